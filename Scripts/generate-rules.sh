@@ -96,7 +96,7 @@ $(each_light '    case .CASE(let rule): rule.state(of: facts, in: context)')
 /// A kind of rule: everything about it that does not depend on its values in a policy.
 ///
 /// The cases are in the order of documentation.
-public enum RuleKind: CaseIterable, Hashable, Sendable {
+package enum RuleKind: CaseIterable, Hashable, Sendable {
 $(each '  case CASE')
 
   /// Passes the type of such rules, and the case of \`\`PasswordRule\`\` that holds one, to \`visitor\`.

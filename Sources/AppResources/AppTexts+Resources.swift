@@ -1,4 +1,4 @@
-public import WatchwordLocalization
+package import WatchwordLocalization
 
 extension AppTexts {
   /// The texts as resources for `target` in `locales`, and in the language that apps fall back to.
@@ -12,7 +12,7 @@ extension AppTexts {
   ///   - locales: the locales; each must be served by a catalogue.
   ///   - catalogs: the texts.
   ///   - name: the name of the files without an ending, instead of the target's usual one.
-  public func resources(
+  package func resources(
     for target: ResourceTarget, in locales: [LanguageTag], from catalogs: [Catalog], called name: String? = nil
   ) -> WrittenResources {
     let available = catalogs.map(\.locale)

@@ -1,14 +1,14 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// A policy with the name that apps call it by.
-public struct NamedPolicy: Hashable, Sendable {
+package struct NamedPolicy: Hashable, Sendable {
   /// The name, such as `strong`.
-  public let name: String
+  package let name: String
   /// The policy.
-  public let policy: PasswordPolicy
+  package let policy: PasswordPolicy
 
   /// A policy called `name`.
-  public init(_ policy: PasswordPolicy, called name: String) {
+  package init(_ policy: PasswordPolicy, called name: String) {
     self.name = name
     self.policy = policy
   }

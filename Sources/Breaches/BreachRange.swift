@@ -1,20 +1,20 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A range of breached passwords: what a provider answers for the first 5 digits of a hash.
-public struct BreachRange: Sendable {
+package struct BreachRange: Sendable {
   /// The number of digits that are asked for.
-  public static let prefixDigits = 5
+  package static let prefixDigits = 5
   /// The maximum length of an answer in bytes. Those of the public service have less than 100 KiB.
-  public static let maximumLength = 1 << 20
+  package static let maximumLength = 1 << 20
 
   /// The occurrences by the other 35 digits of the hashes, in capitals.
   private let counts: [[UInt8]: Int]
 
   /// The number of different hashes.
-  public var count: Int { counts.count }
+  package var count: Int { counts.count }
 
   /// How often the password with this hash occurs, if the range is the one of its first 5 digits.
-  public func occurrences(of hash: SHA1.Digest) -> Int {
+  package func occurrences(of hash: SHA1.Digest) -> Int {
     counts[Array(hash.hexadecimal.dropFirst(Self.prefixDigits))] ?? 0
   }
 
@@ -24,7 +24,7 @@ public struct BreachRange: Sendable {
   /// hexadecimal digits, a colon and a count of up to 18 digits. If a hash is there twice, the larger count holds.
   /// There is no value if the answer is longer than ``maximumLength`` or has a wrong line: a password must not count as
   /// unknown because its line was not understood.
-  public static func read(_ answer: SourceText) -> Reading<BreachRange> {
+  package static func read(_ answer: SourceText) -> Reading<BreachRange> {
     var findings = SourceFindings(in: answer)
     guard answer.bytes.count <= maximumLength else {
       findings.report(

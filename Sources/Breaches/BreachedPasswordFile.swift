@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
-public import WatchwordSystemFiles
+package import WatchwordDiagnostics
+package import WatchwordSystemFiles
 
 /// A local list of passwords that became public: the SHA-1 hash of one on each line, sorted.
 ///
@@ -10,9 +10,9 @@ public import WatchwordSystemFiles
 ///
 /// A look-up halves the bytes in question with each probe and drops the line that it looked at, of at least 41 bytes. A
 /// file of n bytes takes at most ⌊log₂(n / 41)⌋ + 2 probes: 22 for 1,000,000 lines, which have at most 61 bytes.
-public struct BreachedPasswordFile: Sendable {
+package struct BreachedPasswordFile: Sendable {
   /// The number of lines that ``open(_:)`` looks at, spread over the file.
-  public static let sampledLines = 1_000
+  package static let sampledLines = 1_000
 
   private let file: MappedFile
   /// Where the lines are: behind a byte order mark, and before the ends of lines at the end.
@@ -23,12 +23,12 @@ public struct BreachedPasswordFile: Sendable {
   ///
   /// Throws if the file cannot be read; reports a file that is no sorted list of hashes, as far as these lines show.
   /// ``check()`` reads all lines.
-  public static func open(_ path: SystemPath) throws(FileError) -> Reading<BreachedPasswordFile> {
+  package static func open(_ path: SystemPath) throws(FileError) -> Reading<BreachedPasswordFile> {
     read(try MappedFile(path))
   }
 
   /// The same for the bytes of a file, called `name` in findings.
-  public static func read(_ bytes: [UInt8], name: ExactText) -> Reading<BreachedPasswordFile> {
+  package static func read(_ bytes: [UInt8], name: ExactText) -> Reading<BreachedPasswordFile> {
     read(MappedFile(bytes: bytes, name: name))
   }
 
@@ -56,18 +56,18 @@ public struct BreachedPasswordFile: Sendable {
 
   /// The findings about all lines, in time linear in the size of the file: lines that are no hashes, and lines that are
   /// out of order. It ends with finding 1,000 (`SourceFindings.maximum`).
-  public func check() -> [Diagnostic] { withLines { $0.findingsOfAllLines() } }
+  package func check() -> [Diagnostic] { withLines { $0.findingsOfAllLines() } }
 
   /// How often `password` occurs, 0 if it is not in the list.
   ///
   /// The password is hashed as it is given, in UTF-8. There is no value if a line on the way to the hash or beside it is
   /// wrong or out of order, which is then reported: two swapped lines never make a password of the list unknown.
-  public func occurrences(of password: String) -> Reading<Int> {
+  package func occurrences(of password: String) -> Reading<Int> {
     occurrences(of: SHA1.digest(of: password.utf8))
   }
 
   /// How often the password with this hash occurs, 0 if it is not in the list.
-  public func occurrences(of hash: SHA1.Digest) -> Reading<Int> {
+  package func occurrences(of hash: SHA1.Digest) -> Reading<Int> {
     withLines { lines in
       switch lines.search(for: hash) {
       case .found(let count, _): Reading(count, [])

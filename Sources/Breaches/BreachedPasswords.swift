@@ -1,12 +1,12 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// Asks a provider whether a password became public.
-public enum BreachedPasswords {
+package enum BreachedPasswords {
   /// How often `password` occurs, 0 if it is not known.
   ///
   /// The password is hashed as it is given, in UTF-8, and only 5 digits of the hash are passed to `provider`. There is no
   /// value if the answer is wrong, which is then reported under the name of the prefix. Throws what the provider throws.
-  public static func occurrences(
+  package static func occurrences(
     of password: String, using provider: some BreachRangeProvider
   ) async throws -> Reading<Int> {
     let hash = SHA1.digest(of: password.utf8)

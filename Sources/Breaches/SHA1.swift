@@ -2,7 +2,7 @@
 ///
 /// It serves only to look up passwords in lists that consist of such hashes. Do not use it to store passwords or to
 /// protect anything: collisions can be made since 2017.
-public struct SHA1: Sendable {
+package struct SHA1: Sendable {
   /// The state after the blocks so far; at first that of section 5.3.1.
   private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
   /// The bytes behind the last whole block: fewer than 64.
@@ -13,17 +13,17 @@ public struct SHA1: Sendable {
   private var schedule = [UInt32](repeating: 0, count: 80)
 
   /// A hash of no bytes so far.
-  public init() { rest.reserveCapacity(128) }
+  package init() { rest.reserveCapacity(128) }
 
   /// The hash of `bytes`.
-  public static func digest(of bytes: some Sequence<UInt8>) -> Digest {
+  package static func digest(of bytes: some Sequence<UInt8>) -> Digest {
     var hash = SHA1()
     hash.append(Array(bytes))
     return hash.digest
   }
 
   /// Appends `bytes` to what is hashed.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     count &+= UInt64(bytes.count)
     var offset = 0
     if !rest.isEmpty {
@@ -41,7 +41,7 @@ public struct SHA1: Sendable {
   }
 
   /// The hash of everything so far; more can be appended afterwards.
-  public var digest: Digest {
+  package var digest: Digest {
     var last = self
     // Section 5.1.1: a bit, zeros up to 8 bytes before the end of a block, and the length in bits.
     let bits = count &* 8
@@ -85,9 +85,9 @@ public struct SHA1: Sendable {
   /// A hash of 160 bits.
   ///
   /// A password can be guessed from its hash, so descriptions do not show it.
-  public struct Digest: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package struct Digest: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The 40 hexadecimal digits, in capitals, as bytes of ASCII.
-    public let hexadecimal: [UInt8]
+    package let hexadecimal: [UInt8]
 
     fileprivate init(words: [UInt32]) {
       hexadecimal = words.flatMap { word in
@@ -96,7 +96,7 @@ public struct SHA1: Sendable {
     }
 
     /// The hash with these 40 hexadecimal digits, of either case; `nil` for any other text.
-    public init?(hexadecimal text: some StringProtocol) {
+    package init?(hexadecimal text: some StringProtocol) {
       let digits = Array(text.utf8).compactMap { HexadecimalDigit.uppercased($0) }
       guard digits.count == 40, text.utf8.count == 40 else { return nil }
       hexadecimal = digits
@@ -107,10 +107,10 @@ public struct SHA1: Sendable {
     }
 
     /// Always the same words: a hash is never shown.
-    public var description: String { "SHA1.Digest(hidden)" }
+    package var description: String { "SHA1.Digest(hidden)" }
     /// Always the same words: a hash is never shown.
-    public var debugDescription: String { description }
+    package var debugDescription: String { description }
     /// A mirror without children: a hash is never shown.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 }

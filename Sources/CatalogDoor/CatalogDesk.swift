@@ -4,7 +4,7 @@ import WatchwordLinting
 import WatchwordReporting
 
 /// Answers questions about catalogues, which are documents in memory.
-public enum CatalogDesk {
+package enum CatalogDesk {
   /// Finds the defects of a document: what `watchword lint --format json` writes about a file without others beside it.
   ///
   /// The question is a JSON object, whose members may all be missing:
@@ -15,7 +15,7 @@ public enum CatalogDesk {
   /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run.
   ///
   /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
-  public static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+  package static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let session = try CatalogSession(document, base: base, LintQuestion(question))
       var answer = LongText()

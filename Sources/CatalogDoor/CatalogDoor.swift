@@ -12,7 +12,7 @@
   /// Finds the defects of a document.
   @_expose(wasm, "watchword_lint")
   @_cdecl("watchword_lint")
-  public func lintDocument(
+  package func lintDocument(
     _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
     _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
   ) -> UnsafeMutableRawPointer {
@@ -26,7 +26,7 @@
   /// Opens a document for editing; the question is that of `watchword_lint`.
   @_expose(wasm, "watchword_catalog_open")
   @_cdecl("watchword_catalog_open")
-  public func openCatalog(
+  package func openCatalog(
     _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
     _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
   ) -> UnsafeMutableRawPointer {
@@ -40,7 +40,7 @@
   /// Makes a text the translation of a unit: `{"unit", "text"}`.
   @_expose(wasm, "watchword_catalog_edit")
   @_cdecl("watchword_catalog_edit")
-  public func editCatalog(
+  package func editCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).pieces)
@@ -49,7 +49,7 @@
   /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list.
   @_expose(wasm, "watchword_catalog_fix")
   @_cdecl("watchword_catalog_fix")
-  public func fixCatalog(
+  package func fixCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).pieces)
@@ -59,14 +59,14 @@
   /// with this number.
   @_expose(wasm, "watchword_catalog_bytes")
   @_cdecl("watchword_catalog_bytes")
-  public func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
+  package func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
     openCatalogs.bytes(catalog).map { Answer.block($0) }
   }
 
   /// Forgets a catalogue.
   @_expose(wasm, "watchword_catalog_close")
   @_cdecl("watchword_catalog_close")
-  public func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
+  package func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
     Answer.block(openCatalogs.close(catalog).pieces)
   }
 #endif

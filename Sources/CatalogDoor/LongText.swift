@@ -1,7 +1,7 @@
 /// A text in pieces: as one string, a long one would need new memory again and again while it grows.
-public struct LongText {
+package struct LongText {
   /// The pieces, in UTF-8; a character can start in one and end in the next.
-  public private(set) var pieces: [[UInt8]] = []
+  package private(set) var pieces: [[UInt8]] = []
 
   /// The number of bytes of a piece, at most: what its array keeps beside them fits into a block of 64 KiB.
   private static let pieceLength = 65_000
@@ -10,7 +10,7 @@ public struct LongText {
   init(_ string: String = "") { add(string) }
 
   /// The text as a string.
-  public var string: String { String(decoding: pieces.flatMap { $0 }, as: UTF8.self) }
+  package var string: String { String(decoding: pieces.flatMap { $0 }, as: UTF8.self) }
 
   mutating func add(_ string: String) {
     var string = string

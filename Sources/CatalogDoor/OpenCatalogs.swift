@@ -5,16 +5,16 @@ import WatchwordLinting
 ///
 /// Questions are JSON objects. Every answer is JSON; one that says why there is no other is `{"version": 1, "error":
 /// {"id", "message"}}`. See Documentation/CataloguesAsJSON.md.
-public struct OpenCatalogs {
+package struct OpenCatalogs {
   private var catalogs: [UInt32: OpenCatalog] = [:]
   private var last: UInt32 = 0
 
   /// No catalogues.
-  public init() {}
+  package init() {}
 
   /// Opens a document; the question is that of ``CatalogDesk/lint(_:base:question:)``. The answer has the number of the
   /// catalogue, its units and the findings about it.
-  public mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+  package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
       last += 1
@@ -26,7 +26,7 @@ public struct OpenCatalogs {
   }
 
   /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has what is different.
-  public mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
+  package mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
     change(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)
       for member in members {
@@ -43,7 +43,7 @@ public struct OpenCatalogs {
 
   /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
   /// answer has what is different.
-  public mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
+  package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
     change(number, question) { catalog, members throws(Refusal) in
       guard members.count == 1, let member = members.first, member.key.text == "findings" else {
         throw .malformed("Expected \"findings\" alone")
@@ -60,10 +60,10 @@ public struct OpenCatalogs {
   }
 
   /// The bytes of a catalogue; `nil` if none has this number.
-  public func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
+  package func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
 
   /// Forgets a catalogue.
-  public mutating func close(_ number: UInt32) -> LongText {
+  package mutating func close(_ number: UInt32) -> LongText {
     catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
   }
 

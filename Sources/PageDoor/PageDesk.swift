@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordLocalization
 import WatchwordPolicy
-public import WatchwordStrength
+package import WatchwordStrength
 
 /// Answers the page's questions about policies and texts. A policy goes in as the text of its file.
 ///
@@ -15,20 +15,20 @@ public import WatchwordStrength
 /// - `{"ask": "difference", "old", "new", "locale", "isThorough"}`: as `watchword policy diff` writes it.
 /// - `{"ask": "conversion", "policy", "to"}`: the policy in another format, with what that cannot express.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
-public final class PageDesk {
+package final class PageDesk {
   private var catalogs: [Catalog] = []
   private var renderers: [LanguageTag: Renderer] = [:]
   /// What judges the rule `strength`, where its words are loaded.
-  public var estimator: StrengthEstimator?
+  package var estimator: StrengthEstimator?
 
   /// A desk without catalogues, which shows the ids of messages.
-  public init() {}
+  package init() {}
 
   /// A desk with catalogues.
-  public init(_ catalogs: [Catalog]) { self.catalogs = catalogs }
+  package init(_ catalogs: [Catalog]) { self.catalogs = catalogs }
 
   /// Loads a compiled catalogue, which replaces an earlier one of its locale.
-  public func loadCatalog(_ bytes: [UInt8]) -> String {
+  package func loadCatalog(_ bytes: [UInt8]) -> String {
     let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
     if let catalog = reading.value {
       catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
@@ -44,7 +44,7 @@ public final class PageDesk {
   }
 
   /// Answers a question.
-  public func answer(to bytes: [UInt8]) -> String {
+  package func answer(to bytes: [UInt8]) -> String {
     guard let question = PageQuestion(bytes), let asked = question.text("ask") else {
       return #"{"error":"malformed-question"}"#
     }

@@ -13,14 +13,14 @@
   /// Loads the messages of one locale from a compiled catalogue, which replaces an earlier catalogue of that locale.
   @_expose(wasm, "watchword_page_load_catalog")
   @_cdecl("watchword_page_load_catalog")
-  public func loadPageCatalog(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+  package func loadPageCatalog(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
     Answer.block(desk.loadCatalog(Answer.bytes(address, length)))
   }
 
   /// Answers a question.
   @_expose(wasm, "watchword_page_ask")
   @_cdecl("watchword_page_ask")
-  public func askPage(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+  package func askPage(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
     desk.estimator = estimator
     return Answer.block(desk.answer(to: Answer.bytes(address, length)))
   }

@@ -1,25 +1,25 @@
-public import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordDiagnostics
+package import WatchwordPolicy
 
 /// A clause of a standard that concerns passwords.
-public struct AuditClause: Sendable {
+package struct AuditClause: Sendable {
   /// How binding a clause is.
-  public enum Level: UInt8, Hashable, Sendable {
+  package enum Level: UInt8, Hashable, Sendable {
     /// The standard demands it.
     case required
     /// The standard recommends it.
     case recommended
 
     /// The name in reports.
-    public var name: String { self == .required ? "required" : "recommended" }
+    package var name: String { self == .required ? "required" : "recommended" }
   }
 
   /// The number in the standard, such as `6.2.1`; parts of a clause that are judged by themselves have a suffix.
-  public let id: ExactText
+  package let id: ExactText
   /// What the clause asks for, in our words.
-  public let title: String
+  package let title: String
   /// How binding it is.
-  public let level: Level
+  package let level: Level
   private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
 
   init(
@@ -38,7 +38,7 @@ public struct AuditClause: Sendable {
   }
 
   /// Judges `policy` by the clause. The order of its rules makes no difference.
-  public func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
+  package func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> ClauseJudgement
   {
     judgement(of: AuditedPolicy(policy), assuming: assumptions)

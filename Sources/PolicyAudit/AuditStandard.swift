@@ -1,23 +1,23 @@
-public import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordDiagnostics
+package import WatchwordPolicy
 
 /// A standard that policies are held against. Each has a file in `Standards/` and an entry in ``all``.
-public struct AuditStandard: Sendable {
+package struct AuditStandard: Sendable {
   /// The name on the command line, such as `nist`.
-  public let id: ExactText
+  package let id: ExactText
   /// The title with the edition and the year.
-  public let title: String
+  package let title: String
   /// The clauses, in the order of the standard.
-  public let clauses: [AuditClause]
+  package let clauses: [AuditClause]
 
   /// Every standard, in the order of documentation.
-  public static let all: [AuditStandard] = [.nist, .asvs, .pci, .cnil]
+  package static let all: [AuditStandard] = [.nist, .asvs, .pci, .cnil]
 
   /// The standard of this name, or `nil`.
-  public static func named(_ id: ExactText) -> AuditStandard? { all.first { $0.id == id } }
+  package static func named(_ id: ExactText) -> AuditStandard? { all.first { $0.id == id } }
 
   /// Judges `policy` by every clause.
-  public func audit(_ policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
+  package func audit(_ policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> StandardAudit
   {
     let audited = AuditedPolicy(policy)

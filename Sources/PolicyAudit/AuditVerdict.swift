@@ -1,5 +1,5 @@
 /// What an audit says of a clause, or of a whole standard.
-public enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
+package enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
   /// The policy does what the clause asks for.
   case pass
   /// The policy does not do what the clause asks for.
@@ -10,7 +10,7 @@ public enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
   case undecidable
 
   /// The name in JSON.
-  public var name: String {
+  package var name: String {
     switch self {
     case .pass: "pass"
     case .fail: "fail"
@@ -20,7 +20,7 @@ public enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The name for people.
-  public var words: String {
+  package var words: String {
     switch self {
     case .pass: "pass"
     case .fail: "fail"

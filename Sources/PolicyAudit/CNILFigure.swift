@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 /// The entropy of a policy as CNIL computes it: log2(N^L) = L · log2 N, for a minimum length of L characters and N
@@ -11,16 +11,16 @@ import WatchwordPolicyAnalysis
 /// accepted password can do with, such as letters of both cases and digits for three classes of four, and digits alone if
 /// no class is demanded. Letters of one case are 26, digits 10; special characters are 37 (CNIL's own number) where all
 /// of Unicode counts, else those that the rule lists or ASCII has. Characters that cannot occur do not count.
-public struct CNILFigure: Hashable, Sendable {
+package struct CNILFigure: Hashable, Sendable {
   /// The minimum length in characters, L.
-  public let length: Int
+  package let length: Int
   /// The number of different characters, N; at least 1.
-  public let alphabet: Int
+  package let alphabet: Int
   /// The kinds of characters that N counts, such as "52 letters and 10 digits".
   let kinds: String
 
   /// The figure of `policy`.
-  public init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
+  package init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
 
   init(_ policy: AuditedPolicy) {
     length = policy.minimum
@@ -30,15 +30,15 @@ public struct CNILFigure: Hashable, Sendable {
   }
 
   /// The figure in bits.
-  public var bits: Double { Double(length) * bitsOfCharacter }
+  package var bits: Double { Double(length) * bitsOfCharacter }
 
   /// The figure in whole bits, rounded as CNIL does: its example for 80 bits, 12 characters of four kinds with 37 special
   /// characters, is 99^12 and has 79.55 bits.
-  public var roundedBits: Int { Int(bits + 0.5) }
+  package var roundedBits: Int { Int(bits + 0.5) }
 
   /// The minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one character
   /// can be used.
-  public func length(for bits: Int) -> Int? {
+  package func length(for bits: Int) -> Int? {
     guard alphabet > 1 else { return nil }
     var least = Int((Double(bits) - 0.5) / bitsOfCharacter)
     while Int(Double(least) * bitsOfCharacter + 0.5) < bits { least += 1 }

@@ -1,15 +1,15 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// What an audit says of one clause, and why.
-public struct ClauseJudgement: Hashable, Sendable {
+package struct ClauseJudgement: Hashable, Sendable {
   /// The verdict.
-  public let verdict: AuditVerdict
+  package let verdict: AuditVerdict
   /// What was found and what is expected, or who has to check it: a sentence without a full stop.
-  public let text: String
+  package let text: String
   /// The rules that are the reason of a failure; empty if a rule is missing.
-  public let rules: [PasswordRule]
+  package let rules: [PasswordRule]
   /// The change that makes the policy pass; `nil` unless it fails.
-  public let change: PolicyChange?
+  package let change: PolicyChange?
 
   private init(_ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil) {
     self.verdict = verdict

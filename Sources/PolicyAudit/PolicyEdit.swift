@@ -1,9 +1,9 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// A single edit of a policy's rules.
 ///
 /// Rules are given by their values, so that an edit does not depend on their order.
-public enum PolicyEdit: Hashable, Sendable {
+package enum PolicyEdit: Hashable, Sendable {
   /// Removes every such rule.
   case remove(PasswordRule)
   /// Replaces every such rule.
@@ -13,20 +13,20 @@ public enum PolicyEdit: Hashable, Sendable {
 }
 
 /// A change of a policy that makes it pass a clause.
-public struct PolicyChange: Hashable, Sendable {
+package struct PolicyChange: Hashable, Sendable {
   /// What to do: a sentence in the imperative without a full stop.
-  public let summary: String
+  package let summary: String
   /// The edits, in order.
-  public let edits: [PolicyEdit]
+  package let edits: [PolicyEdit]
 
   /// A change in words and as edits.
-  public init(_ summary: String, _ edits: [PolicyEdit]) {
+  package init(_ summary: String, _ edits: [PolicyEdit]) {
     self.summary = summary
     self.edits = edits
   }
 
   /// The policy after the change; everything but the rules stays.
-  public func applied(to policy: PasswordPolicy) -> PasswordPolicy {
+  package func applied(to policy: PasswordPolicy) -> PasswordPolicy {
     var rules = policy.rules
     for edit in edits {
       switch edit {

@@ -1,34 +1,34 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 /// A policy changed so that it passes the clauses of some standards, and what was changed.
-public struct PolicyFix: Sendable {
+package struct PolicyFix: Sendable {
   /// The changed policy; the same one if nothing had to change, or nothing could.
-  public let policy: PasswordPolicy
+  package let policy: PasswordPolicy
   /// The changes, in order.
-  public let changes: [Applied]
+  package let changes: [Applied]
   /// The changes that were not made, because a person has to decide.
-  public let conflicts: [Conflict]
+  package let conflicts: [Conflict]
 
   /// A change that was made for a clause.
-  public struct Applied: Sendable {
+  package struct Applied: Sendable {
     /// The standard of the clause.
-    public let standard: AuditStandard
+    package let standard: AuditStandard
     /// The clause.
-    public let clause: AuditClause
+    package let clause: AuditClause
     /// The change.
-    public let change: PolicyChange
+    package let change: PolicyChange
   }
 
   /// A clause that still fails.
-  public struct Conflict: Sendable {
+  package struct Conflict: Sendable {
     /// The standard of the clause.
-    public let standard: AuditStandard
+    package let standard: AuditStandard
     /// The clause.
-    public let clause: AuditClause
+    package let clause: AuditClause
     /// The clause of another standard that contradicts it, or that would no longer be decided by the policy alone;
     /// `nil` if the change would leave no possible password.
-    public let opponent: (standard: AuditStandard, clause: AuditClause)?
+    package let opponent: (standard: AuditStandard, clause: AuditClause)?
   }
 }
 
@@ -37,7 +37,7 @@ extension PasswordPolicy {
   ///
   /// Where two clauses contradict each other, such as letters and digits for PCI DSS and no rules on composition for
   /// NIST, neither change is made. Fixing the result again changes nothing.
-  public func fixed(for standards: [AuditStandard], assuming assumptions: AuditAssumptions = AuditAssumptions())
+  package func fixed(for standards: [AuditStandard], assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> PolicyFix
   {
     var search = FixSearch(self, standards, assumptions)

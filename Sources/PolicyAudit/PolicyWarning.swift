@@ -1,16 +1,16 @@
-public import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordDiagnostics
+package import WatchwordPolicy
 
 /// Something in a policy that is no mistake, but probably not what its author wants.
-public struct PolicyWarning: Hashable, Sendable {
+package struct PolicyWarning: Hashable, Sendable {
   /// What the warning is about.
-  public let kind: FindingKind
+  package let kind: FindingKind
   /// The index in `PasswordPolicy.rules` of the rule concerned; `nil` if a rule is missing.
-  public let index: Int?
+  package let index: Int?
   /// What was found: a sentence without a full stop.
-  public let message: String
+  package let message: String
   /// What to do: a sentence in the imperative without a full stop.
-  public let help: String
+  package let help: String
 }
 
 extension PasswordPolicy {
@@ -22,7 +22,7 @@ extension PasswordPolicy {
   /// - `missing-characters`: characters that every keyboard types cannot be used, or do not count as special.
   /// - `redundant-rule`: a rule that never rejects a password which the others accept. A redundant rule may be missed,
   ///   but one that is named never changes a verdict.
-  public var warnings: [PolicyWarning] {
+  package var warnings: [PolicyWarning] {
     [noRules, shortMinimum].compactMap { $0 }
       + rules.indices.flatMap { index in [shortMaximum(index), missingCharacters(index)].compactMap { $0 } }
       + RedundantRules(rules).found.map { index, reasons in redundancy(index, reasons) }

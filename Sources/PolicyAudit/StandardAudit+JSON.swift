@@ -1,8 +1,8 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension StandardAudit {
   /// Writes the audit as an object of the list `standards`, as the help of `watchword policy audit` describes it.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { object in
       object.member("standard", standard.id)
       object.member("title", standard.title)

@@ -1,8 +1,8 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
-  public static let foreign: [PolicyFormat] = [
+  package static let foreign: [PolicyFormat] = [
     .cognito,
     .cloudFormation,
     .okta,
@@ -19,5 +19,5 @@ extension PolicyFormat {
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.
-  public static let known: [PolicyFormat] = foreign + all
+  package static let known: [PolicyFormat] = foreign + all
 }

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One finding per line: `file:line:column: severity: message [id]`.
@@ -10,7 +10,7 @@ extension ReportFormat {
 
 extension Diagnostic {
   /// The finding on one line that is safe to print, without a line break.
-  public var conciseLine: String {
+  package var conciseLine: String {
     "\(TerminalScalar.shown(file.string)):\(span.start.line):\(span.start.column): \(severity.name): "
       + "\(TerminalScalar.shown(message)) [\(id)]"
   }

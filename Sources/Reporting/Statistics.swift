@@ -36,7 +36,7 @@ extension Report {
 
 extension ReportFormat {
   /// The formats that have statistics.
-  public static var withStatistics: [ReportFormat] { [.text, .json] }
+  package static var withStatistics: [ReportFormat] { [.text, .json] }
 
   /// How often each kind of defect was found, in this format; `nil` if the format has no statistics.
   public func statistics(of report: Report) -> String? {

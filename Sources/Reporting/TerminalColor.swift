@@ -1,5 +1,5 @@
 /// Colours and other renditions of terminals (ECMA-48, SGR).
-public enum TerminalColor: String, Sendable {
+package enum TerminalColor: String, Sendable {
   case red = "31"
   case green = "32"
   case yellow = "33"
@@ -11,7 +11,7 @@ public enum TerminalColor: String, Sendable {
   case reversed = "7"
 
   /// The text in this colour.
-  public func paint(_ text: String, if isOn: Bool) -> String {
+  package func paint(_ text: String, if isOn: Bool) -> String {
     isOn ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }
 }

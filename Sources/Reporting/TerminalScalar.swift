@@ -1,11 +1,11 @@
 /// Makes code points of untrusted text safe to print on a terminal.
-public enum TerminalScalar {
+package enum TerminalScalar {
   /// The text to print for a code point, and its width in terminal cells.
   ///
   /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`, because they
   /// could change the screen or make a line look different from what it says. Tabs and line breaks are shown as `\t`,
   /// `\n` and `\r`.
-  public static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+  package static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     switch scalar {
     case "\t": return ("\\t", 2)
     case "\n": return ("\\n", 2)
@@ -20,7 +20,7 @@ public enum TerminalScalar {
   }
 
   /// The text as one line that is safe to print.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if isEscaped(scalar) { result += shown(scalar).text } else { result.unicodeScalars.append(scalar) }
@@ -30,7 +30,7 @@ public enum TerminalScalar {
 
   /// Whether the code point is a control character, a line separator or one of the bidirectional format characters
   /// (UAX #9, section 2).
-  public static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     case 0xE0000...0xE007F: true

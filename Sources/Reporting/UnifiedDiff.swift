@@ -1,7 +1,7 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The difference of two versions of a text in the unified format (POSIX, `diff -u`), which `patch` and `git apply` read.
-public struct UnifiedDiff {
+package struct UnifiedDiff {
   private let name: ExactText
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
@@ -21,7 +21,7 @@ public struct UnifiedDiff {
   private static let linesInCommon = 6
 
   /// Compares two versions of the file called `name`.
-  public init(name: ExactText, old: [UInt8], new: [UInt8]) {
+  package init(name: ExactText, old: [UInt8], new: [UInt8]) {
     self.name = name
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
@@ -29,13 +29,13 @@ public struct UnifiedDiff {
   }
 
   /// Whether both versions are the same.
-  public var isEmpty: Bool { changes.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty }
 
   /// Passes the difference on to `output`, piece by piece; nothing if both versions are the same.
   ///
   /// If `isEscaped` is true, characters that would control a terminal are shown as escapes; programs could not read the
   /// difference then.
-  public func write(
+  package func write(
     isColored: Bool = false, isEscaped: Bool = false, to output: (String) throws -> Void
   ) rethrows {
     let style = Style(isColored: isColored, isEscaped: isEscaped)

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
 ///
 /// They are built into the program, so that it runs from any folder and needs neither files nor an XML reader. A
 /// catalogue is read when it is requested, which takes about a millisecond.
-public enum ShippedCatalogs {
+package enum ShippedCatalogs {
   /// The locales that there are texts for, in the order of their tags.
   ///
   /// The catalogue of a region (`de-CH`) contains only differences from its parents.
-  public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
+  package static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
 
   /// The catalogue of exactly `locale`, or `nil` if none is shipped.
-  public static func catalog(for locale: LanguageTag) -> Catalog? {
+  package static func catalog(for locale: LanguageTag) -> Catalog? {
     guard let json = json(for: ExactText(locale.description)) else { return nil }
     let bytes = json.withUTF8Buffer { Array($0) }
     return CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: bytes)).value
@@ -20,10 +20,10 @@ public enum ShippedCatalogs {
 
   /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
   /// relative's parents, and English.
-  public static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
+  package static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
 
   /// The catalogues that texts in any of `locales` can come from, each once, and English.
-  public static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
+  package static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
     let available = self.locales
     let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
     return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
@@ -31,7 +31,7 @@ public enum ShippedCatalogs {
 
   /// The catalogues that texts in `locale`, and in no other, come from: as ``catalogs(for:)``, but English only where no
   /// language serves, because each language has every text.
-  public static func catalogs(forOnly locale: LanguageTag) -> [Catalog] {
+  package static func catalogs(forOnly locale: LanguageTag) -> [Catalog] {
     let available = locales
     let tags = LocaleMatcher.servingTags(for: locale, in: available)
     let serving = available.filter { tags.contains($0) }

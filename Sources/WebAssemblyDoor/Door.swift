@@ -51,7 +51,7 @@ import WatchwordStrength
   /// Allocates memory for `length` bytes; returns 0 for more than the maximum length of a text (64 MiB).
   @_expose(wasm, "watchword_allocate")
   @_cdecl("watchword_allocate")
-  public func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
+  package func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
     guard length <= Answer.maximumLength else { return nil }
     return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
   }
@@ -59,7 +59,7 @@ import WatchwordStrength
   /// Overwrites and frees the memory or the answer at `address`; 0 is ignored.
   @_expose(wasm, "watchword_free")
   @_cdecl("watchword_free")
-  public func deallocate(address: UnsafeMutableRawPointer?) {
+  package func deallocate(address: UnsafeMutableRawPointer?) {
     // The deallocation itself overwrites: see runtime.c.
     address?.deallocate()
   }
@@ -68,7 +68,7 @@ import WatchwordStrength
   /// `strength`; without the words it is undetermined.
   @_expose(wasm, "watchword_load_strength_words")
   @_cdecl("watchword_load_strength_words")
-  public func loadStrengthWords(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+  package func loadStrengthWords(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
     estimator = StrengthEstimator(wordsFile: Answer.bytes(address, length)) ?? estimator
     return Answer.block(#"{"isLoaded":\#(estimator == nil ? "false" : "true")}"#)
   }
@@ -76,21 +76,21 @@ import WatchwordStrength
   /// Creates a session.
   @_expose(wasm, "watchword_session_create")
   @_cdecl("watchword_session_create")
-  public func createSession() -> OpaquePointer {
+  package func createSession() -> OpaquePointer {
     OpaquePointer(Unmanaged.passRetained(Session(estimator: estimator)).toOpaque())
   }
 
   /// Ends a session and overwrites all its contents.
   @_expose(wasm, "watchword_session_free")
   @_cdecl("watchword_session_free")
-  public func endSession(_ session: OpaquePointer) {
+  package func endSession(_ session: OpaquePointer) {
     Unmanaged<Session>.fromOpaque(UnsafeRawPointer(session)).release()
   }
 
   /// Loads the session's policy from JSON in any format. If the policy is unusable, the session has none.
   @_expose(wasm, "watchword_load_policy")
   @_cdecl("watchword_load_policy")
-  public func loadPolicy(
+  package func loadPolicy(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).loadPolicy(Answer.bytes(address, length)))
@@ -99,7 +99,7 @@ import WatchwordStrength
   /// Loads the messages of one locale from a compiled catalogue, which replaces an earlier catalogue of that locale.
   @_expose(wasm, "watchword_load_catalog")
   @_cdecl("watchword_load_catalog")
-  public func loadCatalog(
+  package func loadCatalog(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).loadCatalog(Answer.bytes(address, length)))
@@ -108,7 +108,7 @@ import WatchwordStrength
   /// Chooses the locale of all texts by its language tag. The default is that of the first catalogue.
   @_expose(wasm, "watchword_choose_locale")
   @_cdecl("watchword_choose_locale")
-  public func chooseLocale(
+  package func chooseLocale(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).chooseLocale(Answer.text(address, length)))
@@ -117,14 +117,14 @@ import WatchwordStrength
   /// Sets the user id for the rule `user-id`; an empty id removes it.
   @_expose(wasm, "watchword_set_user_id")
   @_cdecl("watchword_set_user_id")
-  public func setUserID(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+  package func setUserID(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
     Session.at(session).userID = Answer.text(address, length)
   }
 
   /// Adds a personal word of the user for the rule `personal-words`; an empty word removes all.
   @_expose(wasm, "watchword_add_personal_word")
   @_cdecl("watchword_add_personal_word")
-  public func addPersonalWord(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+  package func addPersonalWord(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
     Session.at(session).addPersonalWord(Answer.text(address, length))
   }
 
@@ -132,7 +132,7 @@ import WatchwordStrength
   /// empty password replaces it.
   @_expose(wasm, "watchword_set_current_password")
   @_cdecl("watchword_set_current_password")
-  public func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+  package func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
     Session.at(session).setCurrentPassword(address, length)
     watchword_wipe_stack()
   }
@@ -140,7 +140,7 @@ import WatchwordStrength
   /// Judges a password: whether it meets each rule, and what is missing.
   @_expose(wasm, "watchword_assess")
   @_cdecl("watchword_assess")
-  public func assess(
+  package func assess(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     let answer = Answer.block(Session.at(session).assess(address, length))
@@ -151,7 +151,7 @@ import WatchwordStrength
   /// The texts of the policy's rules.
   @_expose(wasm, "watchword_texts")
   @_cdecl("watchword_texts")
-  public func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {
+  package func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).texts())
   }
 
@@ -162,7 +162,7 @@ import WatchwordStrength
   /// then on, events change them.
   @_expose(wasm, "watchword_form_create")
   @_cdecl("watchword_form_create")
-  public func createForm(
+  package func createForm(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).createForm(Answer.text(address, length)))
@@ -171,7 +171,7 @@ import WatchwordStrength
   /// Runs a JSON list of events through the form.
   @_expose(wasm, "watchword_form_run")
   @_cdecl("watchword_form_run")
-  public func runForm(
+  package func runForm(
     _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
     let answer = Answer.block(Session.at(session).runForm(address, length))
@@ -182,7 +182,7 @@ import WatchwordStrength
   /// Ends the session's form, if it has one, and overwrites what was typed.
   @_expose(wasm, "watchword_form_free")
   @_cdecl("watchword_form_free")
-  public func endForm(_ session: OpaquePointer) {
+  package func endForm(_ session: OpaquePointer) {
     Session.at(session).endForm()
   }
 #endif

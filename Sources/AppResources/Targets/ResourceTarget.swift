@@ -1,16 +1,16 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A kind of resources that apps use: the resources of Android, or gettext's catalogues.
 ///
 /// To add one, add a file beside this one with a value of this type, and a line in ``all``.
-public struct ResourceTarget: Sendable {
+package struct ResourceTarget: Sendable {
   /// The stable name of the target in options of the command: `android`.
-  public let id: ExactText
+  package let id: ExactText
   /// The name for people: `Android`.
-  public let title: String
+  package let title: String
   /// The usual name of its files, without an ending: `strings`.
-  public let usualName: String
+  package let usualName: String
 
   /// The key of a text in the target.
   let key: @Sendable (ExactText) -> String
@@ -22,5 +22,5 @@ public struct ResourceTarget: Sendable {
   let write: @Sendable (ResourceTexts) -> WrittenResources
 
   /// All targets.
-  public static let all: [ResourceTarget] = [.android, .arb, .i18next, .xcstrings, .po, .json]
+  package static let all: [ResourceTarget] = [.android, .arb, .i18next, .xcstrings, .po, .json]
 }

@@ -1,20 +1,20 @@
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 import WatchwordPolicy
 
 /// A text that an app can need, whatever its language.
-public struct AppText: Hashable, Sendable {
+package struct AppText: Hashable, Sendable {
   /// The name of the text: the id of its message, or `list.strong.classes.kinds` for the list of a policy.
-  public let key: ExactText
+  package let key: ExactText
   /// The values that the text shows, in the order of their positions.
-  public let parameters: [PhraseDeclaration.Parameter]
+  package let parameters: [PhraseDeclaration.Parameter]
   /// What the text is.
-  public let content: Content
+  package let content: Content
   /// Which rules of which policies use it, with which values.
-  public internal(set) var uses: [Use] = []
+  package internal(set) var uses: [Use] = []
 
   /// What a text is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A message of the catalogues, whose numbers the app fills in.
     case message(MessageID)
     /// A list that a policy puts into a message, with everything filled in.
@@ -22,17 +22,17 @@ public struct AppText: Hashable, Sendable {
   }
 
   /// A rule that uses a text.
-  public struct Use: Hashable, Sendable {
+  package struct Use: Hashable, Sendable {
     /// The name of the policy.
-    public let policy: String
+    package let policy: String
     /// The id of the rule.
-    public let rule: ExactText
+    package let rule: ExactText
     /// The values that the policy gives the text.
-    public let values: [Value]
+    package let values: [Value]
   }
 
   /// A value that a policy gives a text, by the name of its parameter.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A number.
     case count(ExactText, Int)
     /// A text.

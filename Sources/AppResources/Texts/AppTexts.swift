@@ -5,17 +5,17 @@ import WatchwordPolicy
 
 /// Every text that users with some policies can see, once each: what the rules ask for in all styles, their hints, the
 /// summary, the items of lists, and the lists themselves.
-public struct AppTexts: Sendable {
+package struct AppTexts: Sendable {
   /// The texts, in the order in which the rules ask for them.
-  public private(set) var all: [AppText] = []
+  package private(set) var all: [AppText] = []
   /// Which of them tell what each policy asks for.
-  public private(set) var policies: [PolicyTexts] = []
+  package private(set) var policies: [PolicyTexts] = []
   private var places: [ExactText: Int] = [:]
 
   /// The texts of `policies`, and those of the password form if `includesForm` is true.
   ///
   /// The names of the policies are parts of keys, so they must differ.
-  public init(of policies: [NamedPolicy], includesForm: Bool = false) {
+  package init(of policies: [NamedPolicy], includesForm: Bool = false) {
     for policy in policies { add(policy) }
     guard includesForm else { return }
     for declaration in FormTexts.all {

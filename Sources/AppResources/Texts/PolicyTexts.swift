@@ -1,30 +1,30 @@
-public import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordDiagnostics
+package import WatchwordPolicy
 
 /// Which texts tell what a policy asks for.
-public struct PolicyTexts: Hashable, Sendable {
+package struct PolicyTexts: Hashable, Sendable {
   /// The name of the policy.
-  public let name: String
+  package let name: String
   /// Its rules, in their order.
-  public internal(set) var rules: [Rule] = []
+  package internal(set) var rules: [Rule] = []
 
   /// The texts of a rule.
-  public struct Rule: Hashable, Sendable {
+  package struct Rule: Hashable, Sendable {
     /// The id of the rule.
-    public let id: ExactText
+    package let id: ExactText
     /// What it asks for, in each style.
-    public internal(set) var shown: [Shown] = []
+    package internal(set) var shown: [Shown] = []
     /// The keys of the texts that say what is missing in a password.
-    public internal(set) var hints: [ExactText] = []
+    package internal(set) var hints: [ExactText] = []
   }
 
   /// A text with its values.
-  public struct Shown: Hashable, Sendable {
+  package struct Shown: Hashable, Sendable {
     /// The style of the wording.
-    public let style: RuleStyle
+    package let style: RuleStyle
     /// The key of the text.
-    public let key: ExactText
+    package let key: ExactText
     /// The values, in the order of their positions.
-    public let values: [AppText.Value]
+    package let values: [AppText.Value]
   }
 }

@@ -1,17 +1,17 @@
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 
 /// Something that keeps a text from standing in a resource as it is shown by the engine.
-public struct ResourceProblem: Hashable, Sendable {
+package struct ResourceProblem: Hashable, Sendable {
   /// The locale of the resource.
-  public let locale: LanguageTag
+  package let locale: LanguageTag
   /// The text's key.
-  public let key: ExactText
+  package let key: ExactText
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
 
   /// What can be wrong with a text.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// No catalogue has the text in the language; it is left out.
     case textMissing
     /// A plural form is missing, and another one is written in its place.
@@ -27,7 +27,7 @@ public struct ResourceProblem: Hashable, Sendable {
   }
 
   /// What was found, and what is written.
-  public var sentence: String {
+  package var sentence: String {
     switch kind {
     case .textMissing: "There is no text for \(key); the key is left out"
     case .pluralFormMissing(let category):

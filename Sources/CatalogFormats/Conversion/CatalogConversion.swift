@@ -14,7 +14,7 @@ public struct CatalogConversion: Sendable {
   public private(set) var losses: [Diagnostic] = []
 
   /// The losses as the writers told them, in the order of `losses`.
-  public private(set) var parts: [CatalogLoss] = []
+  package private(set) var parts: [CatalogLoss] = []
 
   /// Errors that keep file elements from being converted: languages that are not valid tags.
   public private(set) var errors: [Diagnostic] = []
@@ -26,7 +26,7 @@ public struct CatalogConversion: Sendable {
   /// Whether the files of each group are in folders of their own, because there are several.
   private var usesFolders = false
   /// The places of the documents that are written by way of the model.
-  public private(set) var rewritten: Set<Int> = []
+  package private(set) var rewritten: Set<Int> = []
 
   /// Converts documents to a format, which must be one that is written.
   ///

@@ -36,7 +36,7 @@ public struct CatalogDocuments {
   }
 
   /// Reads a document by its name, as above.
-  public mutating func read(_ bytes: [UInt8], named name: ExactText, as format: CatalogFormat) -> CatalogDocument {
+  package mutating func read(_ bytes: [UInt8], named name: ExactText, as format: CatalogFormat) -> CatalogDocument {
     read(bytes, at: SystemPath(name.string), as: format)
   }
 

@@ -1,5 +1,5 @@
 public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordLocalization
 
 extension TranslationUnit {
   /// The fix that adds a unit for another plural category of the text, with the source as its translation in the state
@@ -7,7 +7,7 @@ extension TranslationUnit {
   ///
   /// The new unit gets the layout, the attributes and the notes of this one. The value is `nil` if this unit is not a
   /// translated plural form.
-  public func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
+  package func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
     guard let target, let source else { return nil }
     if let notation = target.notation {
       guard variation.plural != nil, let form = notation.form else { return nil }

@@ -12,7 +12,7 @@ public struct CatalogFile: Sendable {
   /// The kind of the source file, such as `plaintext`, or `nil` if the attribute is missing.
   public var datatype: ExactText? { storage.attributes.datatype }
   /// The syntax of its messages.
-  public var messageSyntax: MessageSyntax { storage.attributes.messageSyntax }
+  package var messageSyntax: MessageSyntax { storage.attributes.messageSyntax }
   /// The start tag, including its `<` and `>`.
   public var span: SourceSpan { storage.attributes.span }
   /// The value of the source language, without its quotation marks.
@@ -20,12 +20,12 @@ public struct CatalogFile: Sendable {
   /// The value of the target language, without its quotation marks.
   public var targetLanguageSpan: SourceSpan? { storage.attributes.targetLanguageSpan }
   /// The document that has the source texts.
-  public var sources: Sources { storage.attributes.sources }
+  package var sources: Sources { storage.attributes.sources }
   /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
   public var holdsItsSources: Bool { sources == .fileElement }
   /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
   /// numbers, and the format's reader checks that each text has them.
-  public var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
+  package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -35,7 +35,7 @@ public struct CatalogFile: Sendable {
   public var isSource: Bool { storage.isSource }
 
   /// Where the source texts of a file element are.
-  public enum Sources: Sendable {
+  package enum Sources: Sendable {
     /// In its units, each beside its translation.
     case units
     /// In another file element of the same document.
@@ -47,30 +47,30 @@ public struct CatalogFile: Sendable {
   }
 
   /// What a file says about its texts as a whole.
-  public struct Attributes: Sendable {
+  package struct Attributes: Sendable {
     /// See ``CatalogFile/original``.
-    public var original: ExactText?
+    package var original: ExactText?
     /// See ``CatalogFile/sourceLanguage``.
-    public var sourceLanguage: ExactText?
+    package var sourceLanguage: ExactText?
     /// See ``CatalogFile/targetLanguage``.
-    public var targetLanguage: ExactText?
+    package var targetLanguage: ExactText?
     /// See ``CatalogFile/datatype``.
-    public var datatype: ExactText?
+    package var datatype: ExactText?
     /// See ``CatalogFile/messageSyntax``.
-    public var messageSyntax: MessageSyntax
+    package var messageSyntax: MessageSyntax
     /// See ``CatalogFile/span``.
-    public var span: SourceSpan
+    package var span: SourceSpan
     /// See ``CatalogFile/sourceLanguageSpan``.
-    public var sourceLanguageSpan: SourceSpan?
+    package var sourceLanguageSpan: SourceSpan?
     /// See ``CatalogFile/targetLanguageSpan``.
-    public var targetLanguageSpan: SourceSpan?
+    package var targetLanguageSpan: SourceSpan?
     /// See ``CatalogFile/sources``.
-    public var sources = Sources.units
+    package var sources = Sources.units
     /// See ``CatalogFile/hasOwnPluralForms``.
-    public var hasOwnPluralForms = false
+    package var hasOwnPluralForms = false
 
     /// Creates the attributes of a file; nothing is known of what is left out.
-    public init(
+    package init(
       original: ExactText? = nil, sourceLanguage: ExactText? = nil, targetLanguage: ExactText? = nil,
       datatype: ExactText? = nil, messageSyntax: MessageSyntax, span: SourceSpan
     ) {
@@ -104,7 +104,7 @@ public struct CatalogFile: Sendable {
   }
 
   /// All attributes, to create a file element like this one.
-  public var attributes: Attributes { storage.attributes }
+  package var attributes: Attributes { storage.attributes }
 
   /// Shared, because sinks pass the file element on with each of its units.
   private let storage: Storage
@@ -120,7 +120,7 @@ public struct CatalogFile: Sendable {
   }
 
   /// Creates a file element with these attributes.
-  public init(_ attributes: Attributes) {
+  package init(_ attributes: Attributes) {
     self.init(attributes, isSource: Self.isSource(attributes.sourceLanguage, attributes.targetLanguage))
   }
 

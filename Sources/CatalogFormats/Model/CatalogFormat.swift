@@ -10,7 +10,7 @@ public struct CatalogFormat: Sendable {
   /// The name for people: `XLIFF 1.2`.
   public let title: String
   /// The endings of its file names, in lower case, such as `.xliff`.
-  public let endings: [String]
+  package let endings: [String]
 
   /// Whether a file that starts like this has this format, judged by its content alone.
   let recognizesContent: @Sendable (DocumentHead) -> Bool
@@ -54,7 +54,7 @@ public struct CatalogFormat: Sendable {
   var remainder: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
 
   /// Whether a document has the texts of several source files, each in a file element of its own.
-  public internal(set) var holdsSeveralResources = false
+  package internal(set) var holdsSeveralResources = false
 
   /// Whether a document has source texts and translations beside each other.
   var isBilingual = false
@@ -73,12 +73,12 @@ public struct CatalogFormat: Sendable {
   // MARK: Recognising
 
   /// How many bytes of a file are read at first to recognise it; its encoding must show in them.
-  public static let headLength = 64 * 1024
+  package static let headLength = 64 * 1024
 
   /// The format of a file, by its content or else by its name.
   ///
   /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
-  public static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
+  package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
     if let format = head.format ?? all.first(where: { $0.claims(name) }) { return format }
     // Whoever names a file of JSON that no folder claims means i18next's.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
@@ -90,24 +90,24 @@ public struct CatalogFormat: Sendable {
   }
 
   /// Whether a file with this name, or one that starts like this, has this format.
-  public func recognizes(_ name: SystemPath, startingWith head: DocumentHead) -> Bool {
+  package func recognizes(_ name: SystemPath, startingWith head: DocumentHead) -> Bool {
     claims(name) || recognizesContent(head)
   }
 
   /// Whether this is the name of a catalogue.
-  public static func claims(_ name: SystemPath) -> Bool { all.contains { $0.claims(name) } }
+  package static func claims(_ name: SystemPath) -> Bool { all.contains { $0.claims(name) } }
 
   /// Whether this is the path of a file of this format, by its ending or its folders.
-  public func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
+  package func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
 
   /// Whether a file at this path that somebody names can have this format; its folder alone would not show it.
-  public func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
+  package func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
 
   /// The endings of the names of catalogues, in all formats.
-  public static var endings: [String] { all.flatMap { $0.endings } }
+  package static var endings: [String] { all.flatMap { $0.endings } }
 
   /// Whether a file name has an ending of this format, ignoring case.
-  public func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
+  package func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   // MARK: Reading
 
@@ -132,12 +132,12 @@ public struct CatalogFormat: Sendable {
   /// Converts a document of any encoding to UTF-8, to show its lines. Places of findings are valid in it.
   ///
   /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
-  public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
+  package func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
 
   // MARK: Writing
 
   /// The name of the format where people type it: the id without signs, such as `xliff12`.
-  public var optionName: String {
+  package var optionName: String {
     String(decoding: id.string.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }, as: UTF8.self)
   }
 
@@ -171,11 +171,11 @@ public struct CatalogFormat: Sendable {
 
   /// The files that may have the source texts of the file at a path, the best one first; none for a format whose
   /// documents have their source texts themselves, and for a source.
-  public func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
+  package func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
 
   /// The name of the source file of the file at a path, which is the same in all languages; `nil` for a format that has no
   /// file for each language.
-  public func original(ofFileNamed path: SystemPath) -> ExactText? { original?(path) }
+  package func original(ofFileNamed path: SystemPath) -> ExactText? { original?(path) }
 
   /// The texts that the file with this name translates, if another file has them; `open` returns the bytes of a file,
   /// or `nil` where there is none.

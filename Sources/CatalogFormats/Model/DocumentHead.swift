@@ -1,7 +1,7 @@
 /// The start of a document: as many of its bytes as recognising its format takes.
 ///
 /// A long comment may stand in front of what shows the format, so more is read while a recogniser asks for more.
-public final class DocumentHead {
+package final class DocumentHead {
   private let start: (Int) -> [UInt8]
   /// The bytes that were read so far.
   private var bytes: [UInt8] = []
@@ -14,16 +14,16 @@ public final class DocumentHead {
   private(set) lazy var root: XMLRoot? = XMLRoot(of: self)
 
   /// The format that the content alone shows, if it shows one.
-  public private(set) lazy var format: CatalogFormat? = CatalogFormat.all.first { $0.recognizesContent(self) }
+  package private(set) lazy var format: CatalogFormat? = CatalogFormat.all.first { $0.recognizesContent(self) }
 
   /// How many bytes are read at first, and the most that are read.
   private static let lengths = CatalogFormat.headLength...8 * XMLLimits.textLength
 
   /// The start of a document that is in memory.
-  public convenience init(_ document: [UInt8]) { self.init { Array(document.prefix($0)) } }
+  package convenience init(_ document: [UInt8]) { self.init { Array(document.prefix($0)) } }
 
   /// The start of the document of which `start` reads the first bytes: as many as it is asked for, or all.
-  public init(reading start: @escaping (Int) -> [UInt8]) {
+  package init(reading start: @escaping (Int) -> [UInt8]) {
     self.start = start
     read(Self.lengths.lowerBound)
   }
@@ -60,7 +60,7 @@ public final class DocumentHead {
   }
 
   /// The text from the first sign on, behind white space, instructions and comments as those of XML.
-  public var content: ArraySlice<UInt8> {
+  package var content: ArraySlice<UInt8> {
     textAnswer { XMLRoot.content(of: $0, isWhole: $1) } ?? []
   }
 }

@@ -12,7 +12,7 @@ public struct InlineElement: Sendable {
   public let position: SourcePosition
 
   /// Creates an inline element with all its parts.
-  public init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
+  package init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
     self.kind = kind
     self.id = id
     self.range = range

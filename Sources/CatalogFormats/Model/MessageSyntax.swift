@@ -1,5 +1,5 @@
 /// The syntax of a file's messages: how they show values and choose between texts.
-public enum MessageSyntax: Sendable {
+package enum MessageSyntax: Sendable {
   /// Text with placeholders such as `%@` and `%lld`, as Apple's frameworks and `printf` read it.
   case printf
   /// Text with values such as `{name}` and choices such as `{count, plural, …}`: ICU's MessageFormat.

@@ -41,7 +41,7 @@ public struct Segment: Sendable {
   public var elements: [InlineElement] { details?.elements ?? [] }
 
   /// Creates a segment whose content in the file is its text, byte for byte.
-  public init(text: ExactText, span: SourceSpan, contentSpan: SourceSpan) {
+  package init(text: ExactText, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan))
   }
 
@@ -62,7 +62,7 @@ public struct Segment: Sendable {
   }
 
   /// Creates a segment with all its parts; `markup` is the content as written in the file, in UTF-8.
-  public init(
+  package init(
     text: ExactText, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
     self.init(

@@ -8,7 +8,7 @@ public struct TranslationCatalog: Sendable {
   public let files: [File]
 
   /// Creates a catalogue with all its parts.
-  public init(name: ExactText, files: [File]) {
+  package init(name: ExactText, files: [File]) {
     self.name = name
     self.files = files
   }
@@ -24,13 +24,13 @@ public struct TranslationCatalog: Sendable {
     public var units: [TranslationUnit] { Array(messages.joined()) }
 
     /// A file element with its messages, each of which has a key of its own.
-    public init(header: CatalogFile, messages: [CatalogMessage]) {
+    package init(header: CatalogFile, messages: [CatalogMessage]) {
       self.header = header
       self.messages = messages
     }
 
     /// A file element with its units, which are put together to messages by their keys.
-    public init(header: CatalogFile, units: some Sequence<TranslationUnit>) {
+    package init(header: CatalogFile, units: some Sequence<TranslationUnit>) {
       var messages = MessageList()
       for unit in units { messages.append(unit) }
       self.init(header: header, messages: messages.all)

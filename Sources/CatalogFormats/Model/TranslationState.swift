@@ -26,7 +26,7 @@ public enum TranslationState: Hashable, Sendable {
   case other(ExactText)
 
   /// The states that XLIFF 1.2 names.
-  public static let named: [TranslationState] = [
+  package static let named: [TranslationState] = [
     .final, .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
     .needsReviewTranslation, .needsTranslation, .new, .signedOff, .translated,
   ]
@@ -57,7 +57,7 @@ public enum TranslationState: Hashable, Sendable {
   }
 
   /// The state that files write as `name`.
-  public init(name: ExactText) {
+  package init(name: ExactText) {
     var name = name.string
     self = name.withUTF8 { TranslationState(utf8: $0) }
   }

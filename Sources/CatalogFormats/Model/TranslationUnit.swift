@@ -33,7 +33,7 @@ public struct TranslationUnit: Sendable {
   /// The unit of `maximumWidth`, such as `char`; in XLIFF 1.2, the default is `pixel`.
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The syntax of the message, where the format says it of each; `nil` for the file's.
-  public var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
+  package var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
   /// The place of the translation, where the format has an empty text instead of none.
   package var emptyTarget: Segment? { rest?.emptyTarget }
   /// Whether the file says that the app no longer uses the text, as string catalogues do.
@@ -44,7 +44,7 @@ public struct TranslationUnit: Sendable {
   public var position: SourcePosition { packedSpan.start }
 
   /// Calls `body` with each note in their order, without a list of them.
-  public borrowing func forEachNote(_ body: (ExactText) -> Void) {
+  package borrowing func forEachNote(_ body: (ExactText) -> Void) {
     guard let note else { return }
     body(note)
     for note in rest?.details.furtherNotes ?? [] { body(note) }
@@ -75,7 +75,7 @@ public struct TranslationUnit: Sendable {
   }
 
   /// Creates a unit with all its parts; by default, its key is its id.
-  public init(
+  package init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
     approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,

@@ -7,7 +7,7 @@ extension CatalogDocument {
   /// A document of one language keeps everything but the words of its texts, and the tag of its language if it has one. A
   /// document with translations gets those of the pseudo-locale, in all plural forms that the language of its tag has: in
   /// an XLIFF file or a gettext catalogue, they are the only ones.
-  public func pseudo(_ locale: PseudoLocale) -> [UInt8]? {
+  package func pseudo(_ locale: PseudoLocale) -> [UInt8]? {
     guard catalog.files.contains(where: { !$0.messages.isEmpty }) else { return nil }
     guard format.isBilingual else { return edited(locale) }
     var elements: [TranslationCatalog.File] = []

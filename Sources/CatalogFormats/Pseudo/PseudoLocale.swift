@@ -1,8 +1,8 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A language that nobody speaks: its texts show what a program does with longer texts, other letters or the other
 /// direction.
-public enum PseudoLocale: Sendable {
+package enum PseudoLocale: Sendable {
   /// English with accents, longer and in brackets, as Android and Chrome know it (Android, "Test your app with
   /// pseudolocales").
   case accented
@@ -10,7 +10,7 @@ public enum PseudoLocale: Sendable {
   case mirrored
 
   /// The tag of the language.
-  public var tag: ExactText {
+  package var tag: ExactText {
     switch self {
     case .accented: "en-XA"
     case .mirrored: "ar-XB"

@@ -46,7 +46,7 @@ public struct CatalogLoss: Hashable, Sendable {
   }
 
   /// The loss of a part of a unit.
-  public init(_ part: Part, of unit: ExactText?, in language: ExactText?, at position: SourcePosition) {
+  package init(_ part: Part, of unit: ExactText?, in language: ExactText?, at position: SourcePosition) {
     self.part = part
     self.unit = unit
     self.language = language

@@ -12,7 +12,7 @@ public struct WrittenCatalog: Sendable {
   public var derivedSources: Set<ExactText> = []
 
   /// Nothing at all.
-  public init() {}
+  package init() {}
 
   /// Adds a file; `isDerived` says whether it has the source texts of translations.
   mutating func add(_ path: String, _ bytes: [UInt8], isDerived: Bool) {

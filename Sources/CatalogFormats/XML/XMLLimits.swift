@@ -1,27 +1,27 @@
 import WatchwordDiagnostics
 
 /// What a document may take: more ends the reading with a diagnostic that names the limit.
-public enum XMLLimits {
+package enum XMLLimits {
   /// How many elements may be open inside each other.
-  public static let depth = 256
+  package static let depth = 256
   /// How many bytes of UTF-8 an attribute's value may have.
-  public static let attributeLength = 64 * 1024
+  package static let attributeLength = 64 * 1024
   /// How many bytes of UTF-8 the text of a `<source>`, `<target>` or `<note>` may have.
-  public static let textLength = 1024 * 1024
+  package static let textLength = 1024 * 1024
   /// How many units a file may have; in WebAssembly, less, because they and their findings have 2 GiB at most.
-  public static let units = mostUnits
+  package static let units = mostUnits
   /// How many attributes an element may have; each is compared with each.
-  public static let attributes = 256
+  package static let attributes = 256
   /// How many namespaces may be declared at one place; each prefix is looked for among them.
-  public static let namespaces = 64
+  package static let namespaces = 64
   /// How many different names, prefixes and namespaces a document may have; they are kept while it is read.
-  public static let names = 100_000
+  package static let names = 100_000
   /// How many bytes a name may have.
-  public static let nameLength = 50_000
+  package static let nameLength = 50_000
   /// How many bytes a start tag may have.
-  public static let tagLength = 4 * attributeLength
+  package static let tagLength = 4 * attributeLength
   /// How many bytes a comment, a CDATA section or the like may have.
-  public static let tokenLength = 2 * textLength
+  package static let tokenLength = 2 * textLength
 
   #if arch(wasm32)
     private static let mostUnits = 200_000

@@ -24,7 +24,7 @@ public struct Diagnostic: Sendable {
   public let unitCount: Int?
 
   /// A finding of this kind, and of its severity.
-  public init(
+  package init(
     _ kind: FindingKind, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
     help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil
   ) {

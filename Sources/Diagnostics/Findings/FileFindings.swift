@@ -6,13 +6,13 @@ public struct FileFindings: Sendable {
   public let findings: [Diagnostic]
 
   /// Creates the findings about `file`.
-  public init(file: ExactText, findings: [Diagnostic]) {
+  package init(file: ExactText, findings: [Diagnostic]) {
     self.file = file
     self.findings = findings
   }
 
   /// Groups findings by file, in the order of the first finding about each.
-  public static func grouping(_ diagnostics: [Diagnostic]) -> [FileFindings] {
+  package static func grouping(_ diagnostics: [Diagnostic]) -> [FileFindings] {
     var order: [ExactText] = []
     var found: [ExactText: [Diagnostic]] = [:]
     for diagnostic in diagnostics {

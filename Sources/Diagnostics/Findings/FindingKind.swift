@@ -1,22 +1,22 @@
 /// One kind of finding: its name, how serious it is, and the page that explains it.
 ///
 /// Each kind is declared once, beside what reports it.
-public struct FindingKind: Hashable, Sendable {
+package struct FindingKind: Hashable, Sendable {
   /// The stable kebab-case name of the defect.
-  public let id: ExactText
+  package let id: ExactText
   /// How serious a finding is.
-  public let severity: Severity
+  package let severity: Severity
   /// The page: what, why, an example, what to do. Its first line is a summary. Empty in WebAssembly.
-  public let page: String
+  package let page: String
   /// Files with and without the defect; none in WebAssembly.
-  public let examples: [FindingExample]
+  package let examples: [FindingExample]
   /// What the reader that reports the defect leaves out because of it.
-  public let leavesOut: Part
+  package let leavesOut: Part
   /// The severity of a finding where the page says that the defect does less harm; `nil` if it never does.
-  public let milderSeverity: Severity?
+  package let milderSeverity: Severity?
 
   /// A part of a file.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     /// The reader goes on and leaves nothing out.
     case nothing
     /// The reader may leave out the part that has the defect.
@@ -26,7 +26,7 @@ public struct FindingKind: Hashable, Sendable {
   }
 
   /// A kind of finding with all its parts.
-  public init(
+  package init(
     _ id: ExactText, _ severity: Severity, milder: Severity? = nil, leavesOut: Part = .nothing, _ page: String,
     examples: [FindingExample] = []
   ) {
@@ -45,10 +45,10 @@ public struct FindingKind: Hashable, Sendable {
   }
 
   /// The kind as it is reported where the defect does less harm.
-  public var mild: FindingKind {
+  package var mild: FindingKind {
     FindingKind(id, milderSeverity ?? severity, milder: milderSeverity, leavesOut: leavesOut, page, examples: examples)
   }
 
   /// The first line of the page.
-  public var summary: String { page.split(separator: "\n").first.map { String($0) } ?? "" }
+  package var summary: String { page.split(separator: "\n").first.map { String($0) } ?? "" }
 }

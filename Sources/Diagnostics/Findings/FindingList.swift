@@ -2,20 +2,20 @@
 ///
 /// A hostile file can have a hundred thousand defects. The list keeps the first ``maximum`` findings, and one last
 /// finding says that there are more.
-public struct FindingList: Sendable {
+package struct FindingList: Sendable {
   /// The maximum number of findings about one file.
-  public static let maximum = 1000
+  package static let maximum = 1000
 
   /// The findings, in the order in which they were added.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// Whether the list is full, so that further findings are dropped.
-  public private(set) var isFull = false
+  package private(set) var isFull = false
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Adds a finding, unless the list is full.
-  public mutating func append(_ diagnostic: Diagnostic) {
+  package mutating func append(_ diagnostic: Diagnostic) {
     guard !isFull else { return }
     guard diagnostics.count == Self.maximum else { return diagnostics.append(diagnostic) }
     isFull = true

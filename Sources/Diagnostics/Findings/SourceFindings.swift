@@ -1,20 +1,20 @@
 /// Collects findings about one text, up to ``maximum``.
-public struct SourceFindings: Sendable {
+package struct SourceFindings: Sendable {
   /// The maximum number of findings about one text.
-  public static let maximum = FindingList.maximum
+  package static let maximum = FindingList.maximum
 
   /// The findings, in the order in which they were added.
-  public var diagnostics: [Diagnostic] { list.diagnostics }
+  package var diagnostics: [Diagnostic] { list.diagnostics }
   /// Whether the maximum is reached, so that further findings are dropped.
-  public var isFull: Bool { list.isFull }
+  package var isFull: Bool { list.isFull }
   private var list = FindingList()
   private let source: SourceText
 
   /// Creates an empty collection of findings about `source`.
-  public init(in source: SourceText) { self.source = source }
+  package init(in source: SourceText) { self.source = source }
 
   /// Adds a finding about the bytes in `range`, unless the maximum is reached.
-  public mutating func report(
+  package mutating func report(
     _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
@@ -23,10 +23,10 @@ public struct SourceFindings: Sendable {
   }
 
   /// For each byte of a JSON string's text, and for the end, the offset of its written form in the text.
-  public func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
+  package func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
 
   /// A finding about the bytes in `range`, which is not added.
-  public func diagnostic(
+  package func diagnostic(
     _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) -> Diagnostic {

@@ -1,11 +1,11 @@
 /// Finds the word that an author probably meant.
-public enum Suggestion {
+package enum Suggestion {
   /// The length in bytes of the longest word that is compared.
   private static let maximumLength = 64
 
   /// The candidate most similar to `word`, or `nil` if none is similar enough. Ignoring case, at most a third of the
   /// bytes (at least one) may have to be inserted, removed, replaced or swapped with their neighbour.
-  public static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
+  package static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
     let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
     var best: (candidate: ExactText, distance: Int)?

@@ -8,13 +8,13 @@ public struct UnitTexts: Hashable, Sendable {
   public let notes: [ExactText]
 
   /// The number of code points that are kept of a text, at most.
-  public static let maximum = 4_000
+  package static let maximum = 4_000
 
   /// The number of notes that are kept, at most.
-  public static let mostNotes = 4
+  package static let mostNotes = 4
 
   /// Creates the texts of a unit; very long ones are shortened.
-  public init(source: ExactText?, target: ExactText?, notes: [ExactText] = []) {
+  package init(source: ExactText?, target: ExactText?, notes: [ExactText] = []) {
     func bounded(_ text: ExactText) -> ExactText {
       text.count > Self.maximum ? ExactText(text.string.clipped(to: Self.maximum)) : text
     }

@@ -1,16 +1,16 @@
 /// What makes a text no JSON; reading ends there.
-public struct JSONDefect: Error {
+package struct JSONDefect: Error {
   /// The kind of finding that reports it.
-  public let kind: FindingKind
+  package let kind: FindingKind
   /// The bytes that are wrong.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What was found and what was expected.
-  public let message: String
+  package let message: String
   /// What to do about it, if there is useful advice.
-  public let help: String?
+  package let help: String?
 
   /// A defect with all its parts.
-  public init(_ kind: FindingKind, range: Range<Int>, message: String, help: String? = nil) {
+  package init(_ kind: FindingKind, range: Range<Int>, message: String, help: String? = nil) {
     self.kind = kind
     self.range = range
     self.message = message

@@ -1,5 +1,5 @@
 /// The escapes in strings (RFC 8259, section 7).
-public enum JSONEscapes {
+package enum JSONEscapes {
   /// What an escape stands for.
   enum Meaning {
     /// A byte of ASCII.
@@ -58,7 +58,7 @@ public enum JSONEscapes {
   /// The number of bytes in which the escape or the character at `index` is written, and of those that it stands for.
   ///
   /// `content` is what stands between the quotation marks of a string; what is no escape in it stands for itself.
-  public static func piece(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, text: Int) {
+  package static func piece(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, text: Int) {
     let left = content.count - index
     guard content[index] == UInt8(ascii: "\\"), left > 1 else {
       var length = 1

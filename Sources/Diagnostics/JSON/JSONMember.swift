@@ -1,7 +1,7 @@
 /// A named value in an object.
-public struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
   /// The name.
-  public let key: JSONString
+  package let key: JSONString
   /// The value.
-  public let node: JSONNode
+  package let node: JSONNode
 }

@@ -1,14 +1,14 @@
 /// A number as it is written: JSON sets no bounds (RFC 8259, section 6).
-public struct JSONNumber: Sendable {
+package struct JSONNumber: Sendable {
   /// The characters of the number.
-  public let text: String
+  package let text: String
 
   /// The number as a whole number, however it is written (`8`, `8.0`, `0.8e1`, `80e-1`); `nil` if it is not a whole
   /// number or does not fit into an `Int`.
   ///
   /// JSON has one kind of number, and a JSON Schema's `integer` is any number whose fraction is zero (JSON Schema
   /// Validation, 2020-12, section 6.1.1). The value is exact, because it is not computed with floating-point numbers.
-  public var integer: Int? {
+  package var integer: Int? {
     var decimal = Decimal()
     for byte in text.utf8 { decimal.read(byte) }
     return decimal.integer

@@ -2,9 +2,9 @@
 ///
 /// It never traps and takes linear time. Each finding has a line and a column, and says what was found and what was
 /// expected. Duplicate names are kept and reported.
-public struct JSONReader {
+package struct JSONReader {
   /// The maximum depth of nesting.
-  public static let maximumDepth = JSONScanner.maximumDepth
+  package static let maximumDepth = JSONScanner.maximumDepth
 
   private var scanner: JSONScanner
   private var findings: SourceFindings
@@ -12,7 +12,7 @@ public struct JSONReader {
   /// Reads the JSON value in `source`; the value is `nil` if the JSON is malformed.
   ///
   /// A text of more than `maximumLength` bytes is an error.
-  public static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
+  package static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(JSONDefect) {
       return Reading(try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)

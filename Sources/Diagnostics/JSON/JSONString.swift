@@ -1,7 +1,7 @@
 /// A string, decoded.
-public struct JSONString: Sendable {
+package struct JSONString: Sendable {
   /// The characters of the string, with escapes resolved.
-  public let text: ExactText
+  package let text: ExactText
   /// The range of the string in the bytes of its text, including quotation marks.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }

@@ -3,17 +3,17 @@
 /// The tree of a document that is laid out takes less memory than the document. It takes linear time, and no text can
 /// make it trap. A text that is no JSON has the values up to its defect; those that the defect cuts off are unfinished.
 /// Members with the same name are all there.
-public final class JSONTree {
+package final class JSONTree {
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What makes the text no JSON; `nil` if it is.
-  public let defect: JSONDefect?
+  package let defect: JSONDefect?
   /// Whether the text starts with a byte-order mark, which JSON does not allow.
-  public let isMarked: Bool
+  package let isMarked: Bool
   private let places: [Place]
 
   /// A value, with its name if it is that of a member.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     fileprivate let index: UInt32
   }
 
@@ -27,12 +27,12 @@ public final class JSONTree {
   }
 
   /// Types of values.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case object, array, string, number, bool, null
   }
 
   /// Reads a text of less than four gibibytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var builder = Builder(bytes)
     do throws(JSONDefect) {
@@ -90,13 +90,13 @@ public final class JSONTree {
   // MARK: - Nodes
 
   /// The value of the document, if any of it was read.
-  public var root: Node? { places.isEmpty ? nil : Node(index: 0) }
+  package var root: Node? { places.isEmpty ? nil : Node(index: 0) }
 
   /// Whether a value was read to its end.
-  public func isFinished(_ node: Node) -> Bool { place(node).end > 0 }
+  package func isFinished(_ node: Node) -> Bool { place(node).end > 0 }
 
   /// The type of a value, as its first byte says.
-  public func kind(of node: Node) -> Kind {
+  package func kind(of node: Node) -> Kind {
     let start = Int(place(node).start)
     guard start < bytes.count else { return .null }
     switch bytes[start] {
@@ -110,25 +110,25 @@ public final class JSONTree {
   }
 
   /// The bytes of a value, with its quotation marks or brackets; none behind the start of an unfinished one.
-  public func range(of node: Node) -> Range<Int> {
+  package func range(of node: Node) -> Range<Int> {
     let place = place(node)
     return Int(place.start)..<max(Int(place.start), Int(place.end))
   }
 
   /// The members of an object or the values of a list, in order.
-  public func children(of node: Node) -> Children {
+  package func children(of node: Node) -> Children {
     let next = place(node).next
     return Children(tree: self, index: node.index + 1, end: next > 0 ? next : UInt32(places.count))
   }
 
   /// The members of an object or the values of a list.
-  public struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     fileprivate let tree: JSONTree
     fileprivate var index: UInt32
     fileprivate let end: UInt32
 
     /// The next one; `nil` at the end.
-    public mutating func next() -> Node? {
+    package mutating func next() -> Node? {
       guard index < end else { return nil }
       let node = Node(index: index)
       let next = tree.place(node).next
@@ -139,29 +139,29 @@ public final class JSONTree {
   }
 
   /// The members of an object; none of another value.
-  public func members(of node: Node) -> Children {
+  package func members(of node: Node) -> Children {
     let children = children(of: node)
     return kind(of: node) == .object ? children : Children(tree: self, index: 0, end: 0)
   }
 
   /// The first member of an object with a name.
-  public func member(_ name: ExactText, of node: Node) -> Node? {
+  package func member(_ name: ExactText, of node: Node) -> Node? {
     members(of: node).first { text(self.name(of: $0)) == name }
   }
 
   // MARK: - Names and scalars
 
   /// Where a member starts.
-  public func start(of member: Node) -> Int { Int(place(member).name) }
+  package func start(of member: Node) -> Int { Int(place(member).name) }
 
   /// The bytes of the name of a member, with its quotation marks.
-  public func name(of member: Node) -> Range<Int> {
+  package func name(of member: Node) -> Range<Int> {
     let start = Int(place(member).name)
     return start..<bytes.withUnsafeBufferPointer { StringScan($0, from: start + 1).end } + 1
   }
 
   /// Whether the name of a member is written as `name`, without escapes.
-  public func isNamed(_ member: Node, _ name: String) -> Bool {
+  package func isNamed(_ member: Node, _ name: String) -> Bool {
     let start = Int(place(member).name) + 1
     let end = start + name.utf8.count
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
@@ -174,13 +174,13 @@ public final class JSONTree {
   }
 
   /// What stands between the quotation marks of a string.
-  public static func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
+  package static func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
 
   /// The text of a value that is a string, and finished.
-  public func text(of node: Node) -> ExactText { text(range(of: node)) }
+  package func text(of node: Node) -> ExactText { text(range(of: node)) }
 
   /// The text of a string that stands in `range` with its quotation marks.
-  public func text(_ range: Range<Int>) -> ExactText {
+  package func text(_ range: Range<Int>) -> ExactText {
     let content = Self.content(of: range)
     guard bytes[content].contains(UInt8(ascii: "\\")) else {
       return ExactText(String(decoding: bytes[content], as: UTF8.self))
@@ -189,10 +189,10 @@ public final class JSONTree {
   }
 
   /// A number.
-  public func number(of node: Node) -> JSONNumber {
+  package func number(of node: Node) -> JSONNumber {
     JSONNumber(text: String(decoding: bytes[range(of: node)], as: UTF8.self))
   }
 
   /// Whether a truth value is `true`.
-  public func isTrue(_ node: Node) -> Bool { bytes[range(of: node)].first == UInt8(ascii: "t") }
+  package func isTrue(_ node: Node) -> Bool { bytes[range(of: node)].first == UInt8(ascii: "t") }
 }

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259, section 3).
-public indirect enum JSONValue: Sendable {
+package indirect enum JSONValue: Sendable {
   /// `null`
   case null
   /// `true` or `false`
@@ -14,7 +14,7 @@ public indirect enum JSONValue: Sendable {
   case object([JSONMember])
 
   /// A description of the value's type for a diagnostic, such as `a string`.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool(true): "true"

@@ -1,37 +1,37 @@
 /// Writes JSON (RFC 8259), member by member, on one line or on several.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What has been written so far, without what ``takeText()`` returned.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private let indentedDepth: Int
   private var depth = 0
   private var isFirst = true
   private var followsKey = false
 
   /// Creates a writer. If `isIndented` is true, each value is on its own line, indented by two spaces per level.
-  public init(isIndented: Bool = false) { self.init(indentingTo: isIndented ? .max : 0) }
+  package init(isIndented: Bool = false) { self.init(indentingTo: isIndented ? .max : 0) }
 
   /// Creates a writer that puts each value of the first `depth` levels on its own line; deeper values share the line of
   /// their container.
-  public init(indentingTo depth: Int) { indentedDepth = depth }
+  package init(indentingTo depth: Int) { indentedDepth = depth }
 
   /// Writes an object; `members` writes its members. Throws what `members` throws.
-  public mutating func object<E>(_ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
+  package mutating func object<E>(_ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
     try brackets("{", "}", members)
   }
 
   /// Writes a list; `values` writes its values. Throws what `values` throws.
-  public mutating func array<E>(_ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
+  package mutating func array<E>(_ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
     try brackets("[", "]", values)
   }
 
   /// Returns what has been written since the last call, so that a long text is never in memory as a whole.
-  public mutating func takeText() -> String {
+  package mutating func takeText() -> String {
     defer { text = "" }
     return text
   }
 
   /// Writes a member's name; its value must follow.
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     quote(name)
     text += isOnOwnLine ? ": " : ":"
@@ -39,32 +39,32 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a member's name; its value must follow.
-  public mutating func key(_ name: ExactText) { key(name.string) }
+  package mutating func key(_ name: ExactText) { key(name.string) }
 
   /// Writes a string.
-  public mutating func string(_ value: ExactText) { string(value.string) }
+  package mutating func string(_ value: ExactText) { string(value.string) }
 
   /// Writes a string.
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     quote(value)
   }
 
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     separate()
     text += String(value)
   }
 
   /// Writes a number of tenths that is not negative, such as 774 as `77.4`.
-  public mutating func tenths(_ value: Int) {
+  package mutating func tenths(_ value: Int) {
     separate()
     text += "\(value / 10).\(value % 10)"
   }
 
   /// Writes a number from 0 to 9,000,000,000 with so many places behind the point, from 0 to 9, but without zeros at its
   /// end.
-  public mutating func decimal(_ value: Double, places: Int) {
+  package mutating func decimal(_ value: Double, places: Int) {
     separate()
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     // Not `rounded()`: it calls the mathematical library, which apps do not link for anything else.
@@ -79,40 +79,40 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes `true` or `false`.
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     separate()
     text += value ? "true" : "false"
   }
 
   /// Writes `null`.
-  public mutating func null() {
+  package mutating func null() {
     separate()
     text += "null"
   }
 
   /// Writes a member that holds a string.
-  public mutating func member(_ name: String, _ value: String) {
+  package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
   /// Writes a member that holds a string.
-  public mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
+  package mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
 
   /// Writes a member that holds a string, or `null` if there is none.
-  public mutating func member(_ name: String, orNull value: String?) {
+  package mutating func member(_ name: String, orNull value: String?) {
     key(name)
     if let value { string(value) } else { null() }
   }
 
   /// Writes a member that holds a whole number.
-  public mutating func member(_ name: String, _ value: Int) {
+  package mutating func member(_ name: String, _ value: Int) {
     key(name)
     integer(value)
   }
 
   /// Writes a member that holds `true` or `false`.
-  public mutating func member(_ name: String, _ value: Bool) {
+  package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }

@@ -1,11 +1,11 @@
 extension SourceText {
   /// The content of a JSON string in this text, as a text of its own; findings about it have their places in this text.
-  public func contents(of string: JSONString) -> SourceText {
+  package func contents(of string: JSONString) -> SourceText {
     quoted(Array(string.text.string.utf8), offsets: offsets(of: string))
   }
 
   /// The offset in this text of each byte of the content of a JSON string, and of its end.
-  public func offsets(of string: JSONString) -> [Int] {
+  package func offsets(of string: JSONString) -> [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(string.text.count + 1)
     var offset = string.range.lowerBound + 1

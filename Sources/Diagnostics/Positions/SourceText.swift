@@ -31,7 +31,7 @@ public struct SourceText: Sendable {
   ///
   /// Its positions refer to this text. `offsets` has, for each byte of `bytes` and for the end, the offset of its
   /// escaped form in this text.
-  public func quoted(_ bytes: [UInt8], offsets: [Int]) -> SourceText {
+  package func quoted(_ bytes: [UInt8], offsets: [Int]) -> SourceText {
     SourceText(name: name, bytes: bytes, index: index, offsets: offsets.map { outerOffset(of: $0) })
   }
 
@@ -47,7 +47,7 @@ public struct SourceText: Sendable {
   /// continues after them; `nil` if there is no such line.
   ///
   /// Lines of a quoted text are those of the text around it.
-  public func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {
+  package func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {
     guard let range = index.range(ofLine: line) else { return nil }
     let start = index.offset(ofColumn: columns.lowerBound, in: range)
     let end = index.offset(ofColumn: columns.upperBound, in: range)

@@ -20,19 +20,19 @@ public struct SystemPath: Hashable, Sendable {
   }
 
   /// The path of the entry `name` in this folder.
-  public func appending(_ name: some Sequence<UInt8>) -> SystemPath {
+  package func appending(_ name: some Sequence<UInt8>) -> SystemPath {
     SystemPath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }
 
   /// The last part of the path without trailing slashes; empty for a path that consists of slashes.
-  public var lastComponent: ArraySlice<UInt8> {
+  package var lastComponent: ArraySlice<UInt8> {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? bytes.startIndex
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex
     return bytes[start..<end]
   }
 
   /// The folder that contains the path's last part; `.` if the path has no folder.
-  public var folder: SystemPath {
+  package var folder: SystemPath {
     let start = lastComponent.startIndex
     if start == bytes.startIndex { return SystemPath(".") }
     let end = bytes[..<start].lastIndex { $0 != Self.slash }.map { $0 + 1 }
@@ -40,12 +40,12 @@ public struct SystemPath: Hashable, Sendable {
   }
 
   /// Whether the path ends with `ending`, which must be in lower case; the path's case is ignored.
-  public func hasSuffix(_ ending: some StringProtocol) -> Bool {
+  package func hasSuffix(_ ending: some StringProtocol) -> Bool {
     bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
   }
 
   /// What stands between the parts of a path.
-  public static let slash = UInt8(ascii: "/")
+  package static let slash = UInt8(ascii: "/")
 
   private static func escaped(_ bytes: [UInt8]) -> String {
     var text = ""

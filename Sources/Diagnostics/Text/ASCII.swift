@@ -1,33 +1,33 @@
 /// Tests and case mapping of the bytes of US-ASCII, which keywords, language tags and most hexadecimal digits consist of.
-public enum ASCII {
+package enum ASCII {
   /// Whether the byte is a letter of either case.
-  public static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   /// Whether the byte is a digit.
-  public static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   /// The value of a hexadecimal digit of either case; `nil` for another byte.
-  public static func hexadecimalValue(of byte: UInt8) -> UInt8? {
+  package static func hexadecimalValue(of byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte & 0xF }
     return UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 ? byte & 0xF + 9 : nil
   }
 
   /// The byte, with capital letters in lower case.
-  public static func lowercased(_ byte: UInt8) -> UInt8 {
+  package static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
   /// The byte, with small letters in upper case.
-  public static func uppercased(_ byte: UInt8) -> UInt8 {
+  package static func uppercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & 0xDF : byte
   }
 
   /// The text with the capital letters of ASCII in lower case; everything else is unchanged.
-  public static func lowercased(_ text: String) -> String {
+  package static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
   }
 }

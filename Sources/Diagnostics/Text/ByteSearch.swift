@@ -2,7 +2,7 @@ extension Collection where Element == UInt8 {
   /// Where `part` first stands among the bytes; an empty one stands at the start.
   ///
   /// Swift's library of regular expressions could say this, too, but Embedded Swift has none.
-  public func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
+  package func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]
     while let start = rest.firstIndex(of: head) {
@@ -14,5 +14,5 @@ extension Collection where Element == UInt8 {
   }
 
   /// Whether `part` stands among the bytes.
-  public func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
+  package func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
 }

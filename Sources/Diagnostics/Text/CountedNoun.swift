@@ -1,4 +1,4 @@
 extension Int {
   /// The number and an English noun that takes "s" in the plural, such as "1 file" or "2 files".
-  public func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -30,7 +30,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   }
 
   /// Whether the text consists of these bytes.
-  public func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool { withBytes { $0.hasSameBytes(as: bytes) } }
+  package func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool { withBytes { $0.hasSameBytes(as: bytes) } }
 
   /// Feeds the bytes to `hasher`.
   public func hash(into hasher: inout Hasher) {

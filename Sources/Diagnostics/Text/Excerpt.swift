@@ -2,10 +2,10 @@ extension String {
   /// The text, shortened to fit into a message: 40 code points and an ellipsis if it has more than 80 bytes.
   ///
   /// Meant for ids, names and words, in which every character matters.
-  public var clipped: String { utf8.count > 80 ? clipped(to: 40) : self }
+  package var clipped: String { utf8.count > 80 ? clipped(to: 40) : self }
 
   /// The text, shortened to `count` code points and an ellipsis if it has more.
-  public func clipped(to count: Int) -> String {
+  package func clipped(to count: Int) -> String {
     guard utf8.count > count else { return self }
     let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
     return end == endIndex ? self : String(unicodeScalars[..<end]) + "…"
@@ -15,7 +15,7 @@ extension String {
   ///
   /// Meant for texts that are quoted so that readers recognise them. Each run of spaces and line breaks becomes one
   /// space; those at the ends are removed.
-  public var excerpt: String {
+  package var excerpt: String {
     var excerpt = String.UnicodeScalarView()
     var count = 0
     var isBehindBlank = true
@@ -37,7 +37,7 @@ extension String {
 
 extension String {
   /// The text on one line, shortened like ``excerpt`` to its part around the bytes in `range`, so that readers see these.
-  public func excerpt(keeping range: Range<Int>) -> String {
+  package func excerpt(keeping range: Range<Int>) -> String {
     let before = String(decoding: utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars
     let kept = String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).unicodeScalars
     guard before.count + kept.count > 60 else { return excerpt }
@@ -48,8 +48,8 @@ extension String {
 
 extension ExactText {
   /// The text, shortened to fit into a message; see `String.clipped`.
-  public var clipped: String { string.clipped }
+  package var clipped: String { string.clipped }
 
   /// The text on one line, shortened to fit into a message; see `String.excerpt`.
-  public var excerpt: String { string.excerpt }
+  package var excerpt: String { string.excerpt }
 }

@@ -2,7 +2,7 @@
 ///
 /// What belongs to the names stands in a list beside it. A dictionary or a set of another type adds three kilobytes to
 /// the WebAssembly module.
-public struct NamePlaces: Sendable {
+package struct NamePlaces: Sendable {
   /// The names, as long as they are a few: to compare those costs less than to hash one.
   private var few: [ExactText] = []
   /// The names, once they are more.
@@ -10,14 +10,14 @@ public struct NamePlaces: Sendable {
   private static let compared = 8
 
   /// No names.
-  public init() {}
+  package init() {}
 
   /// The place of a name; `nil` if it is not there.
-  public subscript(name: ExactText) -> Int? { places.isEmpty ? few.firstIndex(of: name) : places[name] }
+  package subscript(name: ExactText) -> Int? { places.isEmpty ? few.firstIndex(of: name) : places[name] }
 
   /// Adds a name behind all others, unless it is there. Returns its place, and whether it was added.
   @discardableResult
-  public mutating func insert(_ name: ExactText) -> (place: Int, isNew: Bool) {
+  package mutating func insert(_ name: ExactText) -> (place: Int, isNew: Bool) {
     if places.isEmpty {
       if let place = few.firstIndex(of: name) { return (place, false) }
       few.append(name)

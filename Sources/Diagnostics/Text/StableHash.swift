@@ -1,20 +1,20 @@
 /// A hash that is the same in every run and on every system: FNV-1a with 64 bits
 /// (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv). It does not resist anybody who looks for collisions.
-public struct StableHash: Sendable {
+package struct StableHash: Sendable {
   /// The hash of what was added.
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The hash of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds a byte.
-  public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// The hash in 16 hexadecimal digits.
-  public var digits: String { Self.digits(of: value) }
+  package var digits: String { Self.digits(of: value) }
 
   /// A hash in 16 hexadecimal digits.
-  public static func digits(of value: UInt64) -> String {
+  package static func digits(of value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }

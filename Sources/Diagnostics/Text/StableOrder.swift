@@ -3,12 +3,12 @@ extension Array {
   ///
   /// `sorted(by:)` adds three kilobytes to the WebAssembly module for every type of element. This sorts places, so that
   /// there is one copy of it.
-  public func ordered(byNumber number: (Element) -> Int) -> [Element] {
+  package func ordered(byNumber number: (Element) -> Int) -> [Element] {
     places(inOrderOf: map(number)).map { self[$0] }
   }
 
   /// The elements in the order of the bytes of their names; those with the same name stay in their order.
-  public func ordered(byName name: (Element) -> ExactText) -> [Element] {
+  package func ordered(byName name: (Element) -> ExactText) -> [Element] {
     places(inOrderOf: map(name)).map { self[$0] }
   }
 }

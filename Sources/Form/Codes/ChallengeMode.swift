@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// What a REL-ID challenge asks for.
 public enum ChallengeMode: Int, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct UnknownChallengeMode: Error, Hashable, Sendable {
   public init(number: Int) { self.number = number }
 
   /// The finding about the mode that stands at `span`.
-  public func diagnostic(file: ExactText, span: SourceSpan) -> Diagnostic {
+  package func diagnostic(file: ExactText, span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownChallengeMode, file: file, span: span,
       message: "The challenge has the mode \(number); no flow handles it",

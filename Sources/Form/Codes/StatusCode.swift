@@ -1,7 +1,7 @@
 import WatchwordLocalization
 
 /// A status of the REL-ID server, as far as forms tell them apart.
-public enum StatusCode: Hashable, Sendable {
+package enum StatusCode: Hashable, Sendable {
   /// 0 and 100: nothing is wrong.
   case success
   /// 110: the password has expired while it was being updated; the server logs the user off.
@@ -18,7 +18,7 @@ public enum StatusCode: Hashable, Sendable {
   case other
 
   /// The meaning of a number.
-  public init(_ number: Int) {
+  package init(_ number: Int) {
     switch number {
     case 0, 100: self = .success
     case 110: self = .expiredWhileUpdating

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A form that takes its events as JSON and answers with a line of JSON for each: what scripts and pages speak.
 ///
@@ -8,22 +8,22 @@ public import WatchwordDiagnostics
 ///
 /// Each line is an object with `version`, `event`, `presentation`, `effects` and `findings`; every key is there, with
 /// `null` where there is nothing. A line never holds a password.
-public struct FormSession: Sendable {
+package struct FormSession: Sendable {
   /// The form as it stands.
-  public private(set) var form: PasswordForm
+  package private(set) var form: PasswordForm
 
   /// The most bytes of one list of events: 64 MiB.
-  public static let maximumLength = 64 << 20
+  package static let maximumLength = 64 << 20
 
   /// A session with a form that nobody has seen yet.
-  public init(_ form: PasswordForm) { self.form = form }
+  package init(_ form: PasswordForm) { self.form = form }
 
   /// Runs the events of a script, one after the other, and hands over a line for each.
   ///
   /// - Returns: what is wrong with the script; where there is something, not all events were run. A malformed event
   ///   keeps all of them from being run; an event with a field that the flow lacks ends the script there. No finding
   ///   quotes the script, since any text of it can be a password.
-  public mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Diagnostic] {
+  package mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Diagnostic] {
     let (events, findings) = Self.events(of: script)
     if findings.containsError { return findings }
     for event in events {

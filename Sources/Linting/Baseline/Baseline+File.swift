@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 
 extension Baseline {
   /// The maximum length of a baseline in bytes.
-  public static let maximumLength = 256 << 20
+  package static let maximumLength = 256 << 20
 
   /// The baseline as a file: sorted, and each entry on a line of its own, so that it merges well.
   public var text: String {

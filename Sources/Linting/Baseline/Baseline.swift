@@ -6,7 +6,7 @@ public import WatchwordDiagnostics
 /// unit are counted.
 public struct Baseline: Sendable {
   /// The version of the format.
-  public static let version = 1
+  package static let version = 1
 
   /// How often each finding is known, by the paths of the files.
   private var counts: [ExactText: [Entry: Int]] = [:]

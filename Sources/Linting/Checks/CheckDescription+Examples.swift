@@ -2,10 +2,10 @@ import WatchwordDiagnostics
 
 extension CheckDescription {
   /// An example with every fix applied, if the check has any.
-  public var correctedExample: String? { examples.lazy.compactMap { $0.corrected }.first.map { Self.content(of: $0) } }
+  package var correctedExample: String? { examples.lazy.compactMap { $0.corrected }.first.map { Self.content(of: $0) } }
 
   /// An example in which the check finds nothing.
-  public var cleanExample: String? {
+  package var cleanExample: String? {
     examples.first { !$0.catalog.isTriggering }.map { Self.content(of: $0.catalog.text) }
   }
 

@@ -4,11 +4,11 @@ public import WatchwordDiagnostics
 /// One check of catalogues: what it finds, and when and how it looks for it.
 public struct CheckDescription: Sendable {
   /// What findings are called, how serious they are, and the page about them.
-  public let kind: FindingKind
+  package let kind: FindingKind
   /// The smallest named set that contains the check.
   public let set: CheckSet
   /// Catalogues with and without the defect.
-  public let examples: [CheckExample]
+  package let examples: [CheckExample]
   let implementation: Implementation
 
   /// How the check looks, by its level.

@@ -1,29 +1,29 @@
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 
 /// An example of a catalogue with or without the defect of a check.
-public struct CheckExample: Sendable {
+package struct CheckExample: Sendable {
   /// The catalogue: its name, from which some checks read a language, and its text.
-  public let catalog: FindingExample
+  package let catalog: FindingExample
   /// The catalogue with the check's fixes applied, where the check has any.
-  public let corrected: String?
+  package let corrected: String?
   /// Catalogues that are examined before this one, for checks that compare files.
-  public let others: [File]
+  package let others: [File]
   /// The base catalogue, for checks that compare with it.
-  public let base: String?
+  package let base: String?
   /// The phrases whose messages are known, for checks that need them.
-  public let declared: [PhraseDeclaration]
+  package let declared: [PhraseDeclaration]
   /// The phrases that a policy asks for, for checks that need one.
-  public let demanded: [Phrase]
+  package let demanded: [Phrase]
   /// What the configuration says about the catalogue, for checks that need it.
-  public let settings: LintSettings
+  package let settings: LintSettings
 
   /// Another catalogue.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its name.
-    public let name: ExactText
+    package let name: ExactText
     /// Its text.
-    public let text: String
+    package let text: String
 
     init(_ name: ExactText, _ text: String) {
       self.name = name

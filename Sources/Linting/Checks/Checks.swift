@@ -8,7 +8,7 @@ public enum Checks {
   public static let all = types + XLIFF2Constraint.all.map { CheckDescription($0) }
 
   /// The checks that have a file of their own: types here, and kinds of findings beside the readers that report them.
-  public static let types: [CheckDescription] = [
+  package static let types: [CheckDescription] = [
     .reader(.malformedXML),
     .reader(.doctypePresent),
     .reader(.limitExceeded),

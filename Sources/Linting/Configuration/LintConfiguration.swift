@@ -40,16 +40,16 @@ public struct LintConfiguration: Sendable {
   }
 
   /// The ids in `only` and `except` that do not belong to any check, in the order in which they were given.
-  public var unknownChecks: [ExactText] { ((only ?? []) + except).filter { Checks.named($0) == nil } }
+  package var unknownChecks: [ExactText] { ((only ?? []) + except).filter { Checks.named($0) == nil } }
 
   /// Whether no check is left to run, so that every catalogue would look clean.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     demandedChecks.allSatisfy(except.contains)
       && (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map { $0.id }).allSatisfy(except.contains)
   }
 
   /// Whether the check with this id can find something in a catalogue with these settings.
-  public func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
+  package func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
     Checks.named(check).map(CheckSelection(self, settings).isOn) ?? false
   }
 

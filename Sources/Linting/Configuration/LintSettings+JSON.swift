@@ -1,9 +1,9 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension LintSettings {
   /// Writes the settings as members of an object, in the shape of configuration files, with what `configuration` says
   /// about each check.
-  public func write(to writer: inout JSONWriter, _ configuration: LintConfiguration) {
+  package func write(to writer: inout JSONWriter, _ configuration: LintConfiguration) {
     let selection = CheckSelection(configuration, self)
     writer.key("severities")
     writer.object { writer in

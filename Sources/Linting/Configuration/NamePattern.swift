@@ -46,7 +46,7 @@ public struct NamePattern: Hashable, Sendable {
   }
 
   /// Whether only one name matches.
-  public var isLiteral: Bool {
+  package var isLiteral: Bool {
     parts.allSatisfy { if case .byte = $0 { true } else { false } }
   }
 

@@ -1,14 +1,14 @@
 import WatchwordCatalogFormats
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 
 /// Which language stands where in a document with several.
-public struct LanguagePlaces: Sendable {
+package struct LanguagePlaces: Sendable {
   private var units: [(start: SourcePosition, end: SourcePosition, language: Int)] = []
   private var languages: [LanguageTag?] = []
 
   /// The places of the translations in a catalogue.
-  public init(_ catalog: ExaminedCatalog) {
+  package init(_ catalog: ExaminedCatalog) {
     for file in catalog.summary.files where !file.file.isSource {
       for unit in file.units where unit.target != nil {
         units.append((unit.span.start, unit.span.end, languages.count))
@@ -19,7 +19,7 @@ public struct LanguagePlaces: Sendable {
   }
 
   /// The language of the translation at a place; `nil` if there is none.
-  public func language(at place: SourcePosition) -> LanguageTag?? {
+  package func language(at place: SourcePosition) -> LanguageTag?? {
     let next = units.indices.firstPlace { units[$0].start > place }
     guard next > 0, place < units[next - 1].end else { return nil }
     return .some(languages[units[next - 1].language])

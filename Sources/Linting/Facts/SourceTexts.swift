@@ -1,9 +1,9 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordLocalization
 
 /// The texts of source catalogues as they are now, to find translations of texts that have changed since.
-public struct SourceTexts: Sendable {
+package struct SourceTexts: Sendable {
   /// The source files that are known.
   private var originals: Set<ExactText> = []
   /// The texts of each message.
@@ -17,13 +17,13 @@ public struct SourceTexts: Sendable {
   }
 
   /// Creates a collection without texts.
-  public init() {}
+  package init() {}
 
   /// Whether no catalogue was added.
-  public var isEmpty: Bool { originals.isEmpty }
+  package var isEmpty: Bool { originals.isEmpty }
 
   /// Adds the texts of a source catalogue.
-  public mutating func add(_ catalog: ExaminedCatalog) {
+  package mutating func add(_ catalog: ExaminedCatalog) {
     for file in catalog.summary.files where file.file.isSource {
       for unit in file.units {
         guard let source = unit.source else { continue }
@@ -36,7 +36,7 @@ public struct SourceTexts: Sendable {
   /// The number of translations of each language in a catalogue whose source text is not in the source catalogues, or
   /// not any more, or that the catalogue itself calls stale. Of the others, `<file>` elements whose source file is unknown
   /// do not count.
-  public func staleCounts(in catalog: ExaminedCatalog) -> [LanguageTag?: Int] {
+  package func staleCounts(in catalog: ExaminedCatalog) -> [LanguageTag?: Int] {
     var counts: [LanguageTag?: Int] = [:]
     for file in catalog.summary.files where !file.file.isSource {
       let count = file.units.count { unit in

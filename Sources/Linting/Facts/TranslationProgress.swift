@@ -17,7 +17,7 @@ public struct TranslationProgress: Hashable, Sendable {
   public private(set) var untranslated = 0
 
   /// Nothing to translate.
-  public init() {}
+  package init() {}
 
   /// Whether every unit has a finished translation.
   public var isFinished: Bool { toReview + untranslated == 0 }
@@ -32,7 +32,7 @@ public struct TranslationProgress: Hashable, Sendable {
   }
 
   /// Both together.
-  public static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
+  package static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
     var sum = left
     sum.translated += right.translated
     sum.toReview += right.toReview

@@ -2,15 +2,15 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// The examination of one catalogue, which is in memory: its pieces can be checked in any order, or at the same time.
-public struct Examination: Sendable {
+package struct Examination: Sendable {
   /// Messages that follow each other in a file element.
-  public struct Piece: Sendable {
+  package struct Piece: Sendable {
     fileprivate let file: Int
     fileprivate let messages: Range<Int>
   }
 
   /// What was found in a piece.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     fileprivate let file: Int
     fileprivate let findings: [FoundDiagnostic]
     fileprivate let notes: FileNotes
@@ -64,7 +64,7 @@ public struct Examination: Sendable {
   }
 
   /// The parts of the catalogue, in its order.
-  public var pieces: [Piece] {
+  package var pieces: [Piece] {
     files.indices.flatMap { file in
       let count = files[file].messages.count
       return stride(from: 0, to: count, by: Self.sizeOfPiece).map { start in
@@ -93,7 +93,7 @@ public struct Examination: Sendable {
   }
 
   /// Checks the messages of a piece.
-  public func check(_ piece: Piece) -> Result {
+  package func check(_ piece: Piece) -> Result {
     let file = files[piece.file]
     var examiner = MessageExaminer(of: name, plan, phrases)
     for message in file.messages[piece.messages] { examiner.examine(message, in: file.facts) }
@@ -101,7 +101,7 @@ public struct Examination: Sendable {
   }
 
   /// Judges what depends on the whole catalogue; `results` are those of all pieces, in their order.
-  public func finish(_ results: [Result]) -> ExaminedCatalog {
+  package func finish(_ results: [Result]) -> ExaminedCatalog {
     var files = files
     for result in results { files[result.file].notes.add(result.notes) }
     let summary = CatalogSummary(name: name, settings: selection.settings, files: files, isComplete: isComplete)

@@ -21,7 +21,7 @@ public struct Linter: Sendable {
   /// Reads one catalogue to examine it by itself.
   ///
   /// Its units stay in memory: with their texts, they take about twice as much as the document, if each is not very short.
-  public func open(_ input: consuming LintInput) -> Examination {
+  package func open(_ input: consuming LintInput) -> Examination {
     let selection = CheckSelection(configuration, input.settings)
     let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
     return Examination(input, selection, plan, phrases)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 /// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
-public struct ListPatterns: Sendable {
+package struct ListPatterns: Sendable {
   /// The text between two items that the pattern joins, and the text after the second.
   private struct Pattern: Sendable {
     let separator: String
@@ -19,7 +19,7 @@ public struct ListPatterns: Sendable {
 
   /// The patterns of the first tag of the locale's ``LocaleMatcher/chain(for:)`` that has patterns, or else those of
   /// the root: `a, b, c`.
-  public static func standard(for tag: LanguageTag) -> ListPatterns {
+  package static func standard(for tag: LanguageTag) -> ListPatterns {
     var group = 0
     for step in LocaleMatcher.chain(for: tag) {
       guard let found = CLDRTable.group(holding: step.bytes, in: ListPatternsData.keys) else { continue }
@@ -62,7 +62,7 @@ public struct ListPatterns: Sendable {
   /// As in ICU, Spanish uses "e" instead of "y" before the sound of i (`i`, `hi`, but not `hia` and `hie`), and Hebrew
   /// adds a hyphen after its vav unless a Hebrew letter follows. An isolate (U+2066 to U+2068) at the start of an item
   /// is ignored. Takes time linear in the length of the items.
-  public func join(_ items: [String]) -> String {
+  package func join(_ items: [String]) -> String {
     guard var text = items.first else { return "" }
     for (index, item) in items.enumerated().dropFirst() {
       let isLast = index == items.count - 1

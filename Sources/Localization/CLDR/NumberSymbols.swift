@@ -1,5 +1,5 @@
 /// The digits, sign and grouping with which a locale writes whole numbers (UTS #35, part 3, sections 2 and 3).
-public struct NumberSymbols: Hashable, Sendable {
+package struct NumberSymbols: Hashable, Sendable {
   /// The UTF-8 of digit 0; the other nine follow it and differ in the last byte only.
   let zero: PackedText
   /// What stands between groups.
@@ -7,12 +7,12 @@ public struct NumberSymbols: Hashable, Sendable {
   /// What stands before a negative number, its directional marks included.
   let minus: PackedText
   /// The number of digits in the last group; 0 if the locale never groups.
-  public let primaryGroupingSize: Int
+  package let primaryGroupingSize: Int
   /// The number of digits in the groups before the last one: 2 for `12,34,567`.
-  public let secondaryGroupingSize: Int
+  package let secondaryGroupingSize: Int
   /// The minimum number of digits before the first separator: with 2, `1234` is not grouped (UTS #35, part 3,
   /// "minimumGroupingDigits").
-  public let minimumGroupingDigits: Int
+  package let minimumGroupingDigits: Int
 
   init(
     zero: PackedText = PackedText(0x30, 1), group: PackedText, minus: PackedText = PackedText(0x2d, 1),
@@ -31,7 +31,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// They come from the first tag of the ``LocaleMatcher/chain(for:)`` that has symbols, or else from the root:
   /// `1,234`. A system without its own symbols uses those of the digits 0 to 9 (UTS #35, part 3, section 2.3); the
   /// sizes of groups are the locale's. An unknown system, or one without digits, is ignored.
-  public static func symbols(for tag: LanguageTag) -> NumberSymbols {
+  package static func symbols(for tag: LanguageTag) -> NumberSymbols {
     let chain = LocaleMatcher.chain(for: tag)
     let standard = chain.lazy.compactMap { own($0.bytes) }.first ?? NumberSymbolsData.symbols(0)
     guard let system = tag.numberingSystem, let zero = zero(of: system), zero != standard.zero else { return standard }
@@ -68,7 +68,7 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 
   /// The digits in order, 0 first.
-  public var digits: [String] {
+  package var digits: [String] {
     (0..<10).map { (value: UInt8) in
       var bytes = (0..<zero.count).map { zero[$0] }
       bytes[bytes.count - 1] &+= value
@@ -77,15 +77,15 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 
   /// What stands between groups: `,`.
-  public var groupSeparator: String { group.text }
+  package var groupSeparator: String { group.text }
 
   /// What stands before a negative number, its directional marks included.
-  public var minusSign: String { minus.text }
+  package var minusSign: String { minus.text }
 
   /// Appends `number` in the locale's digits, `grouping` them or not; total for every number.
   ///
   /// Allocates no memory except to extend `text`.
-  public func append(_ number: Int, grouping: Bool, to text: inout String) {
+  package func append(_ number: Int, grouping: Bool, to text: inout String) {
     withFormatted(number, grouping: grouping) { bytes in
       // Strings of up to 15 bytes live in place: cut there, between characters, and none is allocated in between.
       var start = 0
@@ -99,7 +99,7 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 
   /// Appends `number` in the locale's digits as UTF-8, `grouping` them or not; total for every number.
-  public func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
+  package func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
     append(number, grouping: grouping, minimumDigits: 1, to: &utf8)
   }
 

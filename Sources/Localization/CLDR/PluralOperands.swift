@@ -5,22 +5,22 @@ import WatchwordDiagnostics
 ///
 /// If a part of a decimal text has more than 18 digits, only the last 18 are kept, with a 1 in front, which no rule can
 /// tell apart.
-public struct PluralOperands: Hashable, Sendable {
+package struct PluralOperands: Hashable, Sendable {
   /// The integer digits, without the sign.
-  public let i: UInt64
+  package let i: UInt64
   /// The number of visible fraction digits, with trailing zeros.
-  public let v: Int
+  package let v: Int
   /// The number of visible fraction digits, without trailing zeros.
-  public let w: Int
+  package let w: Int
   /// The visible fraction digits as an integer, with trailing zeros.
-  public let f: UInt64
+  package let f: UInt64
   /// The visible fraction digits as an integer, without trailing zeros.
-  public let t: UInt64
+  package let t: UInt64
   /// The exponent of ten in compact notation: 6 for "1M"; 0 if there is none.
-  public let e: Int
+  package let e: Int
 
   /// The operands of a whole number. The sign is dropped. No number traps.
-  public init(_ integer: Int) {
+  package init(_ integer: Int) {
     i = UInt64(integer.magnitude)
     v = 0
     w = 0
@@ -32,7 +32,7 @@ public struct PluralOperands: Hashable, Sendable {
   /// The operands of a decimal number as CLDR writes its samples: `1.50`, `-3`, `1.5c6` (or `1.5e6`) for "1.5M".
   ///
   /// `nil` for any other text, and for an exponent above 255.
-  public init?(decimal text: some StringProtocol) {
+  package init?(decimal text: some StringProtocol) {
     var number = DecimalText()
     for byte in text.utf8 {
       if !number.append(byte) { return nil }
@@ -55,7 +55,7 @@ public struct PluralOperands: Hashable, Sendable {
   }
 
   /// The absolute value, as the nearest floating-point number.
-  public var n: Double {
+  package var n: Double {
     var scale = 1.0
     for _ in 0..<min(w, 17) { scale *= 10 }
     return Double(i) + (w > 17 ? 0 : Double(t) / scale)

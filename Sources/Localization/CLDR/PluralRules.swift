@@ -2,7 +2,7 @@
 /// Rules").
 ///
 /// A value is one byte: look it up once for a locale and keep it. Languages with the same rules have equal values.
-public struct PluralRules: Hashable, Sendable {
+package struct PluralRules: Hashable, Sendable {
   /// The index of the rules in the generated code; 0 knows only `other`.
   let index: UInt8
 
@@ -13,18 +13,18 @@ public struct PluralRules: Hashable, Sendable {
   /// Rules depend on the language, not on the script or region, except for `pt-PT`. Plural data does not follow the
   /// parent locales, so `pt-AO` uses the rules of `pt` (CLDR, `parentLocales component="plurals"`). A deprecated tag is
   /// replaced first. A language without rules has only `other`; see ``hasCardinal(for:)``.
-  public static func cardinal(for tag: LanguageTag) -> PluralRules {
+  package static func cardinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
   }
 
   /// Whether CLDR has rules for counting in the language. CLDR says that Japanese has only `other`, but says nothing
   /// about Maori.
-  public static func hasCardinal(for tag: LanguageTag) -> Bool {
+  package static func hasCardinal(for tag: LanguageTag) -> Bool {
     CLDRTable.group(holding: tag.canonicalized().languageSubtag.bytes, in: PluralRulesData.cardinalKeys) != nil
   }
 
   /// The rules for ranking: "1st, 2nd, 3rd"; looked up as ``cardinal(for:)`` does.
-  public static func ordinal(for tag: LanguageTag) -> PluralRules {
+  package static func ordinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.ordinalKeys, indices: PluralRulesData.ordinalRules)
   }
 
@@ -43,20 +43,20 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// The category of a whole number; a negative number has the category of its absolute value.
-  public func category(for number: Int) -> PluralCategory {
+  package func category(for number: Int) -> PluralCategory {
     PluralRulesData.category(index, UInt64(number.magnitude))
   }
 
   /// The category of a number with its visible digits.
-  public func category(for operands: PluralOperands) -> PluralCategory {
+  package func category(for operands: PluralOperands) -> PluralCategory {
     PluralRulesData.category(index, operands)
   }
 
   /// The categories that the language has, in CLDR's order: zero, one, two, few, many, other.
-  public var categories: [PluralCategory] { PluralCategory.allCases.filter { reach(of: $0) != .never } }
+  package var categories: [PluralCategory] { PluralCategory.allCases.filter { reach(of: $0) != .never } }
 
   /// Which numbers reach a category.
-  public func reach(of category: PluralCategory) -> Reach {
+  package func reach(of category: PluralCategory) -> Reach {
     let bit = UInt32(1) << UInt32(category.rawValue)
     let reach = PluralRulesData.reach(index)
     if reach & bit != 0 { return .wholeNumbers }
@@ -65,7 +65,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// Which numbers reach a category, from none to the most common ones.
-  public enum Reach: UInt8, Comparable, Sendable {
+  package enum Reach: UInt8, Comparable, Sendable {
     /// No numbers: the language does not have the category.
     case never
     /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
@@ -77,6 +77,6 @@ public struct PluralRules: Hashable, Sendable {
     case wholeNumbers
 
     /// Whether fewer kinds of numbers reach `left` than `right`.
-    public static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
   }
 }

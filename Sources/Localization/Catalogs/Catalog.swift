@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The messages of one locale.
 public struct Catalog: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Catalog: Hashable, Sendable {
   ///
   /// Every entry that could not be used is in `problems`, in the order of the entries. If entries contradict each
   /// other, the first one is used.
-  public static func build(
+  package static func build(
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
     var groups: [MessageID: [Int]] = [:]
@@ -36,7 +36,7 @@ public struct Catalog: Hashable, Sendable {
   ///
   /// The message is `nil` if none of the texts that can be used is its own. Every entry that could not be used is in
   /// `problems`, in the order of the entries. If entries contradict each other, the first one is used.
-  public static func message(from entries: [Entry]) -> (message: Message?, problems: [Problem]) {
+  package static func message(from entries: [Entry]) -> (message: Message?, problems: [Problem]) {
     MessageBuilder.build(entries)
   }
 
@@ -46,19 +46,19 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// One text of a message.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The message's id.
-    public let id: MessageID
+    package let id: MessageID
     /// Which of the message's texts it is.
-    public let path: VariationPath
+    package let path: VariationPath
     /// The text.
-    public let text: ExactText
+    package let text: ExactText
     /// The position, from 1, of the argument that chooses the plural form of the path's substitution; `nil` if the
     /// format does not say.
-    public let argument: Int?
+    package let argument: Int?
 
     /// Creates a text of the message `id`.
-    public init(_ id: MessageID, _ text: ExactText, at path: VariationPath = .whole, argument: Int? = nil) {
+    package init(_ id: MessageID, _ text: ExactText, at path: VariationPath = .whole, argument: Int? = nil) {
       self.id = id
       self.path = path
       self.text = text

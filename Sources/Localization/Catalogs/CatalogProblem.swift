@@ -1,15 +1,15 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension Catalog {
   /// An entry that could not be built into a catalogue.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// What is wrong with it.
-    public let kind: Kind
+    package let kind: Kind
     /// The index of the entry in the list that was built.
-    public let entry: Int
+    package let entry: Int
 
     /// Why an entry could not be built into a catalogue.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Its plural category is none of `zero one two few many other`.
       case unknownPluralCategory(ExactText)
       /// Its device is none of `Device.allCases`.
@@ -43,7 +43,7 @@ extension Catalog.Problem.Kind {
   }
 
   /// What is wrong, for a diagnostic.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .unknownPluralCategory(let keyword):
       "Found the plural category \"\(keyword.clipped)\"; expected zero, one, two, few, many or other"

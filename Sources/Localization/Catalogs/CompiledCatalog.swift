@@ -24,7 +24,7 @@ public enum CompiledCatalog {
   }
 
   /// The maximum length of a catalogue in bytes: 64 MiB.
-  public static let maximumLength = 64 << 20
+  package static let maximumLength = 64 << 20
 
   /// Reads a compiled catalogue.
   ///

@@ -34,7 +34,7 @@ public enum Device: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The device with this keyword, or `nil`.
-  public init?(keyword: ExactText) {
+  package init?(keyword: ExactText) {
     for device in Self.allCases where keyword == device.keyword {
       self = device
       return

@@ -29,7 +29,7 @@ public struct Message: Hashable, Sendable {
 
     /// The forms for `device`, or else those for other devices, or else those of the first device in the order of
     /// `Device.allCases`; `nil` only if there are no forms at all.
-    public func forms(for device: Device) -> Forms? {
+    package func forms(for device: Device) -> Forms? {
       switch self {
       case .everywhere(let forms): return forms
       case .byDevice(let devices):
@@ -88,13 +88,13 @@ public struct Message: Hashable, Sendable {
   }
 
   /// The substitution called `name`.
-  public func substitution(named name: ExactText) -> Substitution? {
+  package func substitution(named name: ExactText) -> Substitution? {
     let place = substitutions.indices.firstPlace { substitutions[$0].name >= name }
     return place < substitutions.count && substitutions[place].name == name ? substitutions[place] : nil
   }
 
   /// Every pattern of the message with its variation path, in the order of catalogues.
-  public var patterns: [(path: VariationPath, pattern: Pattern)] {
+  package var patterns: [(path: VariationPath, pattern: Pattern)] {
     var list = variants.patterns(inSubstitution: nil)
     for substitution in substitutions { list += substitution.variants.patterns(inSubstitution: substitution.name) }
     return list

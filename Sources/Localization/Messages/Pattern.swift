@@ -23,9 +23,9 @@ public struct Pattern: Hashable, Sendable {
   /// The text as written in the catalogue.
   public var text: ExactText { content.text }
   /// The parts of the text in their order; their ranges cover the whole text without a gap.
-  public var elements: [Element] { content.elements }
+  package var elements: [Element] { content.elements }
   /// The defects of the text, in the order of their places.
-  public var defects: [Defect] { content.defects }
+  package var defects: [Defect] { content.defects }
 
   /// Parses `text` in time linear in its length.
   public init(_ text: ExactText) {
@@ -41,19 +41,19 @@ public struct Pattern: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The greatest argument position, `NL_ARGMAX` of the GNU C library's `limits.h`; greater ones are a defect.
-  public static let greatestPosition = 4096
+  package static let greatestPosition = 4096
   /// The greatest width and precision, in characters; greater ones are a defect.
-  public static let greatestWidth = 1024
+  package static let greatestWidth = 1024
 
   /// A part of a pattern's text.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// What the part stands for.
-    public let kind: Kind
+    package let kind: Kind
     /// The range of the part, in UTF-8 bytes from the start of the text.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// What a part of a pattern's text stands for.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Words that are shown as they are.
       case literal
       /// `%%`, shown as one percent sign.
@@ -68,14 +68,14 @@ public struct Pattern: Hashable, Sendable {
   }
 
   /// Something wrong with a pattern's text.
-  public struct Defect: Hashable, Sendable {
+  package struct Defect: Hashable, Sendable {
     /// What is wrong.
-    public let kind: Kind
+    package let kind: Kind
     /// The range of the defect, in UTF-8 bytes from the start of the text.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// What can be wrong with a pattern's text.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A percent sign that is meant as one, but not escaped: `50% of`, `%minutes%`, `100%`.
       case unescapedPercent
       /// Something that was meant to be a placeholder, but is not one.
@@ -83,7 +83,7 @@ public struct Pattern: Hashable, Sendable {
     }
 
     /// What makes a placeholder malformed.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
       /// It stops before it says what to show: `%1$`, `%ll`.
       case unfinished
       /// It ends in a letter that is no conversion: `%1$y`.
@@ -111,7 +111,7 @@ public struct Pattern: Hashable, Sendable {
   ///
   /// Implicit positions count up from `first` in the order of the text. As in Core Foundation, a `*` also takes a
   /// position, and explicit positions do not change the count. `%arg` takes `first`.
-  public func positions(countingFrom first: Int = 1) -> [Int?] {
+  package func positions(countingFrom first: Int = 1) -> [Int?] {
     var next = first
     return elements.map { element in
       switch element.kind {

@@ -1,42 +1,42 @@
 extension Pattern {
   /// A conversion specification: which value is shown, and how (IEEE Std 1003.1, `fprintf`).
-  public struct Placeholder: Hashable, Sendable {
+  package struct Placeholder: Hashable, Sendable {
     /// The value's position as written (`2` in `%2$@`), from 1; `nil` if the text leaves it to the order.
-    public let position: Int?
+    package let position: Int?
     /// The flags.
-    public let flags: Flags
+    package let flags: Flags
     /// The minimum number of characters.
-    public let width: Extent
+    package let width: Extent
     /// The minimum number of digits, the number of decimals, or the maximum number of characters of a text.
-    public let precision: Extent
+    package let precision: Extent
     /// The length modifier.
-    public let length: Length
+    package let length: Length
     /// What kind of value is shown and how.
-    public let conversion: Conversion
+    package let conversion: Conversion
   }
 
   /// The flags of a placeholder.
-  public struct Flags: OptionSet, Hashable, Sendable {
+  package struct Flags: OptionSet, Hashable, Sendable {
     /// One bit for each flag.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// The flags with these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `-`: fill on the right.
-    public static let leftAligned = Flags(rawValue: 1)
+    package static let leftAligned = Flags(rawValue: 1)
     /// `+`: show the sign of positive numbers too.
-    public static let signed = Flags(rawValue: 2)
+    package static let signed = Flags(rawValue: 2)
     /// `#`: the alternative form.
-    public static let alternative = Flags(rawValue: 4)
+    package static let alternative = Flags(rawValue: 4)
     /// `0`: fill with zeros.
-    public static let zeroFilled = Flags(rawValue: 8)
+    package static let zeroFilled = Flags(rawValue: 8)
     /// `'`: group the digits.
-    public static let grouped = Flags(rawValue: 16)
+    package static let grouped = Flags(rawValue: 16)
   }
 
   /// A width or a precision.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// Not given.
     case unspecified
     /// A number in the text, at most `Pattern.greatestWidth`.
@@ -46,7 +46,7 @@ extension Pattern {
   }
 
   /// A length modifier.
-  public enum Length: String, Hashable, Sendable {
+  package enum Length: String, Hashable, Sendable {
     /// No modifier: `int`, or `double`.
     case standard = ""
     /// `hh`: `char`.
@@ -70,7 +70,7 @@ extension Pattern {
   }
 
   /// What a placeholder shows.
-  public enum Conversion: Hashable, Sendable {
+  package enum Conversion: Hashable, Sendable {
     /// `%@`.
     case object
     /// `%d`, `%i`, and the obsolete `%D`.
@@ -97,7 +97,7 @@ extension Pattern {
     case pointer
 
     /// Whether the value is a whole number.
-    public var takesInteger: Bool {
+    package var takesInteger: Bool {
       switch self {
       case .decimal, .unsigned, .hexadecimal, .octal: true
       default: false
@@ -105,7 +105,7 @@ extension Pattern {
     }
 
     /// Whether the value is a floating-point number.
-    public var takesFloatingPoint: Bool {
+    package var takesFloatingPoint: Bool {
       switch self {
       case .fixedPoint, .scientific, .general, .hexadecimalFloat: true
       default: false
@@ -113,7 +113,7 @@ extension Pattern {
     }
 
     /// Whether the value is a text: an object's description or a C string.
-    public var takesText: Bool { self == .object || self == .string }
+    package var takesText: Bool { self == .object || self == .string }
 
     init?(_ letter: UInt8) {
       switch letter {

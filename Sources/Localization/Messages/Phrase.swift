@@ -16,7 +16,7 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The phrases in the lists among the values, at any depth, and what joins them, where that is a message.
-  public var parts: [Phrase] {
+  package var parts: [Phrase] {
     arguments.flatMap { argument -> [Phrase] in
       guard case .list(let items, by: let separator) = argument.value else { return [] }
       let joints = items.count > 1 ? [separator].compactMap { $0?.ofBlanks } : []
@@ -69,7 +69,7 @@ public struct Phrase: Hashable, Sendable {
     case list([Phrase], by: PhraseDeclaration? = nil)
 
     /// The type, without the value.
-    public var kind: ArgumentKind {
+    package var kind: ArgumentKind {
       switch self {
       case .count: .count
       case .text: .text

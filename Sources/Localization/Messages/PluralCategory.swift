@@ -28,7 +28,7 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The category with this keyword, or `nil`.
-  public init?(keyword: ExactText) {
+  package init?(keyword: ExactText) {
     for category in Self.allCases where keyword == category.keyword {
       self = category
       return

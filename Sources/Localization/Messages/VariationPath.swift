@@ -14,7 +14,7 @@ public struct VariationPath: Hashable, Sendable {
   public let width: ExactText?
 
   /// Creates a path from these parts; without any part, it is the path of the message's only text.
-  public init(
+  package init(
     substitution: ExactText? = nil, device: ExactText? = nil, plural: ExactText? = nil, width: ExactText? = nil
   ) {
     self.substitution = substitution

@@ -5,7 +5,7 @@ extension LanguageTag {
   /// `pt-BR`, `zh-TW`, `iw` and `ca-valencia` do; `it-IS`, `no-Java`, `en-valencia` and `app` do not, although they are
   /// well-formed and consist of registered subtags. A tag with extended languages, extensions or a private-use part
   /// does not (CLDR, the list of `main/*.xml`; RFC 5646, section 3.1.8 for the languages of variants).
-  public var isKnownLocale: Bool {
+  package var isKnownLocale: Bool {
     guard extendedLanguages.isEmpty, extensions.isEmpty, privateUse == nil, !isIrregular else { return false }
     let plain = LikelySubtags(language: languageSubtag, script: scriptSubtag, region: regionSubtag)
     let tag = LanguageTag(plain, followedBySuffixOf: nil)

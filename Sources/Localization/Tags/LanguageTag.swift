@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 /// stay as they were written; ``canonicalized()`` replaces them. All text is ASCII, and tags compare byte by byte.
 public struct LanguageTag: Hashable, Sendable {
   /// The maximum length of a tag in bytes; RFC 5646, section 4.4.1 requires at least 35.
-  public static let maximumLength = 255
+  package static let maximumLength = 255
 
   /// The tag in its recommended case: `zh-Hant-HK`.
   let bytes: [UInt8]

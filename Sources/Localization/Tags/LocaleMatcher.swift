@@ -1,5 +1,5 @@
 /// Finds the catalogue that is best for a reader.
-public enum LocaleMatcher {
+package enum LocaleMatcher {
   /// The tag and the ones that it falls back to, nearest first; never the root.
   ///
   /// Follows CLDR's parent locales (UTS #35, part 1, section 4.1.3): `pt-AO` falls back to `pt-PT` and `pt`, `en-AU` to
@@ -7,7 +7,7 @@ public enum LocaleMatcher {
   /// does not fall back to `sr`). A region where another script is likely brings that script (`zh-TW` falls back to
   /// `zh-Hant`, not to `zh`). Variants and extensions go first, and a deprecated tag is followed by its replacement.
   /// CLDR lets two tags fall back to another language: `hi-Latn` to `en-IN`, and `ht` to `fr-HT`.
-  public static func chain(for tag: LanguageTag) -> [LanguageTag] {
+  package static func chain(for tag: LanguageTag) -> [LanguageTag] {
     var chain = [tag]
     let canonical = tag.canonicalized()
     if canonical != tag { chain.append(canonical) }
@@ -49,7 +49,7 @@ public enum LocaleMatcher {
   /// their replacements, and `no` as `nb`. What is found has the language and the script of the request, both
   /// maximised: `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`. A tag
   /// without a language (`und`, `x-mine`) finds itself only.
-  public static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
+  package static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
     if let same = available.first(where: { $0 == requested }) { return same }
     guard let wanted = ReadingKey(requested) else { return nil }
     var candidates: [Candidate] = []
@@ -73,7 +73,7 @@ public enum LocaleMatcher {
   /// The tags of the catalogues for a reader of `requested`, the best first: the ``chain(for:)`` of `requested`, then
   /// the best match in `available` with its chain, because the catalogue of a region may contain only differences from
   /// its parents.
-  public static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
+  package static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
     var tags = chain(for: requested)
     guard let best = bestMatch(for: requested, in: available) else { return tags }
     for tag in chain(for: best) where !tags.contains(tag) { tags.append(tag) }
@@ -129,7 +129,7 @@ extension LanguageTag {
   ///
   /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
   /// matching data knows no distance between them.
-  public func isSameLanguage(as other: LanguageTag) -> Bool {
+  package func isSameLanguage(as other: LanguageTag) -> Bool {
     canonicalized().languageSubtag.isSameLanguage(as: other.canonicalized().languageSubtag)
   }
 }

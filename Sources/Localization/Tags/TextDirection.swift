@@ -9,7 +9,7 @@ public enum TextDirection: String, Hashable, Sendable {
   ///
   /// Right to left are the scripts whose letters have the bidirectional class R or AL in the Unicode Character
   /// Database (UAX #9), and the ISO 15924 variants of such scripts (Aran, Syre, Syrj, Syrn) and Phlv, not yet encoded.
-  public init(script: some StringProtocol) {
+  package init(script: some StringProtocol) {
     let rightToLeft: StaticString = """
       Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo \
       Orkh Ougr Palm Phli Phlp Phlv Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Todr Yezi

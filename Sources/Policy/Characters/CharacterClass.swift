@@ -1,5 +1,5 @@
 public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordLocalization
 
 /// A kind of character that a policy can count.
 ///
@@ -30,7 +30,7 @@ public enum CharacterClass: UInt8, NamedChoice {
   }
 
   /// The class's characters among the 95 printable ASCII characters.
-  public var asciiMembers: ScalarSet { Self.asciiMembers[self] }
+  package var asciiMembers: ScalarSet { Self.asciiMembers[self] }
 }
 
 extension CharacterClass {
@@ -48,7 +48,7 @@ extension CharacterClass {
   static let nameDeclarations = allCases.flatMap { [names[$0], asciiNames[$0]] }
 
   /// The name of the class in a list: "uppercase letters", or "uppercase letters (A–Z)" if only ASCII counts.
-  public func nameInLists(in repertoire: CharacterRepertoire) -> Phrase {
+  package func nameInLists(in repertoire: CharacterRepertoire) -> Phrase {
     switch repertoire {
     case .unicode: Self.names[self].phrase()
     case .ascii: Self.asciiNames[self].phrase()

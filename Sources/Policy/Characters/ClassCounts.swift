@@ -1,5 +1,5 @@
 /// The number of characters of each class in a password.
-public struct ClassCounts: Hashable, Sendable {
+package struct ClassCounts: Hashable, Sendable {
   /// Letters that are neither upper nor lower case.
   var otherLetters = 0
   var uppercase = 0
@@ -8,7 +8,7 @@ public struct ClassCounts: Hashable, Sendable {
   var special = 0
 
   /// The number of characters of `characterClass`.
-  public subscript(characterClass: CharacterClass) -> Int {
+  package subscript(characterClass: CharacterClass) -> Int {
     switch characterClass {
     case .letters: uppercase + lowercase + otherLetters
     case .uppercase: uppercase

@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 #endif
 
 /// Normalisation Forms C and D (Unicode Standard Annex #15), in linear time for every input.
-public enum Normalization {
+package enum Normalization {
   /// The maximum length of a run of combining marks that is sorted as a whole (UAX #15, section 13, Stream-Safe Text
   /// Process).
   ///
@@ -19,7 +19,7 @@ public enum Normalization {
   }
 
   /// The NFC form of `text`.
-  public static func nfc(_ text: String) -> String {
+  package static func nfc(_ text: String) -> String {
     // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all before it are in NFC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     #if hasFeature(Embedded)

@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
 /// A set of Unicode code points: a bitmap for ASCII, a sorted list for the rest.
-public struct ScalarSet: Hashable, Sendable {
+package struct ScalarSet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
   private var others: [UInt32] = []
 
   /// The empty set.
-  public init() {}
+  package init() {}
 
   /// The code points of the NFC form of `text`.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var others: [UInt32] = []
     for scalar in Normalization.nfc(text).unicodeScalars {
       if scalar.isASCII { insert(scalar.value) } else { others.append(scalar.value) }
@@ -19,13 +19,13 @@ public struct ScalarSet: Hashable, Sendable {
   }
 
   /// Whether the set holds nothing.
-  public var isEmpty: Bool { low == 0 && high == 0 && others.isEmpty }
+  package var isEmpty: Bool { low == 0 && high == 0 && others.isEmpty }
 
   /// The number of code points in the set.
-  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount + others.count }
+  package var count: Int { low.nonzeroBitCount + high.nonzeroBitCount + others.count }
 
   /// Adds a code point.
-  public mutating func insert(_ value: UInt32) {
+  package mutating func insert(_ value: UInt32) {
     switch value {
     case 0..<64: low |= 1 << UInt64(value)
     case 64..<128: high |= 1 << UInt64(value - 64)
@@ -36,7 +36,7 @@ public struct ScalarSet: Hashable, Sendable {
   }
 
   /// Whether the set holds the code point.
-  public func contains(_ value: UInt32) -> Bool {
+  package func contains(_ value: UInt32) -> Bool {
     switch value {
     case 0..<64: return low & 1 << UInt64(value) != 0
     case 64..<128: return high & 1 << UInt64(value - 64) != 0
@@ -47,7 +47,7 @@ public struct ScalarSet: Hashable, Sendable {
   }
 
   /// The code points that either set has.
-  public func union(_ other: ScalarSet) -> ScalarSet {
+  package func union(_ other: ScalarSet) -> ScalarSet {
     var result = self
     result.low |= other.low
     result.high |= other.high
@@ -67,7 +67,7 @@ public struct ScalarSet: Hashable, Sendable {
   func isSuperset(ofASCII occurring: ASCIISet) -> Bool { occurring.low & ~low == 0 && occurring.high & ~high == 0 }
 
   /// The code points, in order.
-  public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
+  package var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
 
   /// The values in order, each once.
   static func distinct(_ values: consuming [UInt32]) -> [UInt32] {

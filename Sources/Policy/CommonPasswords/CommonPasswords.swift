@@ -31,10 +31,10 @@ public enum CommonPasswords: Sendable {
   public func contains(_ password: String) -> Bool { contains(PasswordFacts(password)) }
 
   /// The form in which passwords are compared with the list, as UTF-8: folded, so that case does not matter.
-  public static func folded(_ password: String) -> [UInt8] { CaseFolding.folded(password) }
+  package static func folded(_ password: String) -> [UInt8] { CaseFolding.folded(password) }
 
   /// Passes every password of the list to `body`, folded, in no particular order.
-  public func forEachFolded(_ body: ([UInt8]) -> Void) {
+  package func forEachFolded(_ body: ([UInt8]) -> Void) {
     switch self {
     case .custom(let words):
       for word in words { body(word) }

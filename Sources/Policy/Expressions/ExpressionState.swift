@@ -2,7 +2,7 @@
 /// expression, whatever follows.
 ///
 /// It is for tools that count texts, see ``PasswordExpression/start``; it contains no part of the text.
-public struct ExpressionState: Hashable, Sendable {
+package struct ExpressionState: Hashable, Sendable {
   let places: [Int]
   let matched: UInt32
   let isAtStart: Bool
@@ -10,29 +10,29 @@ public struct ExpressionState: Hashable, Sendable {
 
 extension PasswordExpression {
   /// The state before the first character.
-  public var start: ExpressionState { ExpressionRun(program).state }
+  package var start: ExpressionState { ExpressionRun(program).state }
 
   /// The state after one more character.
-  public func state(after state: ExpressionState, reading scalar: Unicode.Scalar) -> ExpressionState {
+  package func state(after state: ExpressionState, reading scalar: Unicode.Scalar) -> ExpressionState {
     var run = ExpressionRun(program, at: state)
     run.read(scalar.value)
     return run.state
   }
 
   /// Whether a text that ends in this state matches.
-  public func accepts(_ state: ExpressionState) -> Bool {
+  package func accepts(_ state: ExpressionState) -> Bool {
     var run = ExpressionRun(program, at: state)
     return run.matchesAtEnd()
   }
 
   /// For each place where the expression reads a character, whether it reads this one. Characters for which the answers
   /// are the same are alike for the expression.
-  public func reads(_ scalar: Unicode.Scalar) -> [Bool] {
+  package func reads(_ scalar: Unicode.Scalar) -> [Bool] {
     program.instructions.indices.map { program.reads(scalar.value, at: $0) }
   }
 
   /// The characters outside of ASCII that the expression names, and the ends of its ranges.
-  public var namedCharacters: [Unicode.Scalar] {
+  package var namedCharacters: [Unicode.Scalar] {
     var values: [UInt32] = []
     for instruction in program.instructions {
       switch instruction {
@@ -45,5 +45,5 @@ extension PasswordExpression {
   }
 
   /// The number of steps of the automaton: an upper bound of the time that a character takes.
-  public var size: Int { program.instructions.count }
+  package var size: Int { program.instructions.count }
 }

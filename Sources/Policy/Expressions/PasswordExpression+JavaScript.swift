@@ -5,7 +5,7 @@ extension PasswordExpression {
   /// (ECMA-262, section 22.2.1): with the escapes that both flags know, as they disagree on punctuation inside brackets.
   ///
   /// It matches the same texts, as long as these are in NFC.
-  public var javaScript: String {
+  package var javaScript: String {
     guard let expression = try? RegularExpression(pattern.string.utf8, .policy) else { return pattern.string }
     return expression.text { atom, last in
       let text = expression.text(atom)

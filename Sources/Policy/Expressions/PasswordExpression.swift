@@ -21,13 +21,13 @@ public struct PasswordExpression: Sendable {
   let program: ExpressionProgram
 
   /// The maximum number of steps of the automaton; a character takes time in proportion to them at most.
-  public static let maximumSteps = 4000
+  package static let maximumSteps = 4000
   /// The maximum number of lookaheads, which have a bit each.
-  public static let maximumLookaheads = 30
+  package static let maximumLookaheads = 30
   /// The maximum number of groups inside each other.
-  public static let maximumDepth = 50
+  package static let maximumDepth = 50
   /// The maximum number of repetitions that a quantifier can name.
-  public static let maximumRepetitions = 1000
+  package static let maximumRepetitions = 1000
 
   /// Reads a pattern, in time linear in its length and in that of the automaton, which is limited to 4,000 steps.
   ///

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// Everything that the rules need to know about a password, found in one linear pass.
 ///
 /// It contains the password's characters, so its descriptions show nothing.
-public struct PasswordFacts: Sendable {
+package struct PasswordFacts: Sendable {
   /// The password as it was typed.
   let typed: String
   /// The NFC form.
@@ -11,26 +11,26 @@ public struct PasswordFacts: Sendable {
   private let scan: PasswordScan
 
   /// The number of code points of the NFC form.
-  public var length: Int { scan.length }
+  package var length: Int { scan.length }
   /// The counts by class in all of Unicode.
-  public var counts: ClassCounts { scan.counts }
+  package var counts: ClassCounts { scan.counts }
   /// The counts by class in ASCII alone.
-  public var asciiCounts: ClassCounts { scan.asciiCounts }
+  package var asciiCounts: ClassCounts { scan.asciiCounts }
   /// The maximum number of times that one character occurs in a row; case matters.
-  public var longestRun: Int { scan.longestRun }
+  package var longestRun: Int { scan.longestRun }
   /// The length of the longest ascending or descending run of neighbouring letters or digits, ignoring case.
-  public var longestSequence: Int { scan.longestSequence }
+  package var longestSequence: Int { scan.longestSequence }
   /// The number of different characters.
-  public var distinctCount: Int { ascii.count + others.count }
+  package var distinctCount: Int { ascii.count + others.count }
   /// Whether the first or the last character is white space.
-  public var hasEdgeWhiteSpace: Bool { scan.hasEdgeWhiteSpace }
+  package var hasEdgeWhiteSpace: Bool { scan.hasEdgeWhiteSpace }
   /// The ASCII characters that occur.
   var ascii: ASCIISet { scan.ascii }
   /// The other code points that occur, in order and each once.
   var others: [UInt32] { scan.others }
 
   /// The facts of `password`, in time linear in its length.
-  public init(_ password: String) {
+  package init(_ password: String) {
     var password = password
     if let scan = password.withUTF8({ PasswordScan(ascii: $0) }) {
       self.scan = scan
@@ -56,7 +56,7 @@ public struct PasswordFacts: Sendable {
   var foldedASCII: ASCIISet? { scan.folded == nil ? ascii.lowercased : nil }
 
   /// The length in another unit.
-  public func length(in unit: CharacterUnit) -> Int {
+  package func length(in unit: CharacterUnit) -> Int {
     switch unit {
     case .codePoint: length
     case .utf8: typed.utf8.count
@@ -66,7 +66,7 @@ public struct PasswordFacts: Sendable {
   }
 
   /// The counts by class for a repertoire.
-  public func counts(in repertoire: CharacterRepertoire) -> ClassCounts {
+  package func counts(in repertoire: CharacterRepertoire) -> ClassCounts {
     repertoire == .unicode ? counts : asciiCounts
   }
 
@@ -85,14 +85,14 @@ public struct PasswordFacts: Sendable {
 
 extension PasswordFacts: CustomStringConvertible {
   /// Always the same words: a password is never shown.
-  public var description: String { "PasswordFacts(hidden)" }
+  package var description: String { "PasswordFacts(hidden)" }
 }
 
 #if !hasFeature(Embedded)
   extension PasswordFacts: CustomDebugStringConvertible, CustomReflectable {
     /// Always the same words: a password is never shown.
-    public var debugDescription: String { description }
+    package var debugDescription: String { description }
     /// A mirror without children: a password is never shown.
-    public var customMirror: Mirror { Mirror(self, children: [:]) }
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif

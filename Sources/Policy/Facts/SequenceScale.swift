@@ -2,7 +2,7 @@
 ///
 /// ``SequenceRule`` rejects what runs up or down on a scale. Other modules use scales to reason about the rule without a
 /// password.
-public struct SequenceScale: Hashable, Sendable {
+package struct SequenceScale: Hashable, Sendable {
   private let layout: KeyboardLayout?
   private let kind: SequenceKind
   private let direction: SequenceDirection
@@ -14,26 +14,26 @@ public struct SequenceScale: Hashable, Sendable {
   }
 
   /// The order of code points among letters and among digits, ignoring case.
-  public static let codePoints = SequenceScale(nil)
+  package static let codePoints = SequenceScale(nil)
   /// The rows of each keyboard that the rule knows.
-  public static let keyboards = KeyboardLayout.allCases.map { SequenceScale($0) }
+  package static let keyboards = KeyboardLayout.allCases.map { SequenceScale($0) }
 
   /// The scales on which `rule` rejects sequences.
-  public static func scales(of rule: SequenceRule) -> [SequenceScale] {
+  package static func scales(of rule: SequenceRule) -> [SequenceScale] {
     let ofCodePoints = rule.kind == .keys ? [] : [SequenceScale(nil, rule.kind, rule.direction)]
     guard rule.includesKeyboardRows else { return ofCodePoints }
     return ofCodePoints + KeyboardLayout.allCases.map { SequenceScale($0, .any, rule.direction) }
   }
 
   /// Whether a sequence can go on by this step from the place of one character to that of the next.
-  public func isStep(_ step: Int) -> Bool {
+  package func isStep(_ step: Int) -> Bool {
     step == 1 && direction != .descending || step == -1 && direction != .ascending
   }
 
   /// The place of a character; `nil` if it is part of no sequence. Neighbours are one place apart.
   ///
   /// `nil` also where a character folds to several, such as ß on a keyboard, and so has no single place.
-  public func place(of scalar: Unicode.Scalar) -> Int? {
+  package func place(of scalar: Unicode.Scalar) -> Int? {
     let character = CharacterKind(scalar)
     guard let layout else {
       guard kind.group(of: character) != .none else { return nil }

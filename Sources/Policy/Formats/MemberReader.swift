@@ -1,20 +1,20 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// Reads the members of a JSON object by name and reports their defects.
-public struct MemberReader {
+package struct MemberReader {
   /// The greatest number in a policy: the maximum length in bytes of a password that is judged, 1 MiB.
-  public static let greatestNumber = 1 << 20
+  package static let greatestNumber = 1 << 20
 
   /// Everything found so far.
-  public private(set) var findings: SourceFindings
+  package private(set) var findings: SourceFindings
   /// How many errors this reader has reported.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   private let members: [JSONMember]
   private let owner: String
 
   /// Creates a reader of the members of an object. `owner` is its name in messages ("The rule length"); `findings` are
   /// the findings so far.
-  public init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
+  package init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
     self.members = members
     self.owner = owner
     self.findings = findings
@@ -22,10 +22,10 @@ public struct MemberReader {
 
   /// The value of the member called `name`. If there are several, which the JSON reader has reported, this is the last
   /// one.
-  public func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
+  package func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
 
   /// Adds a finding about the bytes in `range`.
-  public mutating func report(
+  package mutating func report(
     _ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
     if kind.severity == .error { errorCount += 1 }
@@ -33,12 +33,12 @@ public struct MemberReader {
   }
 
   /// Reports that the value called `name` cannot be used.
-  public mutating func refuse(_ name: ExactText, _ message: String, help: String) {
+  package mutating func refuse(_ name: ExactText, _ message: String, help: String) {
     report(.unusableValue, member(name)?.range ?? 0..<0, message, help: help)
   }
 
   /// Reads an object inside this one; its findings join those of this reader.
-  public mutating func read<Value>(
+  package mutating func read<Value>(
     _ members: [JSONMember], of owner: String, _ body: (inout MemberReader) -> Value
   ) -> Value {
     var inner = MemberReader(members, of: owner, findings: findings)
@@ -68,7 +68,7 @@ public struct MemberReader {
   }
 
   /// Reports every member with a name that is not among `known`.
-  public mutating func refuseUnknown(known: [ExactText]) {
+  package mutating func refuseUnknown(known: [ExactText]) {
     for member in members where !known.contains(member.key.text) {
       if findings.isFull { return }
       let isRELID = RuleKind.all.contains { $0.relIDFields.contains(member.key.text) }
@@ -80,7 +80,7 @@ public struct MemberReader {
   }
 
   /// Help that suggests the name that was probably meant, or else lists all names.
-  public static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
+  package static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
     if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
     return "Use one of: \(names.map { $0.string }.joined(separator: ", "))"
   }
@@ -88,7 +88,7 @@ public struct MemberReader {
   // MARK: - Values
 
   /// The whole number that `node` holds; `nil` if it is wrong, which is then reported.
-  public mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
+  package mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
       reportType(name, node, expected: bounds)
@@ -102,7 +102,7 @@ public struct MemberReader {
   }
 
   /// The flag that `node` holds; `nil` if it is wrong, which is then reported.
-  public mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
+  package mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
       return nil
@@ -111,7 +111,7 @@ public struct MemberReader {
   }
 
   /// The text that `node` holds; `nil` if it is wrong, which is then reported.
-  public mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
+  package mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
       report(
@@ -139,7 +139,7 @@ public struct MemberReader {
   }
 
   /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
-  public mutating func texts(
+  package mutating func texts(
     _ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool = false
   ) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
@@ -200,7 +200,7 @@ public struct MemberReader {
   }
 
   /// The string that `node` is; `nil` if it is something else, which is then reported.
-  public mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
+  package mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a string")
       return nil
@@ -217,14 +217,14 @@ public struct MemberReader {
   }
 
   /// Reports that the value called `name` is of another type than expected.
-  public mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
+  package mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
     report(.wrongType, node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
   }
 }
 
 extension JSONValue {
   /// A description of the value; a text is quoted.
-  public var words: String {
+  package var words: String {
     if case .string(let string) = self { return "the text \"\(string.text.clipped)\"" }
     return kind
   }

@@ -1,5 +1,5 @@
 /// The engines for which a format writes regular expressions.
-public enum PatternDialect: Hashable, CaseIterable, Sendable {
+package enum PatternDialect: Hashable, CaseIterable, Sendable {
   /// ECMAScript with the flag `u` or `v`, for browsers and JSON Schema: `\p{Lu}`, `\u{E9}`.
   case ecmaScript
   /// Syntax that ECMAScript with the flag `u` or `v`, Python's `re`, Java and PCRE with UTF understand alike: ASCII

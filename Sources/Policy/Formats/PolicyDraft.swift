@@ -1,20 +1,20 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The parts of a policy that a format has read.
-public struct PolicyDraft: Sendable {
+package struct PolicyDraft: Sendable {
   /// The rules and their places.
-  public let rules: [PlacedRule]
+  package let rules: [PlacedRule]
   /// A note for readers.
-  public let note: ExactText?
+  package let note: ExactText?
   /// The server's own description of the policy.
-  public let serverText: ExactText?
+  package let serverText: ExactText?
   /// Additional values of the format.
-  public let extras: [PolicyExtra]
+  package let extras: [PolicyExtra]
   /// The policy that this one extends, if there is one.
-  public let extending: PolicyExtension?
+  package let extending: PolicyExtension?
 
   /// Creates a draft with these parts.
-  public init(
+  package init(
     rules: [PlacedRule], note: ExactText? = nil, serverText: ExactText? = nil, extras: [PolicyExtra] = [],
     extending: PolicyExtension? = nil
   ) {

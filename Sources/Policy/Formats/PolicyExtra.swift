@@ -1,14 +1,14 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A value of a format that is not a requirement on passwords.
-public struct PolicyExtra: Hashable, Sendable {
+package struct PolicyExtra: Hashable, Sendable {
   /// Its name in the format.
-  public let name: ExactText
+  package let name: ExactText
   /// Its value.
-  public let value: Value
+  package let value: Value
 
   /// The content of an additional value.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// `true` or `false`.
     case flag(Bool)
     /// A whole number.
@@ -18,7 +18,7 @@ public struct PolicyExtra: Hashable, Sendable {
   }
 
   /// Creates the additional value `name`.
-  public init(_ name: ExactText, _ value: Value) {
+  package init(_ name: ExactText, _ value: Value) {
     self.name = name
     self.value = value
   }

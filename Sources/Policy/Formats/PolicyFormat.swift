@@ -7,17 +7,17 @@ public struct PolicyFormat: Sendable {
 
   /// The formats of ``all`` without what writes them, for programs that never write a policy: their linker leaves the
   /// writers of all rules out.
-  public static var readers: [PolicyFormat] { [.nativeReader, .relIDReader] }
+  package static var readers: [PolicyFormat] { [.nativeReader, .relIDReader] }
 
   /// The maximum length of a policy in bytes: 1 MiB.
-  public static let maximumLength = 1 << 20
+  package static let maximumLength = 1 << 20
 
   /// The stable name, such as `native` or `relid`.
   public let id: ExactText
   /// The name for people, such as "REL-ID policy".
   public let title: String
   /// Whether a text looks like a policy of this format; the first format that says so reads it.
-  public let recognises: @Sendable (PolicyText) -> Bool
+  package let recognises: @Sendable (PolicyText) -> Bool
   /// Whether policies can be read in this format; `false` for a format that is only written.
   public var isReadable: Bool { readText != nil }
   /// Whether policies can be written in this format; `false` for a format that is only read.
@@ -27,9 +27,9 @@ public struct PolicyFormat: Sendable {
 
   /// Reads a text of a format and reports its defects. A part that cannot be read is reported and left out; the result
   /// is `nil` if the whole text is unusable.
-  public typealias Reader = @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?
+  package typealias Reader = @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?
   /// Writes a policy in a format and lists everything that the format cannot express.
-  public typealias Writer = @Sendable (PolicyDocument) -> WrittenPolicy
+  package typealias Writer = @Sendable (PolicyDocument) -> WrittenPolicy
 
   /// Creates a format that is read and written.
   ///
@@ -39,7 +39,7 @@ public struct PolicyFormat: Sendable {
   ///   - recognises: returns whether a text looks like a policy of this format.
   ///   - read: reads a text of this format.
   ///   - write: writes a policy.
-  public init(
+  package init(
     id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool, read: @escaping Reader,
     write: @escaping Writer
   ) {
@@ -47,14 +47,14 @@ public struct PolicyFormat: Sendable {
   }
 
   /// Creates a format that is only read. Writing it gives no text and loses every rule.
-  public init(
+  package init(
     id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool, read: @escaping Reader
   ) {
     self.init(id: id, title: title, recognises: recognises, reader: read, writer: nil)
   }
 
   /// Creates a format that is only written; it recognises no text.
-  public init(id: ExactText, title: String, write: @escaping Writer) {
+  package init(id: ExactText, title: String, write: @escaping Writer) {
     self.init(id: id, title: title, recognises: { _ in false }, reader: nil, writer: write)
   }
 

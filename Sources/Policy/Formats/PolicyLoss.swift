@@ -47,7 +47,7 @@ public struct PolicyLoss: Hashable, Sendable {
   }
 
   /// The loss of `part` in `format`, which writes `substitute` for it or leaves it out.
-  public init(
+  package init(
     _ part: Part, in format: PolicyFormat, because reason: String? = nil, instead substitute: String? = nil,
     extent: Extent = .any
   ) {

@@ -7,7 +7,7 @@ public struct WrittenPolicy: Hashable, Sendable {
   public let losses: [PolicyLoss]
 
   /// Creates a written policy.
-  public init(text: String, losses: [PolicyLoss]) {
+  package init(text: String, losses: [PolicyLoss]) {
     self.text = text
     self.losses = losses
   }

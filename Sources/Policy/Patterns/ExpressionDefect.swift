@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// Why a text is not an expression that policies can use, and where.
 public struct ExpressionDefect: Error, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
   }
 
   /// The kind of finding that reports it: that a pattern is malformed or unsupported, or exceeds a limit.
-  public var kind: FindingKind {
+  package var kind: FindingKind {
     switch reason {
     case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: .limitExceeded
     case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass, .setNotation:

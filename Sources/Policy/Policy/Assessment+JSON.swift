@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 
 extension Assessment {
   /// The assessment as one line of JSON without a line break. The command and the WebAssembly module share this format.
@@ -10,14 +10,14 @@ extension Assessment {
   /// `text` is the rule's text. An unmet rule has a `hint`, which says what is missing, and `missing` or `excess` if
   /// the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
   /// the number of the password's line in a list, from 1, if one is given.
-  public func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
+  package func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
     var writer = JSONWriter()
     write(to: &writer, by: renderer, in: style, line: line)
     return writer.text
   }
 
   /// Writes the assessment as an object in the format of ``json(by:in:line:)``.
-  public func write(
+  package func write(
     to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
   ) {
     Self.write(to: &writer, verdict, line: line) { writer in
@@ -41,7 +41,7 @@ extension Assessment {
 
 extension RuleAssessment {
   /// Writes the rule and its state as an object of the list `rules` in ``Assessment/json(by:in:line:)``.
-  public func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist) {
+  package func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist) {
     writer.object { writer in
       writer.member("rule", rule.id)
       writer.member("state", state.name)
@@ -61,7 +61,7 @@ extension RuleAssessment {
 /// what a rule says in one state is rendered once.
 ///
 /// It keeps no part of a password, only what rules have said.
-public struct AssessmentWriter: Sendable {
+package struct AssessmentWriter: Sendable {
   private let policy: PasswordPolicy
   private let renderer: Renderer
   private let style: RuleStyle
@@ -73,7 +73,7 @@ public struct AssessmentWriter: Sendable {
   private static let mostStates = 64
 
   /// A writer of assessments by `policy`.
-  public init(_ policy: PasswordPolicy, by renderer: Renderer, in style: RuleStyle = .checklist) {
+  package init(_ policy: PasswordPolicy, by renderer: Renderer, in style: RuleStyle = .checklist) {
     self.policy = policy
     self.renderer = renderer
     self.style = style
@@ -81,7 +81,7 @@ public struct AssessmentWriter: Sendable {
   }
 
   /// Judges `password`, and answers the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
-  public mutating func json(of password: String, in context: AssessmentContext) -> [UInt8] {
+  package mutating func json(of password: String, in context: AssessmentContext) -> [UInt8] {
     let assessment = policy.assess(password, in: context)
     var json: [UInt8] = []
     json.reserveCapacity(lastCount)

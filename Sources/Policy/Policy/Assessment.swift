@@ -1,7 +1,7 @@
 /// The result of judging a password by a policy. It contains no part of the password.
 public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
-  public let states: [RuleState]
+  package let states: [RuleState]
   private let policyRules: [PasswordRule]
 
   init(of rules: [PasswordRule], states: [RuleState]) {

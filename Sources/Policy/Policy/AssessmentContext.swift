@@ -60,7 +60,7 @@ public struct AssessmentContext: Sendable {
   }
 
   /// The same with another current password, which is absent if it is empty. Nothing else is prepared again.
-  public func replacingCurrentPassword(by password: String?) -> AssessmentContext {
+  package func replacingCurrentPassword(by password: String?) -> AssessmentContext {
     var context = self
     context.currentPassword = Self.normalized(password)
     return context

@@ -33,7 +33,7 @@ extension PasswordPolicy {
 
   /// The phrases of the summary: every requirement, or the text for a policy without rules, and the patterns that join
   /// sentences; empty if the server's own text replaces the summary.
-  public var summaryPhrases: [Phrase] {
+  package var summaryPhrases: [Phrase] {
     if serverText != nil { return [] }
     let blank = Phrase.Value.text("")
     return requirements + [Self.sentence.phrase(blank)]
@@ -46,7 +46,7 @@ extension PasswordPolicy {
 
   /// The messages that hold punctuation alone. Where no catalogue has them, plain punctuation stands in for them, and
   /// not their ids.
-  public static let punctuation: [MessageID] = [sentence.id, sentences.id, ShownCharacters.pair.id]
+  package static let punctuation: [MessageID] = [sentence.id, sentences.id, ShownCharacters.pair.id]
 
   /// The whole policy as a paragraph: the server's own text, if there is one, or else each requirement as a sentence.
   /// The translators' texts are not changed.

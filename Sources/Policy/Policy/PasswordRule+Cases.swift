@@ -164,7 +164,7 @@ enum LightRule: Hashable, Sendable {
 /// A kind of rule: everything about it that does not depend on its values in a policy.
 ///
 /// The cases are in the order of documentation.
-public enum RuleKind: CaseIterable, Hashable, Sendable {
+package enum RuleKind: CaseIterable, Hashable, Sendable {
   case length
   case characterCount
   case classes

@@ -18,13 +18,13 @@ extension PasswordRule {
   public func hint(for shortfall: Shortfall) -> Phrase? { accept(HintOfRule(shortfall: shortfall)) }
 
   /// The shortfalls that a password can have; empty if only a server can judge the rule.
-  public var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
+  package var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
 
   /// What is needed besides the password to judge it; empty for most rules.
   public var needs: [RuleNeed] { accept(NeedsOfRule()) }
 
   /// Details for the author of a policy, not for users, in English: each is a clause in lower case.
-  public var details: [String] { accept(DetailsOfRule()) }
+  package var details: [String] { accept(DetailsOfRule()) }
 
   /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { accept(DemandOfRule()) }
@@ -39,7 +39,7 @@ extension PasswordRule {
   package var setting: RuleSetting? { accept(SettingOfRule()) }
 
   /// Writes the rule as an object of the native format.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("rule", id)
       writer = accept(WriterOfRule(writer: writer))

@@ -11,7 +11,7 @@ public struct StrengthRule: Rule {
 
   /// The fewest characters of a password with the score, ``minimum`` being taken from 1 to 4: a character counts at most
   /// 10 guesses, and a score asks for more than 10³, 10⁶, 10⁸ or 10¹⁰ (Wheeler 2016, sections 4.2 and 5).
-  public var minimumLength: Int { [4, 7, 9, 11][min(max(minimum, 1), 4) - 1] }
+  package var minimumLength: Int { [4, 7, 9, 11][min(max(minimum, 1), 4) - 1] }
 
   static let ids: [ExactText] = ["strength"]
   var id: ExactText { "strength" }

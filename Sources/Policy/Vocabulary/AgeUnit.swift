@@ -19,7 +19,7 @@ public enum AgeUnit: UInt8, NamedChoice {
   }
 
   /// The length of the unit in minutes.
-  public var minutes: Int {
+  package var minutes: Int {
     switch self {
     case .days: 1440
     case .hours: 60

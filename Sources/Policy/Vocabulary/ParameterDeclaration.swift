@@ -1,17 +1,17 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The declaration of a value of a rule: its name, its meaning and its type.
 ///
 /// The reader of policies and the JSON Schema use these declarations.
-public struct ParameterDeclaration: Sendable {
+package struct ParameterDeclaration: Sendable {
   /// The name of the member.
-  public var name: ExactText { ExactText(writtenName.description) }
+  package var name: ExactText { ExactText(writtenName.description) }
   /// The meaning of the value, for editors; without a full stop.
-  public var summary: String { writtenSummary.description }
+  package var summary: String { writtenSummary.description }
   /// The type of the value.
-  public let kind: Kind
+  package let kind: Kind
   /// Whether a rule must have it.
-  public let presence: Presence
+  package let presence: Presence
 
   // Static strings, so that a declaration is data of the program, and no code has to make it.
   private let writtenName: StaticString
@@ -25,7 +25,7 @@ public struct ParameterDeclaration: Sendable {
   }
 
   /// The type of a value.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A whole number in a range, with its default.
     case integer(ClosedRange<Int>, default: Int?)
     /// A whole number from 1 to the length of the list of choices called `list`, which has at most `most` entries, or
@@ -44,7 +44,7 @@ public struct ParameterDeclaration: Sendable {
   }
 
   /// Whether a rule must have a value.
-  public enum Presence: Hashable, Sendable {
+  package enum Presence: Hashable, Sendable {
     /// The value can be left out.
     case optional
     /// The value must be there.

@@ -1,17 +1,17 @@
 /// A password and whether it meets a rule, for documentation and tests.
-public struct RuleExample<SomeRule: Sendable>: Sendable {
+package struct RuleExample<SomeRule: Sendable>: Sendable {
   /// The rule.
-  public let rule: SomeRule
+  package let rule: SomeRule
   /// The password; an example, never a real one.
-  public let password: String
+  package let password: String
   /// The user's id, if the rule compares with it.
-  public let userID: String?
+  package let userID: String?
   /// The user's words, if the rule compares with them.
-  public let personalWords: [String]
+  package let personalWords: [String]
   /// The current password, if the rule compares with it.
-  public let currentPassword: String?
+  package let currentPassword: String?
   /// Whether the password meets the rule.
-  public let state: RuleState
+  package let state: RuleState
 
   /// A password that `rule` accepts.
   static func accepted(

@@ -1,11 +1,11 @@
-public import WatchwordDiagnostics
-public import WatchwordLocalization
+package import WatchwordDiagnostics
+package import WatchwordLocalization
 
 // `RuleKind` itself is generated; see `PasswordRule+Cases.swift`.
 
 extension RuleKind {
   /// Every kind of rule, in the order of documentation.
-  public static var all: [RuleKind] { allCases }
+  package static var all: [RuleKind] { allCases }
 
   private func accept<V: RuleKindVisitor>(_ visitor: V) -> V.Result {
     var visitor = visitor
@@ -13,28 +13,28 @@ extension RuleKind {
   }
 
   /// The ids under which policies write such rules.
-  public var ids: [ExactText] { accept(IDsOfKind()) }
+  package var ids: [ExactText] { accept(IDsOfKind()) }
 
   /// The page: what the rule does, why, its values, an example. Its first line is the summary.
-  public var documentation: StaticString { accept(DocumentationOfKind()) }
+  package var documentation: StaticString { accept(DocumentationOfKind()) }
 
   /// The declarations of the values of such a rule.
-  public var parameters: [ParameterDeclaration] { accept(ParametersOfKind()) }
+  package var parameters: [ParameterDeclaration] { accept(ParametersOfKind()) }
 
   /// The declarations of all phrases that such a rule can use, except the items of lists.
-  public var declarations: [PhraseDeclaration] { accept(DeclarationsOfKind()) }
+  package var declarations: [PhraseDeclaration] { accept(DeclarationsOfKind()) }
 
   /// Passwords that such rules accept, reject or cannot judge.
-  public var examples: [RuleExample<PasswordRule>] { accept(ExamplesOfKind()) }
+  package var examples: [RuleExample<PasswordRule>] { accept(ExamplesOfKind()) }
 
   /// The fields of a REL-ID policy that express such rules.
   var relIDFields: [ExactText] { accept(RELIDFieldsOfKind()) }
 
   /// The kind with this id; `nil` if there is none.
-  public static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }
+  package static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }
 
   /// The ids of all rules, in the order of documentation.
-  public static var allIDs: [ExactText] { all.flatMap { $0.ids } }
+  package static var allIDs: [ExactText] { all.flatMap { $0.ids } }
 
   /// Reads the rule that a policy writes under `id`; a rule with an error in it is reported and left out.
   func rule(_ id: ExactText, from members: inout MemberReader) -> PasswordRule? {

@@ -1,5 +1,5 @@
 /// A range of shortfalls of one kind.
-public enum ShortfallRange: Hashable, Sendable {
+package enum ShortfallRange: Hashable, Sendable {
   /// From 1 to this many missing characters.
   case missing(upTo: Int)
   /// Any number of characters too many.
@@ -11,7 +11,7 @@ public enum ShortfallRange: Hashable, Sendable {
   ///
   /// Plural rules depend on a number's last two digits and, for larger numbers than anybody types, on its thousands and
   /// millions (UTS #35, part 3, section 5).
-  public var samples: [Shortfall] {
+  package var samples: [Shortfall] {
     switch self {
     case .missing(let most): Self.numbers(upTo: most).map { .missing($0) }
     case .excess: Self.numbers(upTo: Self.greatestExcess).map { .excess($0) }

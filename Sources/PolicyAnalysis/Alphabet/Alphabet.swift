@@ -1,13 +1,13 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// The characters of which passwords are made while they are counted.
-public struct Alphabet: Hashable, Sendable {
+package struct Alphabet: Hashable, Sendable {
   /// The characters, in order and each once.
-  public let characters: [Unicode.Scalar]
+  package let characters: [Unicode.Scalar]
 
   /// An alphabet of these characters; those that could merge with a neighbour (marks, Hangul parts) are left out, because
   /// the NFC form of a password must have as many characters as were chosen.
-  public init(_ characters: some Sequence<Unicode.Scalar>) {
+  package init(_ characters: some Sequence<Unicode.Scalar>) {
     self.characters = Set(characters).filter { Self.standsAlone($0) }.sorted()
   }
 
@@ -15,14 +15,14 @@ public struct Alphabet: Hashable, Sendable {
   init(representing groups: [CharacterGroup]) { characters = groups.map { $0.representative } }
 
   /// The 95 printable characters of ASCII.
-  public static let printableASCII = Alphabet((UInt8(0x20)...0x7E).map { Unicode.Scalar($0) })
+  package static let printableASCII = Alphabet((UInt8(0x20)...0x7E).map { Unicode.Scalar($0) })
 
   /// The number of characters.
-  public var count: Int { characters.count }
+  package var count: Int { characters.count }
 
   /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
   /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
-  public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
+  package static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
     let all = policies.flatMap { $0.rules }
     let judge = CharacterJudge(all)
     let units = Set(all.compactMap { if case .length(let rule) = $0.automaton { rule.unit } else { nil } })

@@ -1,13 +1,13 @@
 extension Natural {
   /// The sum.
-  public static func + (left: Natural, right: Natural) -> Natural {
+  package static func + (left: Natural, right: Natural) -> Natural {
     var sum = left
     sum += right
     return sum
   }
 
   /// Adds a number.
-  public static func += (left: inout Natural, right: Natural) {
+  package static func += (left: inout Natural, right: Natural) {
     var sum = WordSum()
     for place in 0..<max(left.words.count, right.words.count) {
       guard place < right.words.count || sum.carry > 0 else { return }
@@ -18,14 +18,14 @@ extension Natural {
   }
 
   /// The difference, or zero where `right` is greater, because no number is below zero.
-  public static func - (left: Natural, right: Natural) -> Natural {
+  package static func - (left: Natural, right: Natural) -> Natural {
     var difference = left
     difference -= right
     return difference
   }
 
   /// Subtracts a number; where `right` is greater, zero is left.
-  public static func -= (left: inout Natural, right: Natural) {
+  package static func -= (left: inout Natural, right: Natural) {
     guard left > right else {
       left = 0
       return
@@ -39,7 +39,7 @@ extension Natural {
   }
 
   /// The product, in time that grows with the product of the lengths.
-  public static func * (left: Natural, right: Natural) -> Natural {
+  package static func * (left: Natural, right: Natural) -> Natural {
     guard !left.isZero, !right.isZero else { return 0 }
     var words = Array(repeating: UInt64(0), count: left.words.count + right.words.count)
     for (place, factor) in right.words.enumerated() {
@@ -55,7 +55,7 @@ extension Natural {
   }
 
   /// Multiplies by a number.
-  public static func *= (left: inout Natural, right: Natural) { left = left * right }
+  package static func *= (left: inout Natural, right: Natural) { left = left * right }
 
   /// Multiplies by a number of one word, without storage for a second one.
   mutating func multiply(by factor: UInt64) {
@@ -84,7 +84,7 @@ extension Natural {
   }
 
   /// The product of so many of the number; one where `exponent` is not above zero.
-  public func power(_ exponent: Int) -> Natural {
+  package func power(_ exponent: Int) -> Natural {
     var result: Natural = 1
     var square = self
     var left = exponent

@@ -1,30 +1,30 @@
 /// A whole number from zero up, exact at any size.
 ///
 /// The numbers of passwords are greater than a word holds: 1,024 characters of 95 give more than 10^2025.
-public struct Natural: Hashable, Sendable {
+package struct Natural: Hashable, Sendable {
   /// The words of 64 bits from the lowest, as many as are needed: the highest is not zero, and zero has none.
-  public internal(set) var words: [UInt64]
+  package internal(set) var words: [UInt64]
 
   /// Zero.
-  public init() { words = [] }
+  package init() { words = [] }
 
   /// A number of one word.
-  public init(_ word: UInt64) { words = word == 0 ? [] : [word] }
+  package init(_ word: UInt64) { words = word == 0 ? [] : [word] }
 
   /// The number itself, or zero for a negative one.
-  public init(clamping number: Int) { self.init(UInt64(clamping: number)) }
+  package init(clamping number: Int) { self.init(UInt64(clamping: number)) }
 
   /// A number of words of 64 bits, from the lowest; the highest ones may be zero.
-  public init(words: some Sequence<UInt64>) {
+  package init(words: some Sequence<UInt64>) {
     self.words = Array(words)
     dropLeadingZeros()
   }
 
   /// Whether the number is zero.
-  public var isZero: Bool { words.isEmpty }
+  package var isZero: Bool { words.isEmpty }
 
   /// The number of bits without leading zeros; zero has none.
-  public var bitWidth: Int { words.last.map { words.count * UInt64.bitWidth - $0.leadingZeroBitCount } ?? 0 }
+  package var bitWidth: Int { words.last.map { words.count * UInt64.bitWidth - $0.leadingZeroBitCount } ?? 0 }
 
   /// The word at a place, counted from the lowest; zero beyond the number.
   func word(_ place: Int) -> UInt64 { place < words.count ? words[place] : 0 }
@@ -43,12 +43,12 @@ public struct Natural: Hashable, Sendable {
 
 extension Natural: ExpressibleByIntegerLiteral {
   /// A number of one word, from a literal.
-  public init(integerLiteral value: UInt64) { self.init(value) }
+  package init(integerLiteral value: UInt64) { self.init(value) }
 }
 
 extension Natural: Comparable {
   /// Whether the left number is smaller.
-  public static func < (left: Natural, right: Natural) -> Bool {
+  package static func < (left: Natural, right: Natural) -> Bool {
     guard left.words.count == right.words.count else { return left.words.count < right.words.count }
     for place in left.words.indices.reversed() where left.words[place] != right.words[place] {
       return left.words[place] < right.words[place]
@@ -62,7 +62,7 @@ extension Natural: CustomStringConvertible {
   private static let digitsOfGroup = 19
 
   /// The decimal digits, without leading zeros.
-  public var description: String {
+  package var description: String {
     guard !isZero else { return "0" }
     var rest = self
     var groups: [String] = []

@@ -1,26 +1,26 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// How many passwords a policy accepts.
-public struct PolicyCount: Sendable {
+package struct PolicyCount: Sendable {
   /// The characters of which the passwords are made.
-  public let alphabet: Alphabet
+  package let alphabet: Alphabet
   /// The numbers by length in characters, in order; lengths that the policy rules out are missing.
-  public let lengths: [(length: Int, count: CountRange)]
+  package let lengths: [(length: Int, count: CountRange)]
   /// Why numbers are bounds, in the order of the policy; empty if all are exact.
-  public let bounds: [Bound]
+  package let bounds: [Bound]
   /// Whether the policy sets no maximum, so that the count ends at a chosen length.
-  public let isCutOff: Bool
+  package let isCutOff: Bool
 
   /// A rule that is the cause of a bound.
-  public struct Bound: Hashable, Sendable {
+  package struct Bound: Hashable, Sendable {
     /// The rule.
-    public let rule: PasswordRule
+    package let rule: PasswordRule
     /// Why it is not counted exactly.
-    public let reason: Reason
+    package let reason: Reason
 
     /// Why a rule is not counted exactly.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// It depends on the person or on earlier passwords. The upper bound is the number for a person whom it does not
       /// touch; the lower one is zero unless it is known how many passwords the rule can reject at most.
       case dependsOnPerson
@@ -33,19 +33,19 @@ public struct PolicyCount: Sendable {
   }
 
   /// The sum over all lengths.
-  public var total: CountRange { lengths.reduce(CountRange(0)) { $0 + $1.count } }
+  package var total: CountRange { lengths.reduce(CountRange(0)) { $0 + $1.count } }
 
   /// Whether all numbers are exact.
-  public var isExact: Bool { bounds.isEmpty && lengths.allSatisfy { $0.count.isExact } }
+  package var isExact: Bool { bounds.isEmpty && lengths.allSatisfy { $0.count.isExact } }
 
   /// The base-2 logarithm of the total, or of its upper bound: an attacker who knows the policy needs that many bits of
   /// guesses for a password that was chosen at random. `nil` if no password is accepted.
-  public var bits: Double? { total.bits }
+  package var bits: Double? { total.bits }
 }
 
 extension CountRange {
   /// The base-2 logarithm of the number, or of its upper bound; `nil` if that is zero.
-  public var bits: Double? { most.isZero ? nil : most.log2 }
+  package var bits: Double? { most.isZero ? nil : most.log2 }
 }
 
 extension Natural {

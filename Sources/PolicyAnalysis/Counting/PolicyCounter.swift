@@ -1,25 +1,25 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// Counts the passwords that a policy accepts.
-public struct PolicyCounter: Sendable {
+package struct PolicyCounter: Sendable {
   private let policy: PasswordPolicy
   private let alphabet: Alphabet
   private let commonPasswords: CommonPasswords
   private let stateLimit: Int
 
   /// The greatest length that is counted where a policy sets no maximum.
-  public static let usualEnd = 64
+  package static let usualEnd = 64
   /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
-  public static let greatestEnd = 1024
+  package static let greatestEnd = 1024
 
   /// The greatest number of states of an automaton that is usually made, which takes some seconds and some hundred
   /// megabytes.
-  public static let usualStateLimit = MachineRoom.stateLimit
+  package static let usualStateLimit = MachineRoom.stateLimit
 
   /// A counter of the passwords over `alphabet` that `policy` accepts. Rules that need an automaton of more than
   /// `stateLimit` states are left out, and the numbers are bounds then.
-  public init(
+  package init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded,
     stateLimit: Int = usualStateLimit
   ) {
@@ -34,7 +34,7 @@ public struct PolicyCounter: Sendable {
   ///
   /// Passwords of more than ``greatestEnd`` characters are not counted. `onLength` is called with each length that is
   /// done and with the last one.
-  public func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
+  package func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
     let traits = PolicyTraits(policy, over: alphabet)
     let wanted = min(max(end, traits.lengths.minimum), Self.greatestEnd)
     let last = min(traits.lengths.maximum ?? wanted, wanted)

@@ -1,24 +1,24 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// How strong the shortest passwords of a policy are if they are drawn at random, which is the least that the policy
 /// guarantees.
-public struct ShortestStrength: Sendable {
+package struct ShortestStrength: Sendable {
   /// The least number of characters.
-  public let length: Int
+  package let length: Int
   /// The bits, or an upper bound, in tenths.
-  public let tenthsOfBits: Int
+  package let tenthsOfBits: Int
   /// Whether the bits are exact for a person of whom nothing is known.
-  public let isExact: Bool
+  package let isExact: Bool
   /// The ids of the rules that make them a bound.
-  public let causes: [String]
+  package let causes: [String]
 
   /// Lengths up to which passwords are counted, one after the other, until there is one.
   private static let ends = [0, 16, PolicyCounter.usualEnd]
 
   /// The strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more than
   /// `stateLimit` states of an automaton are not counted, which makes the strength a bound.
-  public init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.usualStateLimit) {
+  package init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.usualStateLimit) {
     let counter = PolicyCounter(policy, stateLimit: stateLimit)
     for end in Self.ends {
       let count = counter.count(to: end)
@@ -35,7 +35,7 @@ public struct ShortestStrength: Sendable {
   }
 
   /// The strength as a sentence.
-  public var sentence: String {
+  package var sentence: String {
     let bits = "\(tenthsOfBits / 10).\(tenthsOfBits % 10) bits"
     let characters = length == 1 ? "1 character" : "\(length) characters"
     var text = "The shortest passwords have \(characters): \(isExact ? "" : "at most ")\(bits) if drawn at random"

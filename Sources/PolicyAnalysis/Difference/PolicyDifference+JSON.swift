@@ -1,10 +1,10 @@
-public import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordDiagnostics
+package import WatchwordPolicy
 
 extension PolicyDifference {
   /// The changes and the difference as an object, as the help of `watchword policy diff` describes it; `text` says what
   /// people read of a rule.
-  public func json(_ changes: [RuleChange], text: (PasswordRule) -> String) -> String {
+  package func json(_ changes: [RuleChange], text: (PasswordRule) -> String) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -34,7 +34,7 @@ extension PolicyDifference {
   }
 
   /// The ids of rules, each once.
-  public static func ids(of rules: [PasswordRule]) -> [String] {
+  package static func ids(of rules: [PasswordRule]) -> [String] {
     rules.reduce(into: []) { ids, rule in if !ids.contains(rule.id.string) { ids.append(rule.id.string) } }
   }
 }
@@ -58,7 +58,7 @@ extension PolicyDifference.Witness {
 
 extension PolicyDifference.Witness.Reason {
   /// The reason as a clause in lower case: "it depends on history".
-  public var clause: String {
+  package var clause: String {
     switch self {
     case .aside(let rules): "it depends on \(PolicyDifference.ids(of: rules).joinedAsList)"
     case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
@@ -70,7 +70,7 @@ extension PolicyDifference.Witness.Reason {
 
 extension RuleChange {
   /// The rule before the change; `nil` if it was added.
-  public var old: PasswordRule? {
+  package var old: PasswordRule? {
     switch self {
     case .added: nil
     case .removed(let rule): rule
@@ -79,7 +79,7 @@ extension RuleChange {
   }
 
   /// The rule after the change; `nil` if it was removed.
-  public var new: PasswordRule? {
+  package var new: PasswordRule? {
     switch self {
     case .added(let rule): rule
     case .removed: nil
@@ -88,14 +88,14 @@ extension RuleChange {
   }
 
   /// The id of the rule.
-  public var rule: ExactText {
+  package var rule: ExactText {
     switch self {
     case .added(let rule), .removed(let rule), .changed(_, let rule): rule.id
     }
   }
 
   /// The name in JSON.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .added: "added"
     case .removed: "removed"

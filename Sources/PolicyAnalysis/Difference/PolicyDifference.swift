@@ -1,38 +1,38 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// What changes for passwords when one policy replaces another.
 ///
 /// Rules that characters alone do not decide, such as lists and the user's own words, are left aside when passwords are
 /// counted. Examples are judged by all rules as far as they can be judged.
-public struct PolicyDifference: Sendable {
+package struct PolicyDifference: Sendable {
   /// A password that the old policy accepts and the new one rejects.
-  public let onlyOld: Witness
+  package let onlyOld: Witness
   /// A password that the new policy accepts and the old one rejects.
-  public let onlyNew: Witness
+  package let onlyNew: Witness
   /// The part of the old policy's passwords that the new one accepts too, from 0 to 1, up to the length that was looked
   /// at; `nil` if there is no such password, or if the machine would take too much memory.
-  public let share: Double?
+  package let share: Double?
   /// The same by length, in order; almost all of a policy's passwords have the greatest length, so ``share`` is mostly
   /// theirs.
-  public let shares: [LengthShare]
+  package let shares: [LengthShare]
   /// The greatest length that was looked at, in characters.
-  public let end: Int
+  package let end: Int
   /// The characters over which passwords were compared.
-  public let alphabet: Alphabet
+  package let alphabet: Alphabet
   /// The rules that were left aside, because characters alone do not decide them or because they would take too much
   /// memory.
-  public let aside: [PasswordRule]
+  package let aside: [PasswordRule]
 
   /// The part of the passwords of one length that are still accepted, from 0 to 1.
-  public struct LengthShare: Hashable, Sendable {
+  package struct LengthShare: Hashable, Sendable {
     /// The length in characters.
-    public let length: Int
+    package let length: Int
     /// The part.
-    public let share: Double
+    package let share: Double
   }
 
   /// A password as an example, or why there is none.
-  public enum Witness: Hashable, Sendable {
+  package enum Witness: Hashable, Sendable {
     /// This password.
     case password(String)
     /// It is proved that there is none.
@@ -41,7 +41,7 @@ public struct PolicyDifference: Sendable {
     case unknown(Reason)
 
     /// Why it is not known whether there is a password.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// These rules were left aside.
       case aside([PasswordRule])
       /// Passwords of more characters were not looked at.
@@ -60,7 +60,7 @@ public struct PolicyDifference: Sendable {
   /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. `onLength` is called with
   /// each length that is done and with the last one. An automaton has at most `stateLimit` states; rules that need more
   /// are left aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is quicker.
-  public init(
+  package init(
     from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.usualEnd,
     in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.usualStateLimit,
     triesCommonPasswords: Bool = true, onLength: (Int, Int) -> Void = { _, _ in }

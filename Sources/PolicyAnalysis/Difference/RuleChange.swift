@@ -1,7 +1,7 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// How one rule differs between two policies.
-public enum RuleChange: Hashable, Sendable {
+package enum RuleChange: Hashable, Sendable {
   /// Only the new policy has the rule.
   case added(PasswordRule)
   /// Only the old policy has the rule.
@@ -11,7 +11,7 @@ public enum RuleChange: Hashable, Sendable {
 
   /// The changes from one policy to another, in the order of the new policy; what was removed comes last. The order of
   /// rules makes no difference.
-  public static func changes(from old: PasswordPolicy, to new: PasswordPolicy) -> [RuleChange] {
+  package static func changes(from old: PasswordPolicy, to new: PasswordPolicy) -> [RuleChange] {
     var gone = old.rules
     var fresh: [PasswordRule] = []
     for rule in new.rules {

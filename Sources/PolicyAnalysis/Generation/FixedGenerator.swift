@@ -1,13 +1,13 @@
 /// A generator that draws the same numbers in every run: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). It is for
 /// examples and tests; whoever knows the seed knows the passwords.
-public struct FixedGenerator: RandomNumberGenerator, Sendable {
+package struct FixedGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that starts at `seed`.
-  public init(seed: UInt64 = 0x5EED) { state = seed }
+  package init(seed: UInt64 = 0x5EED) { state = seed }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,12 +1,12 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// A password that shows that a policy can be met.
-public enum PasswordExample {
+package enum PasswordExample {
   /// The same password in every run; `nil` if none was found, which proves nothing.
   ///
   /// Passwords with the characters that rules ask for are put together at random, which is quick, and takes a few
   /// thousand tries at most; ``PasswordGenerator`` and ``RuleConflict`` decide what this leaves open.
-  public static func quick(
+  package static func quick(
     for policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII,
     in context: AssessmentContext = AssessmentContext()
   ) -> String? {
@@ -36,7 +36,7 @@ public enum PasswordExample {
 
   /// A password of the characters of any script that the policy asks for, the same in every run; `nil` if none was found,
   /// which proves nothing.
-  public static func ofAnyScript(
+  package static func ofAnyScript(
     for policy: PasswordPolicy, in context: AssessmentContext = AssessmentContext()
   ) -> String? {
     PasswordShape(of: policy).example { policy.assess($0, in: context).verdict != .unmet }

@@ -1,30 +1,30 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// Generates passwords that a policy accepts, each with the same probability.
 ///
 /// Rules that cannot be counted, such as a list of common passwords, are met by drawing again. A policy that leaves the
 /// decision to a server is met as far as it can be judged.
-public struct PasswordGenerator: Sendable {
+package struct PasswordGenerator: Sendable {
   /// The length of the passwords in characters.
-  public let length: Int
+  package let length: Int
   /// The base-2 logarithm of the number of passwords among which one is drawn, before any is drawn again.
-  public let bits: Double
+  package let bits: Double
   /// The rules that are met by drawing again.
-  public let redrawn: [PasswordRule]
+  package let redrawn: [PasswordRule]
 
   private let walk: PasswordWalk
   private let policy: PasswordPolicy
   private let context: AssessmentContext
 
   /// The bits of a password where no length is asked for: what CNIL asks of a password alone (deliberation 2022-100).
-  public static let usualBits = 80.0
+  package static let usualBits = 80.0
   /// The greatest number of the automaton's states.
-  public static let usualStateLimit = MachineRoom.stateLimit
+  package static let usualStateLimit = MachineRoom.stateLimit
   /// How often a password is drawn again before it is given up.
   private static let mostDraws = 10_000
 
   /// Why there is no generator.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The policy accepts no password, or none of the length that was asked for.
     case noPassword(length: Int?)
     /// Passwords would have more characters than can be counted, ``PolicyCounter/greatestEnd``.
@@ -38,7 +38,7 @@ public struct PasswordGenerator: Sendable {
 
   /// A generator of passwords of `length` characters. Without a length, it is the shortest with so many `bits`, or the
   /// greatest that the policy allows; 0 bits ask for the shortest passwords. The automaton may have `stateLimit` states.
-  public init(
+  package init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = usualBits,
     stateLimit: Int = usualStateLimit, in context: AssessmentContext = AssessmentContext()
   ) throws(Failure) {
@@ -95,7 +95,7 @@ public struct PasswordGenerator: Sendable {
   }
 
   /// A password; `nil` if none of the passwords that were drawn meets the rules that cannot be counted.
-  public func password(using generator: inout some RandomNumberGenerator) -> String? {
+  package func password(using generator: inout some RandomNumberGenerator) -> String? {
     for _ in 0..<Self.mostDraws {
       guard let password = walk.password(using: &generator) else { return nil }
       if policy.assess(password, in: context).verdict != .unmet { return password }
@@ -104,7 +104,7 @@ public struct PasswordGenerator: Sendable {
   }
 
   /// A password that is easy to read, the same in every run: an example, not a secret. `nil` if none is found.
-  public var example: String? {
+  package var example: String? {
     guard let readable = walk.readable else { return nil }
     var generator = FixedGenerator()
     for _ in 0..<Self.mostDraws {

@@ -1,5 +1,5 @@
 /// Passwords of common words that people can read, in the shapes that policies ask for: examples, not secrets.
-public enum ReadablePasswords {
+package enum ReadablePasswords {
   private static let words = [
     "maple", "river", "candle", "orbit", "silver", "garden", "window", "pencil", "harbor", "cotton", "violin", "meadow",
   ]
@@ -26,7 +26,7 @@ public enum ReadablePasswords {
   private static let goodLength = 14
 
   /// The first password that `isAccepted`, of at least 14 characters if there is one; the words start at `first`.
-  public static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
+  package static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
     let words = words[first...] + words[..<first]
     var short: String?
     for shape in shapes {

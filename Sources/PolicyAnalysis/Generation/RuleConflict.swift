@@ -1,24 +1,24 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// Finds the rules that together exclude every password.
-public enum RuleConflict {
+package enum RuleConflict {
   /// The greatest number of states of an automaton: rules that exclude each other need few to show it.
-  public static let stateLimit = 20_000
+  package static let stateLimit = 20_000
 
   /// The rules of a policy that exclude each other, and none of which can be left out; empty if this is not proven.
   ///
   /// A proof holds for passwords of all characters and of any length, however they are typed.
-  public static func rules(in policy: PasswordPolicy) -> [PasswordRule] {
+  package static func rules(in policy: PasswordPolicy) -> [PasswordRule] {
     smallest(policy.rules) { excludesAll($0) }
   }
 
   /// The same for passwords of the characters of `alphabet` alone.
-  public static func rules(in policy: PasswordPolicy, over alphabet: Alphabet) -> [PasswordRule] {
+  package static func rules(in policy: PasswordPolicy, over alphabet: Alphabet) -> [PasswordRule] {
     smallest(policy.rules) { excludesAll($0, alphabet) }
   }
 
   /// Whether it is proven that no password meets the policy.
-  public static func excludesAll(_ policy: PasswordPolicy) -> Bool { excludesAll(policy.rules) }
+  package static func excludesAll(_ policy: PasswordPolicy) -> Bool { excludesAll(policy.rules) }
 
   private static func smallest(_ all: [PasswordRule], _ excludesAll: ([PasswordRule]) -> Bool) -> [PasswordRule] {
     guard excludesAll(all) else { return [] }

@@ -1,9 +1,9 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// Characters that a policy treats alike.
-public struct CharacterGroup: Sendable {
+package struct CharacterGroup: Sendable {
   /// What the characters are.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     /// Lower-case letters.
     case lowercase
     /// Upper-case and title-case letters.
@@ -28,22 +28,22 @@ public struct CharacterGroup: Sendable {
     }
 
     /// Whether these are letters.
-    public var isLetter: Bool { self == .lowercase || self == .uppercase || self == .otherLetter }
+    package var isLetter: Bool { self == .lowercase || self == .uppercase || self == .otherLetter }
   }
 
   /// What all of them are.
-  public let kind: Kind
+  package let kind: Kind
   /// How many bytes each of them takes in UTF-8.
-  public let width: Int
+  package let width: Int
   /// For each rule that asks for kinds of characters, in the order of the policy, whether it counts these.
-  public let demandedBy: [Bool]
+  package let demandedBy: [Bool]
   /// How many code points belong to the group.
-  public private(set) var count: Int
+  package private(set) var count: Int
   /// Those that are ASCII.
-  public private(set) var ascii = ScalarSet()
+  package private(set) var ascii = ScalarSet()
   /// How many of those beyond ASCII people write: letters, marks, numbers, punctuation and symbols (The Unicode
   /// Standard, section 4.5).
-  public private(set) var visibleBeyondASCII = 0
+  package private(set) var visibleBeyondASCII = 0
   /// One of them.
   let representative: Unicode.Scalar
   private var ranges: [ClosedRange<UInt32>] = []

@@ -1,4 +1,4 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// What every password that a policy accepts has: how long it is, and of which characters it consists.
 ///
@@ -6,7 +6,7 @@ public import WatchwordPolicy
 /// of each group between which they make no difference. Rules that compare passwords with words, or neighbours with each
 /// other, are left out, and so is a rule that would need too large an automaton. What is said of all accepted passwords
 /// is therefore true, and what one of them is said to have may be rejected by such a rule.
-public struct PasswordShape: Sendable {
+package struct PasswordShape: Sendable {
   /// How lengths that are not counted in characters are understood.
   enum Units {
     /// As far as they bound the number of characters in whatever way these are typed.
@@ -17,15 +17,15 @@ public struct PasswordShape: Sendable {
   }
 
   /// The fewest characters; 0 if ``isImpossible``.
-  public let least: Int
+  package let least: Int
   /// The most characters; `nil` if there is no limit.
-  public let most: Int?
+  package let most: Int?
   /// The groups of characters that the policy tells apart and that can occur.
-  public let groups: [CharacterGroup]
+  package let groups: [CharacterGroup]
   /// The groups that cannot occur.
-  public let excluded: [CharacterGroup]
+  package let excluded: [CharacterGroup]
   /// Whether no password at all can meet the rules.
-  public let isImpossible: Bool
+  package let isImpossible: Bool
   /// Places of ``groups`` in the graph.
   private let places: [Int]
   private let graph: ShapeGraph?
@@ -34,7 +34,7 @@ public struct PasswordShape: Sendable {
   static let stateLimit = 20_000
 
   /// The shape of the passwords that `policy` accepts.
-  public init(of policy: PasswordPolicy) { self.init(of: policy, Units.asMeant) }
+  package init(of policy: PasswordPolicy) { self.init(of: policy, Units.asMeant) }
 
   init(of policy: PasswordPolicy, _ units: Units) {
     let (bounds, rules) = Self.split(policy.rules, units)
@@ -58,14 +58,14 @@ public struct PasswordShape: Sendable {
 
   /// Whether a password is accepted all of whose characters are in groups for which `isUsed` holds, by their places in
   /// ``groups``.
-  public func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
+  package func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
     guard let graph else { return true }
     let used = Set(places.indices.filter(isUsed).map { places[$0] })
     return graph.acceptsAny { used.contains($0) }
   }
 
   /// Whether every accepted password has a character of a group for which `isMember` holds.
-  public func demands(_ isMember: (CharacterGroup) -> Bool) -> Bool {
+  package func demands(_ isMember: (CharacterGroup) -> Bool) -> Bool {
     !acceptsAny { !isMember(groups[$0]) }
   }
 

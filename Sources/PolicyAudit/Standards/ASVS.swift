@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 extension AuditStandard {
   /// OWASP Application Security Verification Standard 5.0.0 (May 2025), section V6.2, Password Security.
-  public static let asvs = AuditStandard(
+  package static let asvs = AuditStandard(
     id: "asvs", title: "OWASP ASVS 5.0 (2025), section V6.2",
     clauses: [
       minimumLength,

@@ -4,7 +4,7 @@ import WatchwordPolicy
 extension AuditStandard {
   /// CNIL, deliberation 2022-100 of 21 July 2022: recommendation on passwords and other shared secrets. Its three cases
   /// are judged by ``CNILFigure``.
-  public static let cnil = AuditStandard(
+  package static let cnil = AuditStandard(
     id: "cnil", title: "CNIL, deliberation 2022-100 (2022)",
     clauses: [
       AuditClause("case-1", "A password alone: 80 bits") { policy, assumptions in

@@ -4,7 +4,7 @@ import WatchwordPolicy
 extension AuditStandard {
   /// NIST SP 800-63B-4, Authentication and Authenticator Management (July 2025), section 3.1.1.2, Password Verifiers: the
   /// numbered list, and the paragraphs behind it.
-  public static let nist = AuditStandard(
+  package static let nist = AuditStandard(
     id: "nist", title: "NIST SP 800-63B-4 (2025), section 3.1.1.2",
     clauses: [
       minimumLength, roomForLongPasswords, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,

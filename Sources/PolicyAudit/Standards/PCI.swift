@@ -4,7 +4,7 @@ import WatchwordPolicyAnalysis
 
 extension AuditStandard {
   /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators.
-  public static let pci = AuditStandard(
+  package static let pci = AuditStandard(
     id: "pci", title: "PCI DSS 4.0.1 (2024), requirement 8.3",
     clauses: [
       AuditClause(

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// The characters that a property of Apple Password Rules names: a set of printable ASCII characters, or all of Unicode.
-public struct AppleCharacters: Hashable, Sendable {
+package struct AppleCharacters: Hashable, Sendable {
   /// The characters U+0020…U+003F, one bit each.
   private(set) var low: UInt64
   /// The characters U+0040…U+007F, one bit each.
@@ -21,7 +21,7 @@ public struct AppleCharacters: Hashable, Sendable {
   }
 
   /// No character.
-  public init() { self.init(low: 0, high: 0) }
+  package init() { self.init(low: 0, high: 0) }
 
   /// The printable ASCII characters of `set`.
   init(_ set: ScalarSet) {
@@ -30,29 +30,29 @@ public struct AppleCharacters: Hashable, Sendable {
   }
 
   /// The class `upper`: A–Z.
-  public static let upper = AppleCharacters(low: 0, high: 0x07FF_FFFE)
+  package static let upper = AppleCharacters(low: 0, high: 0x07FF_FFFE)
   /// The class `lower`: a–z.
-  public static let lower = AppleCharacters(low: 0, high: 0x07FF_FFFE_0000_0000)
+  package static let lower = AppleCharacters(low: 0, high: 0x07FF_FFFE_0000_0000)
   /// The class `digit`: 0–9.
-  public static let digit = AppleCharacters(low: 0x03FF_0000_0000_0000, high: 0)
+  package static let digit = AppleCharacters(low: 0x03FF_0000_0000_0000, high: 0)
   /// The class `special`: the space and the 32 other printable ASCII characters that are neither letters nor digits.
-  public static let special = AppleCharacters(low: 0xFC00_FFFF_0000_0000, high: 0x7800_0001_F800_0001)
+  package static let special = AppleCharacters(low: 0xFC00_FFFF_0000_0000, high: 0x7800_0001_F800_0001)
   /// The class `ascii-printable`: U+0020…U+007E.
-  public static let printable = AppleCharacters(
+  package static let printable = AppleCharacters(
     low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF, wide: .printable)
   /// The class `unicode`: every character.
-  public static let unicode = AppleCharacters(
+  package static let unicode = AppleCharacters(
     low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF, wide: .unicode)
 
   /// Whether there is no character.
-  public var isEmpty: Bool { low == 0 && high == 0 }
+  package var isEmpty: Bool { low == 0 && high == 0 }
   /// Whether every character of Unicode is meant.
-  public var isUnicode: Bool { wide == .unicode }
+  package var isUnicode: Bool { wide == .unicode }
   /// Whether every printable ASCII character is there.
-  public var isFull: Bool { low == Self.printable.low && high == Self.printable.high }
+  package var isFull: Bool { low == Self.printable.low && high == Self.printable.high }
 
   /// Whether the set has the printable ASCII character `byte`.
-  public func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
   }
 
@@ -96,7 +96,7 @@ public struct AppleCharacters: Hashable, Sendable {
 
 extension AppleCharacters: CustomStringConvertible {
   /// The set as Apple writes it: class names, and the rest in brackets, where `-` comes first and `]` last.
-  public var description: String {
+  package var description: String {
     if isUnicode { return "unicode" }
     if isFull { return "ascii-printable" }
     var rest = self

@@ -1,24 +1,24 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// What Apple Password Rules ask for in all, as Apple's own reader understands them.
 ///
 /// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation), and `PasswordRulesParser.js` of the
 ///   repository apple/password-manager-resources.
-public struct ApplePasswordRules: Hashable, Sendable {
+package struct ApplePasswordRules: Hashable, Sendable {
   /// The minimum length; `nil` if there is none.
-  public private(set) var minimumLength: Int?
+  package private(set) var minimumLength: Int?
   /// The maximum length; `nil` if there is none.
-  public private(set) var maximumLength: Int?
+  package private(set) var maximumLength: Int?
   /// The longest run of one character; `nil` if there is no limit.
-  public private(set) var maximumConsecutive: Int?
+  package private(set) var maximumConsecutive: Int?
   /// Sets of characters, at least one character of each of which is required, in the order of the text.
-  public private(set) var required: [AppleCharacters] = []
+  package private(set) var required: [AppleCharacters] = []
   /// The characters that may occur: the required and the allowed ones, or the printable ASCII characters if there are
   /// none.
-  public private(set) var allowed = AppleCharacters()
+  package private(set) var allowed = AppleCharacters()
 
   /// What these properties ask for together.
-  public init(_ properties: [AppleProperty]) {
+  package init(_ properties: [AppleProperty]) {
     for property in properties {
       switch property.value {
       case .minimumLength(let number): minimumLength = max(minimumLength ?? 0, number)
@@ -36,7 +36,7 @@ public struct ApplePasswordRules: Hashable, Sendable {
   /// Reads `source` and reports every defect with its place.
   ///
   /// The value is what the properties without defects ask for.
-  public static func read(_ source: SourceText) -> Reading<ApplePasswordRules> {
+  package static func read(_ source: SourceText) -> Reading<ApplePasswordRules> {
     let scanner = AppleScanner(source.bytes)
     if scanner.issues.isEmpty { return Reading(ApplePasswordRules(scanner.properties), []) }
     var findings = SourceFindings(in: source)
@@ -48,7 +48,7 @@ public struct ApplePasswordRules: Hashable, Sendable {
   }
 
   /// Reads `text` and reports every defect with its place.
-  public static func read(_ text: String) -> Reading<ApplePasswordRules> {
+  package static func read(_ text: String) -> Reading<ApplePasswordRules> {
     read(SourceText(name: "rule", bytes: Array(text.utf8)))
   }
 }

@@ -1,12 +1,12 @@
 /// A property of Apple Password Rules, and its place.
-public struct AppleProperty: Hashable, Sendable {
+package struct AppleProperty: Hashable, Sendable {
   /// The property and its value.
-  public let value: Value
+  package let value: Value
   /// The range of the bytes from its name to the end of its value.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// The properties that Apple's format has.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// `minlength`: the minimum length; the greatest of several counts.
     case minimumLength(Int)
     /// `maxlength`: the maximum length; the smallest of several counts.

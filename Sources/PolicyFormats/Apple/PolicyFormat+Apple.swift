@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// Apple Password Rules: the attribute `passwordrules` of HTML, `UITextInputPasswordRules`, and the quirks that password
   /// managers share.
   ///
   /// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation).
-  public static let apple = PolicyFormat(
+  package static let apple = PolicyFormat(
     id: "apple", title: "Apple password rule", recognises: AppleFormat.recognises, read: AppleFormat.read,
     write: AppleFormat.write)
 }

@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The password options of a database connection of Auth0: `password_options` of its flexible password policy, in a
@@ -8,7 +8,7 @@ extension PolicyFormat {
   /// The older `passwordPolicy` (none, low, fair, good, excellent) with `password_complexity_options` and so on is read
   /// too, and written as `password_options`. Auth0 counts UTF-16 code units, and a maximum of 72 bytes where a longer
   /// password is an error.
-  public static let auth0 = PolicyFormat(
+  package static let auth0 = PolicyFormat(
     id: "auth0", title: "Auth0 connection", recognises: { Auth0Names.place(in: $0.members ?? []) != nil },
     read: Auth0Reading.read, write: Auth0Writing.write)
 }

@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The JSON of a user pool of Amazon Cognito, as `describe-user-pool` prints it and `create-user-pool` and
@@ -7,7 +7,7 @@ extension PolicyFormat {
   ///
   /// What every user pool refuses without a setting is read as rules too: more than 256 characters, and white space at
   /// the ends. A template of CloudFormation in JSON is read as ``cloudFormation``.
-  public static let cognito = PolicyFormat(
+  package static let cognito = PolicyFormat(
     id: "cognito", title: "Cognito user pool", recognises: CognitoFormat.isUserPool, read: CognitoFormat.readUserPool,
     write: CognitoFormat.writeUserPool)
 
@@ -15,7 +15,7 @@ extension PolicyFormat {
   /// `AWS::Cognito::UserPool`.
   ///
   /// Numbers and flags may be strings there. If there are several user pools, the first is read.
-  public static let cloudFormation = PolicyFormat(
+  package static let cloudFormation = PolicyFormat(
     id: "cloudformation", title: "CloudFormation template", recognises: CognitoFormat.isTemplate,
     read: CognitoFormat.readTemplate, write: CognitoFormat.writeTemplate)
 }

@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The password policy of Firebase Authentication and Google Cloud Identity Platform: `passwordPolicyConfig` of a project
@@ -7,7 +7,7 @@ extension PolicyFormat {
   ///
   /// A policy whose enforcement is off has no rules. Every project refuses passwords of fewer than 6 characters, so this is
   /// read as a rule.
-  public static let firebase = PolicyFormat(
+  package static let firebase = PolicyFormat(
     id: "firebase", title: "Firebase policy", recognises: { FirebaseFormat.policy(in: $0.members ?? []) != nil },
     read: FirebaseFormat.read, write: FirebaseFormat.write)
 }

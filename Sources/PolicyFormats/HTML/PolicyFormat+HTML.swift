@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The `input` element of HTML for a new password: the first of type `password` whose `autocomplete` is `new-password`,
@@ -9,7 +9,7 @@ extension PolicyFormat {
   ///
   /// Browsers compile a pattern with the flag `v`, match the whole value, and count `minlength` and `maxlength` in UTF-16
   /// code units. A length in code points is therefore part of the pattern. The title is ``PolicyDocument/words``.
-  public static let html = PolicyFormat(
+  package static let html = PolicyFormat(
     id: "html", title: "HTML input element", recognises: HTMLFormat.recognises, read: HTMLFormat.read,
     write: HTMLFormat.write)
 }

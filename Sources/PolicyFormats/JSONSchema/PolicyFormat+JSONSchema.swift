@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The JSON Schema of a string with `minLength`, `maxLength` and `pattern` (JSON Schema Validation, draft 2020-12,
@@ -8,7 +8,7 @@ extension PolicyFormat {
   /// `minLength` and `maxLength` count code points. The pattern is a regular expression of ECMA-262 with Unicode support
   /// (flag `u`), as the draft asks for, unless ``PolicyDocument/patterns`` asks for the portable dialect. The description
   /// is ``PolicyDocument/words``.
-  public static let jsonSchema = PolicyFormat(
+  package static let jsonSchema = PolicyFormat(
     id: "jsonschema", title: "JSON Schema", recognises: JSONSchemaFormat.recognises, read: JSONSchemaFormat.read,
     write: JSONSchemaFormat.write)
 }

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The password policy of a Keycloak realm: `length(8) and digits(1) and notContainsUsername(undefined)`, also as
   /// `passwordPolicy` in the JSON of a realm.
   ///
   /// Keycloak counts UTF-16 code units, and an emoji has two. What it has beyond rules (`hashIterations(…)`) is kept.
-  public static let keycloak = PolicyFormat(
+  package static let keycloak = PolicyFormat(
     id: "keycloak", title: "Keycloak policy", recognises: KeycloakFormat.recognises, read: KeycloakFormat.read,
     write: KeycloakFormat.write)
 }

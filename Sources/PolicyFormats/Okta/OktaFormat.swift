@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// A password policy of Okta in the JSON of its Policy API: `settings.password` with `complexity`, `age` and `lockout`.
   ///
   /// Okta does not publish which letters and symbols count; they are read as those of all scripts. It looks for the parts
   /// of the user name that have 4 or more characters, and for first and last name.
-  public static let okta = PolicyFormat(
+  package static let okta = PolicyFormat(
     id: "okta", title: "Okta password policy", recognises: { OktaNames.settings(in: $0.members ?? []) != nil },
     read: OktaReading.read, write: OktaWriting.write)
 }

@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// Rules of Passay in the lines of a Java properties file, as a source.
@@ -13,7 +13,7 @@ extension PolicyFormat {
   /// IllegalSequenceRule.Numerical=5
   /// UsernameRule.matchBackwards=true
   /// ```
-  public static let passay = PolicyFormat(
+  package static let passay = PolicyFormat(
     id: "passay", title: "Passay properties file", recognises: PassayFormat.recognises, read: PassayFormat.read)
 }
 

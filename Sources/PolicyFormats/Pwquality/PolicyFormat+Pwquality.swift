@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// `pwquality.conf`, the settings of libpwquality, as a source (manual page pwquality.conf(5), version 1.4).
@@ -7,7 +7,7 @@ extension PolicyFormat {
   /// What a file does not set has libpwquality's default: at least 8 bytes, no palindrome, not the user's name, no
   /// variation of the current password, no word of cracklib. Rules that it has nothing like are read as the nearest
   /// stricter one, which a finding says.
-  public static let pwquality = PolicyFormat(
+  package static let pwquality = PolicyFormat(
     id: "pwquality", title: "pwquality.conf", recognises: PwqualityFormat.recognises, read: PwqualityFormat.read)
 }
 

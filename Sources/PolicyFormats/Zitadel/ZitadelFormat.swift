@@ -1,5 +1,5 @@
 import WatchwordDiagnostics
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 extension PolicyFormat {
   /// The password complexity policy of Zitadel, as its API takes and gives it: `minLength`, `hasUppercase` and so on, in
@@ -7,7 +7,7 @@ extension PolicyFormat {
   ///
   /// Zitadel counts bytes of UTF-8, and every character that is not a letter A–Z or a–z or a digit 0–9 is a symbol
   /// (`internal/domain/policy_password_complexity.go`). The minimum length is from 1 to 72 and may be a string.
-  public static let zitadel = PolicyFormat(
+  package static let zitadel = PolicyFormat(
     id: "zitadel", title: "Zitadel policy", recognises: { ZitadelFormat.policy(in: $0.members ?? []) != nil },
     read: ZitadelFormat.read, write: ZitadelFormat.write)
 }

@@ -1,10 +1,10 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension Report {
   /// Writes the report as one JSON object of version 1 and a line break, piece by piece. Throws what `output` throws.
   ///
   /// It needs nothing but the report, so that it also compiles as Embedded Swift.
-  public func writeJSON<E>(to output: (String) throws(E) -> Void) throws(E) {
+  package func writeJSON<E>(to output: (String) throws(E) -> Void) throws(E) {
     var writer = JSONWriter()
     try writer.object { writer throws(E) in
       writer.member("version", 1)
@@ -35,7 +35,7 @@ extension JSONWriter {
   }
 
   /// Writes a finding as reports have it.
-  public mutating func write(finding diagnostic: Diagnostic) {
+  package mutating func write(finding diagnostic: Diagnostic) {
     object { $0.writeMembers(of: diagnostic) }
   }
 

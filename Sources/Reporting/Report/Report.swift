@@ -11,9 +11,9 @@ public struct Report: Sendable {
   /// The files, for formats that quote lines.
   public let sources: [SourceText]
   /// The kinds of findings that can be made, for formats that explain what they report.
-  public var kinds: [FindingKind] = []
+  package var kinds: [FindingKind] = []
   /// The languages of the files in words, such as "German (de)", by the names of the files.
-  public var languages: [ExactText: String] = [:]
+  package var languages: [ExactText: String] = [:]
   /// The lowest severity of the findings that make a command fail.
   public var failLevel = Severity.error
   /// The version of the program that made the report.
@@ -44,7 +44,7 @@ public struct Report: Sendable {
   public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }
 
   /// The number of findings that are not shown.
-  public var hiddenCount: Int { counts.reduce(0, +) - files.reduce(0) { $0 + $1.findings.count } }
+  package var hiddenCount: Int { counts.reduce(0, +) - files.reduce(0) { $0 + $1.findings.count } }
 
   /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {

@@ -1,15 +1,15 @@
 import SystemPackage
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The failure to read or write a file.
-public struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
   /// The name of the file, as the user gave it.
-  public let name: ExactText
+  package let name: ExactText
   /// Why it could not be read or written.
-  public let reason: Reason
+  package let reason: Reason
 
   /// The failure to read or write the file called `name`.
-  public init(name: ExactText, reason: Reason) {
+  package init(name: ExactText, reason: Reason) {
     self.name = name
     self.reason = reason
   }
@@ -20,7 +20,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// Why a file could not be read or written.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// There is no such file.
     case notFound
     /// It is a folder.
@@ -49,7 +49,7 @@ public struct FileError: Error, Hashable, Sendable {
     }
 
     /// The reason as a sentence, which starts with a capital and ends without a full stop.
-    public var sentence: String {
+    package var sentence: String {
       switch self {
       case .notFound: "There is no such file or folder"
       case .isFolder: "This is a folder, not a file"
@@ -66,5 +66,5 @@ public struct FileError: Error, Hashable, Sendable {
 
 extension FileError: CustomStringConvertible {
   /// The name of the file and the reason.
-  public var description: String { "\(name): \(reason.sentence)" }
+  package var description: String { "\(name): \(reason.sentence)" }
 }

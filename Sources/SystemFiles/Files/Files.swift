@@ -1,8 +1,8 @@
 import SystemPackage
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// Reads and writes whole files and folders.
-public enum Files {
+package enum Files {
   /// The maximum amount of memory that is reserved according to the reported size of a file.
   private static let firstRoom = 1 << 28
 
@@ -12,12 +12,12 @@ public enum Files {
   ///
   /// Reads at most `limit` + 1 bytes, so that the caller can tell whether the file is longer than `limit`. Throws if
   /// there is not enough memory for the file.
-  public static func read(_ path: SystemPath, limit: Int = .max) throws(FileError) -> [UInt8] {
+  package static func read(_ path: SystemPath, limit: Int = .max) throws(FileError) -> [UInt8] {
     try read(OpenFile(reading: path), limit: limit)
   }
 
   /// Reads an open file from its current position; at most `limit` + 1 bytes.
-  public static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
+  package static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
     let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
     // With room for one more byte, the end of the file is found without another buffer.
@@ -53,7 +53,7 @@ public enum Files {
   // MARK: Writing
 
   /// Writes `text` to the file at `path`, which is overwritten.
-  public static func write(_ text: String, to path: SystemPath) throws(FileError) {
+  package static func write(_ text: String, to path: SystemPath) throws(FileError) {
     let file = try OpenFile(writing: path)
     try file.write(text)
     try file.close()
@@ -62,7 +62,7 @@ public enum Files {
   /// Replaces the file at `path` atomically: readers see either the old bytes or the new ones.
   ///
   /// See ``replaceAll(_:)`` for details.
-  public static func replace(_ path: SystemPath, with bytes: [UInt8]) throws(FileError) {
+  package static func replace(_ path: SystemPath, with bytes: [UInt8]) throws(FileError) {
     try replaceAll([(path, bytes)])
   }
 
@@ -71,7 +71,7 @@ public enum Files {
   /// Each is first written to a new file in the same folder. When all are complete, each gets the name, owner and
   /// permissions of the old one. An interruption or a full disk leaves the old files unchanged. If a path is a symbolic
   /// link, its target is replaced. Devices, pipes and links without a target are written to directly.
-  public static func replaceAll(_ files: [(path: SystemPath, bytes: [UInt8])]) throws(FileError) {
+  package static func replaceAll(_ files: [(path: SystemPath, bytes: [UInt8])]) throws(FileError) {
     var staged: [StagedFile] = []
     do throws(FileError) {
       for (path, bytes) in files { staged.append(try StagedFile(bytes, for: path)) }
@@ -88,7 +88,7 @@ public enum Files {
   // MARK: Folders
 
   /// Creates the folder at `path` and its parents, unless they exist.
-  public static func makeFolder(_ path: SystemPath) throws(FileError) {
+  package static func makeFolder(_ path: SystemPath) throws(FileError) {
     let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == SystemPath.slash } + [path.bytes.endIndex]
     for end in ends {
       let folder = SystemPath(bytes: Array(path.bytes[..<end]))
@@ -104,7 +104,7 @@ public enum Files {
   }
 
   /// The direct entries of `folder` without hidden ones, sorted by the bytes of their names.
-  public static func entries(in folder: SystemPath) throws(FileError) -> [SystemPath] {
+  package static func entries(in folder: SystemPath) throws(FileError) -> [SystemPath] {
     try SystemCalls.names(in: folder).filter { $0.first != UInt8(ascii: ".") }
       .sorted { $0.lexicographicallyPrecedes($1) }.map { folder.appending($0) }
   }

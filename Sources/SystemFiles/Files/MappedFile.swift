@@ -1,12 +1,12 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// The bytes of a file, mapped into memory instead of read: only the pages that are looked at come from the disk.
 ///
 /// The system ends a process that looks at a page which another process has cut off the file. Map only files that are
 /// replaced and never shortened in place.
-public final class MappedFile: Sendable {
+package final class MappedFile: Sendable {
   /// The name of the file in messages.
-  public let name: ExactText
+  package let name: ExactText
   private let storage: Storage
 
   private enum Storage: Sendable {
@@ -16,7 +16,7 @@ public final class MappedFile: Sendable {
   }
 
   /// Maps the file at `path`. What cannot be mapped, such as a pipe, is read.
-  public init(_ path: SystemPath) throws(FileError) {
+  package init(_ path: SystemPath) throws(FileError) {
     let file = try OpenFile(reading: path)
     name = file.name
     let count = file.size
@@ -28,7 +28,7 @@ public final class MappedFile: Sendable {
   }
 
   /// Treats `bytes` as the bytes of a file.
-  public init(bytes: [UInt8], name: ExactText) {
+  package init(bytes: [UInt8], name: ExactText) {
     self.name = name
     storage = .bytes(bytes)
   }
@@ -38,7 +38,7 @@ public final class MappedFile: Sendable {
   }
 
   /// Calls `body` with the bytes, which are valid only until it returns.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     switch storage {
     case .mapping(let address, let count):
       withExtendedLifetime(self) {

@@ -1,22 +1,22 @@
 import SystemPackage
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// An open file, pipe or terminal, read and written piece by piece.
 ///
 /// Calls that a signal interrupts are repeated. If the descriptor is non-blocking (the process that started the command
 /// may have passed such a descriptor), calls wait until it is ready.
-public struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   /// Its name in messages.
-  public let name: ExactText
+  package let name: ExactText
   private let descriptor: OwnedDescriptor
 
   /// Opens the file at `path` for reading.
-  public init(reading path: SystemPath) throws(FileError) {
+  package init(reading path: SystemPath) throws(FileError) {
     try self.init(path, .readOnly, [])
   }
 
   /// Opens the file at `path` for writing. The file is truncated, or created if it does not exist.
-  public init(writing path: SystemPath) throws(FileError) {
+  package init(writing path: SystemPath) throws(FileError) {
     try self.init(path, .writeOnly, [.create, .truncate])
   }
 
@@ -42,22 +42,22 @@ public struct OpenFile: ~Copyable {
   }
 
   /// Uses a descriptor that the caller opened and will close; `name` is its name in messages.
-  public init(borrowing number: Int32, name: ExactText) {
+  package init(borrowing number: Int32, name: ExactText) {
     self.name = name
     descriptor = OwnedDescriptor(number: FileDescriptor(rawValue: number), isOwned: false)
   }
 
   /// The descriptor's number.
-  public var number: Int32 { descriptor.number.rawValue }
+  package var number: Int32 { descriptor.number.rawValue }
 
   /// The reported size of the file in bytes; 0 for a pipe or a device.
-  public var size: Int {
+  package var size: Int {
     guard let status = try? Stat(descriptor.number) else { return 0 }
     return max(Int(truncatingIfNeeded: status.size), 0)
   }
 
   /// Closes the file. An error such as a full disk may be reported only now.
-  public consuming func close() throws(FileError) {
+  package consuming func close() throws(FileError) {
     do throws(Errno) {
       try descriptor.close()
     } catch {
@@ -68,12 +68,12 @@ public struct OpenFile: ~Copyable {
   // MARK: Reading
 
   /// Reads up to `buffer.count` bytes and returns their number; 0 at the end of the file.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     try repeated(until: .readable) { try descriptor.number.read(into: buffer, retryOnInterrupt: true) }
   }
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end of the file.
-  public func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
+  package func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     let count = try repeated(until: .readable) {
       try piece.withUnsafeMutableBytes { try descriptor.number.read(into: $0, retryOnInterrupt: true) }
@@ -83,19 +83,19 @@ public struct OpenFile: ~Copyable {
   }
 
   /// The bytes in `range`, or as many of them as there are; the place where the file is read otherwise does not change.
-  public func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
     try SystemCalls.bytes(in: range, of: descriptor.number.rawValue, name: name)
   }
 
   // MARK: Writing
 
   /// Writes all of `text`, with as many system calls as necessary.
-  public func write(_ text: String) throws(FileError) {
+  package func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
   /// Writes all of `bytes`, with as many system calls as necessary.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
       written += try repeated(until: .writable) {

@@ -1,16 +1,16 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension SystemPath {
   /// The path from the root, without links, `.` and `..` in the folders; the last part may be a link or not exist.
   /// `nil` if the folder does not exist.
-  public var absolute: SystemPath? {
+  package var absolute: SystemPath? {
     let last = Array(lastComponent)
     if last.isEmpty || last == Array(".".utf8) || last == Array("..".utf8) { return withoutLinks }
     return folder.withoutLinks?.appending(last)
   }
 
   /// The path that leads from `folder` to this one; both must be absolute.
-  public func relative(to folder: SystemPath) -> SystemPath {
+  package func relative(to folder: SystemPath) -> SystemPath {
     let (own, base) = (parts, folder.parts)
     let common = zip(own, base).prefix { $0 == $1 }.count
     let steps = Array(repeating: Array("..".utf8)[...], count: base.count - common) + own[common...]
@@ -18,7 +18,7 @@ extension SystemPath {
   }
 
   /// Whether the path is `folder` or in it; both must be absolute.
-  public func isIn(_ folder: SystemPath) -> Bool { parts.starts(with: folder.parts) }
+  package func isIn(_ folder: SystemPath) -> Bool { parts.starts(with: folder.parts) }
 
   private var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 }

@@ -1,5 +1,5 @@
 import SystemPackage
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -11,7 +11,7 @@ public import WatchwordDiagnostics
 
 extension SystemPath {
   /// Identifies a file, regardless of the path.
-  public struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
 
@@ -22,7 +22,7 @@ extension SystemPath {
   }
 
   /// What changes when a file is written: its time and its length.
-  public struct Modification: Hashable, Sendable {
+  package struct Modification: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
     private let size: Int
@@ -34,31 +34,31 @@ extension SystemPath {
     }
 
     /// Whether this one happened after `other`.
-    public func isLater(than other: Modification) -> Bool {
+    package func isLater(than other: Modification) -> Bool {
       (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }
   }
 
   /// When the file was written last, or `nil` if there is no file.
-  public var modification: Modification? { status.map { Modification($0) } }
+  package var modification: Modification? { status.map { Modification($0) } }
 
   /// The file's identity, or `nil` if there is no file.
-  public var identity: Identity? { status.map { Identity($0) } }
+  package var identity: Identity? { status.map { Identity($0) } }
 
   /// Whether there is a folder at the path.
-  public var isFolder: Bool { status?.type == .directory }
+  package var isFolder: Bool { status?.type == .directory }
 
   /// Whether the path leads to a regular file.
-  public var isFile: Bool { status?.type == .regular }
+  package var isFile: Bool { status?.type == .regular }
 
   /// Whether the path leads to something other than a regular file: a folder, a pipe, a device or a socket.
-  public var isSpecial: Bool { status.map { $0.type != .regular } ?? false }
+  package var isSpecial: Bool { status.map { $0.type != .regular } ?? false }
 
   /// Whether the path is a symbolic link, even if its target does not exist.
-  public var isLink: Bool { status(followingLinks: false)?.type == .symbolicLink }
+  package var isLink: Bool { status(followingLinks: false)?.type == .symbolicLink }
 
   /// The path with all symbolic links resolved, or `nil` if there is no file.
-  public var withoutLinks: SystemPath? { try? SystemCalls.resolved(self) }
+  package var withoutLinks: SystemPath? { try? SystemCalls.resolved(self) }
 
   /// The status of the file; symbolic links are followed.
   var status: Stat? { status(followingLinks: true) }

@@ -5,12 +5,12 @@ import WatchwordDiagnostics
 ///
 /// Swift ends the process where an allocation fails, and libdispatch waits for ever where it can start no thread. So
 /// whoever is about to need much memory asks first.
-public enum Memory {
+package enum Memory {
   /// Whether `count` more bytes can be had, beside `addresses` bytes of address space that need not be in memory.
   ///
   /// What counts is the limit of the process (`ulimit -v`), the memory of the system that is free and, on Linux, the
   /// limit of the process's control group. What other programs take meanwhile is not foreseen.
-  public static func has(_ count: Int, besideAddresses addresses: Int = 0) -> Bool {
+  package static func has(_ count: Int, besideAddresses addresses: Int = 0) -> Bool {
     guard count > 0 else { return true }
     // To ask how much the system has takes longer than most small things that need memory.
     if count >= 1 << 20 {
@@ -22,7 +22,7 @@ public enum Memory {
 
   /// The most address space that the threads of Swift's concurrency take: one for each processor and one that waits for
   /// events.
-  public static var addressesOfThreads: Int {
+  package static var addressesOfThreads: Int {
     // Where stacks have no limit, or one that no thread gets, threads get less.
     let stack = SystemCalls.stackLimit.map { min($0, 1 << 26) } ?? 8 << 20
     return (SystemCalls.processorCount + 1) * (Int(stack) + guardLength)
@@ -35,7 +35,7 @@ public enum Memory {
   ///
   /// glibc gives each thread a place of its own otherwise and reserves 64 MiB for it; where it cannot have that much, it
   /// tries again at every allocation, and a second becomes a minute.
-  public static func saveIfScarce() {
+  package static func saveIfScarce() {
     if !has(1 << 29) { callocator_share_arena() }
   }
 

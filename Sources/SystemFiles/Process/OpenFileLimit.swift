@@ -1,12 +1,12 @@
 import SystemPackage
 
 /// The maximum number of open files of the process.
-public enum OpenFileLimit {
+package enum OpenFileLimit {
   /// The limit, if known.
-  public static var value: UInt64? { SystemCalls.openFileLimit }
+  package static var value: UInt64? { SystemCalls.openFileLimit }
 
   /// Whether `count` more files can be opened.
-  public static func allows(_ count: Int) -> Bool {
+  package static func allows(_ count: Int) -> Bool {
     var files: [FileDescriptor] = []
     defer { for file in files { try? file.close() } }
     while files.count < count {

@@ -1,5 +1,5 @@
 /// The processors that the process can use.
-public enum Processors {
+package enum Processors {
   /// How many there are, at least 1.
-  public static var count: Int { SystemCalls.processorCount }
+  package static var count: Int { SystemCalls.processorCount }
 }

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -9,12 +9,12 @@ public import WatchwordDiagnostics
 #endif
 
 /// The program itself, and others that it starts.
-public enum Program {
+package enum Program {
   /// Ends the program with this status: 0 for success.
-  public static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
+  package static func exit(_ status: Int32) -> Never { SystemCalls.exit(status) }
 
   /// The program's own file without links, if that can be told.
-  public static var file: SystemPath? {
+  package static var file: SystemPath? {
     if let file = SystemPath("/proc/self/exe").withoutLinks { return file }
     let name = SystemPath(bytes: CommandLine.unsafeArgv[0].map { SystemCalls.bytes(of: $0) } ?? [])
     // A name without a folder was found on the search path, which is not looked through again.
@@ -22,11 +22,11 @@ public enum Program {
   }
 
   /// Waits for so many milliseconds, or until a signal.
-  public static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+  package static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   /// Runs a program without arguments, which prints on standard error whatever it prints, and waits for its end. Returns
   /// whether it ended with status 0.
-  public static func run(_ program: SystemPath) -> Bool {
+  package static func run(_ program: SystemPath) -> Bool {
     guard var name = try? program.systemString() else { return false }
     var process = pid_t()
     let isStarted = name.withUnsafeMutableBufferPointer { name in
@@ -49,7 +49,7 @@ public enum Program {
 
   /// Starts `program`, which is looked for on the search path, with one argument, and does not wait for its end. Returns
   /// whether it was found.
-  public static func start(_ program: String, with argument: SystemPath) -> Bool {
+  package static func start(_ program: String, with argument: SystemPath) -> Bool {
     guard var argument = try? argument.systemString(), var name = try? SystemPath(program).systemString() else {
       return false
     }

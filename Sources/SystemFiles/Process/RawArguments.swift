@@ -1,14 +1,14 @@
 /// The command's arguments as bytes, which need not be UTF-8.
-public enum RawArguments {
+package enum RawArguments {
   /// The arguments after the command's name.
-  public static var all: [[UInt8]] {
+  package static var all: [[UInt8]] {
     (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
       CommandLine.unsafeArgv[index].map { SystemCalls.bytes(of: $0) }
     }
   }
 
   /// The bytes of each argument, or of its part after `=`, that equals `text` after its invalid UTF-8 is repaired.
-  public static func origins(of text: [UInt8]) -> [[UInt8]] {
+  package static func origins(of text: [UInt8]) -> [[UInt8]] {
     all.compactMap { bytes in
       let value = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).last
       return [bytes[...], value ?? []].first { String(decoding: $0, as: UTF8.self).utf8.elementsEqual(text) }
@@ -17,7 +17,7 @@ public enum RawArguments {
   }
 
   /// Whether `text` is an argument as given, and not the repaired form of bytes that are not UTF-8.
-  public static func isFaithful(_ text: String) -> Bool {
+  package static func isFaithful(_ text: String) -> Bool {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return true }
     return origins(of: Array(text.utf8)).allSatisfy { String(validating: $0, as: UTF8.self) != nil }
   }

@@ -7,15 +7,15 @@
 #endif
 
 /// The behaviour of the process for signals that it does not catch.
-public enum Signals {
+package enum Signals {
   /// The exit code that shells report for a process whose reader has closed the pipe (`SIGPIPE`).
-  public static let exitCodeOfBrokenPipe: Int32 = 128 + SIGPIPE
+  package static let exitCodeOfBrokenPipe: Int32 = 128 + SIGPIPE
 
   /// Makes the signals that end a process (`SIGINT`, `SIGTERM`, `SIGHUP`, `SIGQUIT`) end this one at once, even if the
   /// thread that started it had blocked them.
-  public static func admitEnding() { CaughtSignals.admit([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
+  package static func admitEnding() { CaughtSignals.admit([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
 
   /// Turns exceeding the limit on file sizes (`ulimit -f`) into a failed call, like a full disk. The signal would end
   /// the process without a message.
-  public static func treatFileSizeLimitAsFailure() { signal(SIGXFSZ, SIG_IGN) }
+  package static func treatFileSizeLimitAsFailure() { signal(SIGXFSZ, SIG_IGN) }
 }

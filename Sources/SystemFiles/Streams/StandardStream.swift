@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 /// One of the three standard streams of a process.
-public enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
   /// Standard input, with passwords and piped files.
   case input = 0
   /// Standard output, for results.
@@ -10,40 +10,40 @@ public enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// The stream as an open file. It is not closed with the value.
-  public var file: OpenFile { OpenFile(borrowing: rawValue, name: ExactText(description)) }
+  package var file: OpenFile { OpenFile(borrowing: rawValue, name: ExactText(description)) }
 
   /// Whether the command was started with this stream open.
-  public var isOpen: Bool { SystemCalls.isOpen(rawValue) }
+  package var isOpen: Bool { SystemCalls.isOpen(rawValue) }
 
   /// Whether the stream is a terminal.
-  public var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
+  package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
 
   /// Whether the stream is a terminal on which a program can move the cursor.
-  public var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
+  package var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
 
   /// The number of rows of the terminal; 24 if unknown.
-  public var rows: Int { size.rows }
+  package var rows: Int { size.rows }
 
   /// The size of the terminal in cells; 24 rows of 80 columns if unknown.
-  public var size: (rows: Int, columns: Int) { SystemCalls.terminalSize(rawValue) ?? (24, 80) }
+  package var size: (rows: Int, columns: Int) { SystemCalls.terminalSize(rawValue) ?? (24, 80) }
 
   /// Writes all of `text`; throws if the stream was closed when the command started.
-  public func write(_ text: String) throws(FileError) {
+  package func write(_ text: String) throws(FileError) {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }
     try file.write(text)
   }
 
   /// Writes all of `bytes`; throws if the stream was closed when the command started.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }
     try file.write(bytes)
   }
 
   /// Whether a read would not wait: there are bytes, or the end is reached.
-  public var hasMore: Bool { SystemCalls.isReadable(rawValue) }
+  package var hasMore: Bool { SystemCalls.isReadable(rawValue) }
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
-  public func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
+  package func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }
     return try file.read(appendingTo: &bytes)
   }
@@ -51,7 +51,7 @@ public enum StandardStream: Int32, Sendable {
 
 extension StandardStream: CustomStringConvertible {
   /// The name of the stream in messages.
-  public var description: String {
+  package var description: String {
     switch self {
     case .input: "standard input"
     case .output: "standard output"

@@ -10,20 +10,20 @@
 /// pipe.
 ///
 /// There can be only one such value at a time.
-public struct CaughtSignals: ~Copyable {
+package struct CaughtSignals: ~Copyable {
   /// The signals that are caught: those that end or stop the command, the one that makes it go on, and the one that
   /// tells that the terminal has another size.
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
   /// The number of the signal that makes a stopped command go on (`SIGCONT`).
-  public static let goingOn = SIGCONT
+  package static let goingOn = SIGCONT
 
   /// The pipe that the handler writes to; a handler can use only global variables. It changes only before the handlers
   /// are installed and after they are removed.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
   /// The end of the pipe to read from.
-  public let descriptor: Int32
+  package let descriptor: Int32
 
   private let before: [(signal: Int32, handler: Handler)]
 
@@ -37,7 +37,7 @@ public struct CaughtSignals: ~Copyable {
   /// Starts catching the signals; `nil` if the system has no more pipes.
   ///
   /// Signals that were ignored when the command started remain ignored (`nohup`).
-  public static func catching() -> CaughtSignals? {
+  package static func catching() -> CaughtSignals? {
     guard let ends = openPipe() else { return nil }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     pipe = ends[1]
@@ -58,13 +58,13 @@ public struct CaughtSignals: ~Copyable {
   }
 
   /// The next caught signal; call this when the descriptor is readable.
-  public func next() -> Int32? {
+  package func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
   /// Performs the system's default action for this signal: ends the command, or stops it until it is continued.
-  public func deliver(_ number: Int32) {
+  package func deliver(_ number: Int32) {
     signal(number, SIG_DFL)
     Self.admit([number])
     raise(number)
@@ -73,7 +73,7 @@ public struct CaughtSignals: ~Copyable {
 
   /// Unblocks the signals for this thread, because a process inherits the blocked signals of the thread that started
   /// it.
-  public static func admit(_ numbers: [Int32]) {
+  package static func admit(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }

@@ -10,9 +10,9 @@
 /// shown.
 ///
 /// The terminal is restored before the command ends or stops, even by a signal.
-public struct RawTerminal: ~Copyable {
+package struct RawTerminal: ~Copyable {
   /// Input from a terminal.
-  public enum Input: Sendable {
+  package enum Input: Sendable {
     /// Typed or pasted bytes.
     case bytes([UInt8])
     /// No input for longer than a terminal takes to send the rest of a key, or for as long as was asked for.
@@ -26,17 +26,17 @@ public struct RawTerminal: ~Copyable {
   }
 
   /// What the terminal on standard error does while the value exists.
-  public struct Modes: OptionSet, Sendable {
+  package struct Modes: OptionSet, Sendable {
     /// The modes as bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
     /// The modes that these bits are.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// It marks pastes, if it can (xterm's mode 2004).
-    public static let markedPastes = Modes(rawValue: 1)
+    package static let markedPastes = Modes(rawValue: 1)
     /// It shows another screen, without a history (xterm's mode 1049), whose rows do not wrap (DECAWM). The screen is
     /// cleared before it is left, because some terminals have only one.
-    public static let screen = Modes(rawValue: 2)
+    package static let screen = Modes(rawValue: 2)
 
     /// What switches the modes on.
     fileprivate var start: String {
@@ -57,7 +57,7 @@ public struct RawTerminal: ~Copyable {
   private let modes: Modes
 
   /// Switches echo and line editing off, and `modes` on; `nil` if standard input is no terminal.
-  public static func open(modes: Modes) -> RawTerminal? {
+  package static func open(modes: Modes) -> RawTerminal? {
     guard let signals = CaughtSignals.catching() else { return nil }
     // In the background, the system stops the command here, before it reads the settings that the shell made.
     CaughtSignals.admit([SIGTTOU, SIGTTIN])
@@ -112,11 +112,11 @@ public struct RawTerminal: ~Copyable {
   }
 
   /// Whether more can be read at once.
-  public var hasMore: Bool { readable([STDIN_FILENO], within: .zero).contains(STDIN_FILENO) }
+  package var hasMore: Bool { readable([STDIN_FILENO], within: .zero).contains(STDIN_FILENO) }
 
   /// Waits for the next input: only briefly if `isUndecided` is true, because an escape may be part of a sequence, and
   /// at most for `time`.
-  public func next(isUndecided: Bool, within time: Duration? = nil) -> Input {
+  package func next(isUndecided: Bool, within time: Duration? = nil) -> Input {
     let start = ContinuousClock.now
     while true {
       let rest = time.map { max($0 - (ContinuousClock.now - start), .zero) }
@@ -136,7 +136,7 @@ public struct RawTerminal: ~Copyable {
   }
 
   /// Stops the command and its process group, as Control-Z does.
-  public func stop() { kill(0, SIGTSTP) }
+  package func stop() { kill(0, SIGTSTP) }
 
   private func meet(_ number: Int32) -> Input? {
     if number == SIGWINCH { return .resized }

@@ -1,15 +1,15 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A constraint that a specification of XLIFF 2 puts on documents: what a reader reports where a document breaks it.
-public struct XLIFF2Constraint: Sendable {
+package struct XLIFF2Constraint: Sendable {
   /// What findings are called, how serious they are, and the page about the constraint.
   ///
   /// Of its two examples, the bad one breaks this constraint and no other one, and the good one breaks none.
-  public let kind: FindingKind
+  package let kind: FindingKind
   /// What was expected, as the end of a message.
-  public let expected: String
+  package let expected: String
   /// What to do, without a full stop.
-  public let help: String
+  package let help: String
 
   /// A document, of which only what matters is written.
   struct Example {
@@ -102,7 +102,7 @@ public struct XLIFF2Constraint: Sendable {
   var mild: XLIFF2Constraint { XLIFF2Constraint(kind.mild, expected: expected, help: help) }
 
   /// Every constraint, by areas: those of the core first, then those of the modules.
-  public static let all: [XLIFF2Constraint] =
+  package static let all: [XLIFF2Constraint] =
     structure + attributes + identifiers + references + inlineCodes + editingHints + annotations + matches + glossary
     + formatStyle + metadata + resourceData + sizeRestriction + validation + changeTracking + its + variants
 

@@ -17,9 +17,15 @@ enum HTMLWriter {
       case .paragraph, .note, .gap: false
       }
     }
-    let (header, main) = (document.blocks[..<(introduction ?? document.blocks.endIndex)], introduction.map { document.blocks[$0...] } ?? [])
+    let (header, main) = (
+      document.blocks[..<(introduction ?? document.blocks.endIndex)], introduction.map { document.blocks[$0...] } ?? []
+    )
     let sections = main.map { block in
-      if case .heading = block { "</section>\n<section>\n" + text(of: block, top: top) } else { text(of: block, top: top) }
+      if case .heading = block {
+        "</section>\n<section>\n" + text(of: block, top: top)
+      } else {
+        text(of: block, top: top)
+      }
     }
     return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()

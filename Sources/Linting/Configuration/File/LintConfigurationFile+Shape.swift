@@ -5,7 +5,7 @@ extension LintConfigurationFile {
   ///
   /// Editors use it to complete and check them. It has all requirements of the reader, except for the details of
   /// language tags.
-  public static var schema: String {
+  package static var schema: String {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")

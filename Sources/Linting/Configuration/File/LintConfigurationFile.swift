@@ -6,9 +6,9 @@ public struct LintConfigurationFile: Sendable {
   /// The usual name of configuration files.
   public static let fileName = ".watchword.json"
   /// The version of the format.
-  public static let version = 1
+  package static let version = 1
   /// The maximum length of a configuration file in bytes.
-  public static let maximumLength = 1 << 20
+  package static let maximumLength = 1 << 20
 
   /// The name of the file in findings.
   public let name: ExactText

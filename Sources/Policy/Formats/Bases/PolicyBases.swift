@@ -11,7 +11,7 @@ public import WatchwordDiagnostics
 /// ```
 public struct PolicyBases: Sendable {
   /// The maximum number of policies that extend each other in a row, with the first one.
-  public static let maximumDepth = 8
+  package static let maximumDepth = 8
 
   /// No policy can be extended.
   public static let none = PolicyBases { _, _ in

@@ -1,28 +1,28 @@
-public import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// What a policy says about the policy that it extends.
-public struct PolicyExtension: Sendable {
+package struct PolicyExtension: Sendable {
   /// The name of the other policy, and its place.
-  public let base: Named
+  package let base: Named
   /// The ids of the rules that are not taken over, and their places.
-  public let removed: [Named]
+  package let removed: [Named]
 
   /// A name and the range of its bytes.
-  public struct Named: Sendable {
+  package struct Named: Sendable {
     /// The name.
-    public let name: ExactText
+    package let name: ExactText
     /// The range of its bytes.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// A name at `range`.
-    public init(_ name: ExactText, at range: Range<Int>) {
+    package init(_ name: ExactText, at range: Range<Int>) {
       self.name = name
       self.range = range
     }
   }
 
   /// The extension of `base` without the rules `removed`.
-  public init(of base: Named, removing removed: [Named] = []) {
+  package init(of base: Named, removing removed: [Named] = []) {
     self.base = base
     self.removed = removed
   }

@@ -6,7 +6,7 @@ extension NativeFormat {
   ///
   /// Editors use it to complete and check policies. It has all requirements of the reader, except for contradictions
   /// between rules, the number of bytes of a text and the syntax of regular expressions.
-  public static var schema: String {
+  package static var schema: String {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -73,7 +73,7 @@ extension NativeFormat {
 
 extension RuleKind {
   /// The first line of the page, without its full stop.
-  public var summary: String {
+  package var summary: String {
     let page = documentation.withUTF8Buffer { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
     return page.utf8.last == UInt8(ascii: ".") ? String(page.unicodeScalars.dropLast()) : page
   }

@@ -13,12 +13,12 @@ extension PolicyFormat {
 }
 
 /// The constants of the toolkit's own policy format.
-public enum NativeFormat {
+package enum NativeFormat {
   /// The version that is read and written.
-  public static let version = 1
+  package static let version = 1
 
   /// The maximum number of rules in a policy, far more than people can follow.
-  public static let maximumRules = 256
+  package static let maximumRules = 256
 
   static func isNative(_ text: PolicyText) -> Bool {
     text.members?.contains { ["rules", "version", "extends"].contains($0.key.text) } ?? false

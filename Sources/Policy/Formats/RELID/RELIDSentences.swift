@@ -5,22 +5,22 @@ import WatchwordDiagnostics
 ///
 /// There is one difference: the helper changed the whole last sentence to lower case, including forbidden characters
 /// (`ABC<>` became `abc<>`); here only its first letter changes.
-public enum RELIDSentences {
+package enum RELIDSentences {
   /// The helper's text for a policy without rules.
-  public static let noRules = "Please enter a secure password"
+  package static let noRules = "Please enter a secure password"
 
   /// The helper's text for a policy that cannot be read.
-  public static let unreadable = "Please enter a secure password according to your organization's policy"
+  package static let unreadable = "Please enter a secure password according to your organization's policy"
 
   /// The helper's text for `policy`: the server's own text, if there is one, or the sentences of the rules.
-  public static func text(for policy: PasswordPolicy) -> String {
+  package static func text(for policy: PasswordPolicy) -> String {
     if let text = policy.serverText { return text.string }
     let sentences = policy.rules.compactMap { $0.relIDSentence }
     return sentences.isEmpty ? noRules : join(sentences)
   }
 
   /// The helper's sentence for `rule`; `nil` for a rule that REL-ID does not have.
-  public static func sentence(for rule: PasswordRule) -> String? { rule.relIDSentence }
+  package static func sentence(for rule: PasswordRule) -> String? { rule.relIDSentence }
 
   /// "A", "A and b", "A, B, and c".
   private static func join(_ sentences: [String]) -> String {

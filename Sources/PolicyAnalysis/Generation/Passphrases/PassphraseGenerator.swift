@@ -1,30 +1,30 @@
-public import WatchwordPolicy
+package import WatchwordPolicy
 
 /// Generates passphrases that a policy accepts, each of one pattern with the same probability.
 ///
 /// Capital letters, digits and symbols are added only as far as the policy asks for them. Rules that cannot be counted,
 /// such as a list of common passwords, are met by drawing again.
-public struct PassphraseGenerator: Sendable {
+package struct PassphraseGenerator: Sendable {
   /// The number of words or syllables.
-  public let partCount: Int
+  package let partCount: Int
   /// The base-2 logarithm of the number of passphrases among which one is drawn, before any is drawn again.
-  public let bits: Double
+  package let bits: Double
   /// The rules that are met by drawing again.
-  public let redrawn: [PasswordRule]
+  package let redrawn: [PasswordRule]
 
   private let walk: PhraseWalk
   private let policy: PasswordPolicy
   private let context: AssessmentContext
 
   /// The greatest number of words or syllables.
-  public static let mostParts = PhraseSearch.mostParts
+  package static let mostParts = PhraseSearch.mostParts
   private static let mostDraws = 10_000
 
   /// A generator of passphrases of so many parts. Without a number, it is the smallest with so many `bits`, or the one
   /// with the most bits that the policy allows.
   ///
   /// - Throws: ``PasswordGenerator/Failure/noPassword(length:)`` if no pattern meets the policy.
-  public init(
+  package init(
     _ policy: PasswordPolicy, of material: PhraseMaterial, partCount: Int? = nil,
     bits: Double = PasswordGenerator.usualBits, in context: AssessmentContext = AssessmentContext()
   ) throws(PasswordGenerator.Failure) {
@@ -70,7 +70,7 @@ public struct PassphraseGenerator: Sendable {
   }
 
   /// A passphrase; `nil` if none of those that were drawn meets the rules that cannot be counted.
-  public func password(using generator: inout some RandomNumberGenerator) -> String? {
+  package func password(using generator: inout some RandomNumberGenerator) -> String? {
     for _ in 0..<Self.mostDraws {
       guard let phrase = walk.phrase(using: &generator) else { return nil }
       if policy.assess(phrase, in: context).verdict != .unmet { return phrase }

@@ -1,5 +1,5 @@
 /// What passphrases are made of.
-public enum PhraseMaterial: Hashable, Sendable, CaseIterable {
+package enum PhraseMaterial: Hashable, Sendable, CaseIterable {
   /// 7,772 English words of 3 to 9 letters: EFF's long word list (2016, CC BY 3.0 US) without words with a hyphen.
   case words
   /// Syllables that are easy to say: a consonant and a vowel, and mostly another consonant; three make a word.
