@@ -8,7 +8,7 @@ public import WatchwordPolicy
 /// and the same presentation, in every locale and on every platform.
 ///
 /// ```swift
-/// var form = PasswordForm(flow: .change, catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english)
+/// var form = PasswordForm(flow: .change, catalogs: Texts.shipped.catalogs(for: [.english]), locale: .english)
 /// let effects = form.handle(.edit(.new, Password("horse")))
 /// print(form.presentation.title, effects.count)
 /// ```
