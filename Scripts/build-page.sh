@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 output=.build/page
 engine=.build/wasm/page.wasm
 words=.build/wasm/strength-words.txt
+catalogs=Sources/ShippedCatalogs/Data
 
 command -v python3 >/dev/null || {
   echo "The page cannot be built here: there is no python3"
@@ -16,13 +17,13 @@ command -v python3 >/dev/null || {
 Scripts/build-wasm.sh --page
 
 if [ -f "$output/page.html" ] && [ -z "$(
-  find Page Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" -newer "$output/page.html"
+  find Page Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"
 )" ]; then
   echo "$output/page.html is up to date"
   exit 0
 fi
 mkdir -p "$output"
-python3 Scripts/page/join.py Page "$engine" "$words" "$output/page.html"
+python3 Scripts/page/join.py Page "$engine" "$words" "$catalogs" "$output/page.html"
 if command -v node >/dev/null; then
   # A syntax error is told here, not by an empty page.
   sed -n '/^<script>"use strict"/,$p' "$output/page.html" | sed -e '1s/^<script>//' -e '/^<\/script>$/,$d' >"$output/page.js"

@@ -8,7 +8,7 @@ import { applyScheme, schemes } from "./scheme.js";
 import { Store } from "./state.js";
 import { segments } from "./controls.js";
 import { mountTabs } from "./tablist.js";
-import { pagePart } from "./unpack.js";
+import { pageData, pagePart } from "./unpack.js";
 
 /** @param {string} id */
 const byID = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -16,7 +16,7 @@ const byID = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 async function start() {
   const [engine, data] = await Promise.all([
     Promise.all([pagePart("watchword-engine"), pagePart("watchword-words")]).then(([bytes, words]) => Engine.start(bytes, words)),
-    pagePart("watchword-data").then((bytes) => JSON.parse(new TextDecoder().decode(bytes))),
+    pageData(),
   ]);
   /** @type {Record<string, object>} */
   const catalogs = {};

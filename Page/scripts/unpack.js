@@ -1,4 +1,4 @@
-// What is packed into the page and into its links: base64 around gzip or DEFLATE, by the browser's own streams.
+// What is in the page and in its links: JSON, or base64 around gzip or DEFLATE, unpacked by the browser's own streams.
 
 /**
  * @param {string} text base64, or base64url without padding
@@ -69,15 +69,37 @@ async function collect(through, bytes, most) {
 }
 
 /**
- * The bytes of a part of the page, `<script id="…">`, and lets go of its text.
+ * The bytes of a packed part of the page.
  *
  * @param {string} id
  * @returns {Promise<Uint8Array>}
  */
 export async function pagePart(id) {
+  return inflate(fromBase64(partText(id)), "gzip");
+}
+
+/**
+ * What `watchword preview` put into the page, as plain JSON; catalogues only if they are not the built-in ones, which are
+ * a packed part.
+ *
+ * @returns {Promise<any>}
+ */
+export async function pageData() {
+  const data = JSON.parse(partText("watchword-data"));
+  data.catalogs ??= JSON.parse(new TextDecoder().decode(await pagePart("watchword-catalogs")));
+  return data;
+}
+
+/**
+ * The text of a part of the page, `<script id="…">`, which lets go of it.
+ *
+ * @param {string} id
+ * @returns {string}
+ */
+function partText(id) {
   const element = document.getElementById(id);
   const text = element?.textContent ?? "";
   element?.remove();
   if (text.trim() === "" || text.startsWith("@@")) throw new Error(`The page has no part "${id}"; write it with "watchword preview"`);
-  return inflate(fromBase64(text), "gzip");
+  return text;
 }

@@ -97,17 +97,21 @@ class Site:
     def data(self):
         """What is in the page."""
         with open(self.path, encoding="utf-8") as file:
-            found = re.search(r'id="watchword-data">([^<]*)<', file.read())
-        return json.loads(gzip.decompress(base64.b64decode(found[1])))
+            html = file.read()
+        data = json.loads(re.search(r'id="watchword-data">([^<]*)<', html)[1])
+        if "catalogs" not in data:
+            packed = re.search(r'id="watchword-catalogs">([^<]*)<', html)[1]
+            data["catalogs"] = json.loads(gzip.decompress(base64.b64decode(packed)))
+        return data
 
     def with_data(self, data, name="other.html"):
         """The path of a page with other data."""
         with open(self.path, encoding="utf-8") as file:
             html = file.read()
-        packed = base64.b64encode(gzip.compress(json.dumps(data).encode())).decode()
+        plain = json.dumps(data).replace("<", "\\u003C")
         path = os.path.join(self.folder, name)
         with open(path, "w", encoding="utf-8") as file:
-            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + packed, html))
+            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + plain, html))
         return path
 
     def close(self):

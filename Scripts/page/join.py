@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Puts the page of Page/ into one file, the template that `watchword preview` fills in.
 
-    Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt OUTPUT.html
+    Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt CATALOGUES-FOLDER OUTPUT.html
 
 The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
-module comes behind those that it imports. The styles become one style element, the engine and the words of its estimator
-become base64 of their gzip. A
-Content-Security-Policy names the script and the styles by their hashes, so that the browser runs nothing else and loads
+module comes behind those that it imports. The styles become one style element, the engine, the words of its estimator and the
+shipped catalogues become base64 of their gzip. A Content-Security-Policy names the script and the styles by their hashes, so that the browser runs nothing else and loads
 nothing at all. The data, which the policy need not name as they are never run, have the place @@DATA@@.
 
 What a module may say is less than JavaScript knows, so that lines can be rewritten without a parser: imports and exports
@@ -16,6 +15,7 @@ start a line, an import names a file by a relative path, and nothing is exported
 import base64
 import gzip
 import hashlib
+import json
 import os
 import re
 import sys
@@ -161,11 +161,22 @@ def packed(data):
     return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
 
 
+def catalogs(folder):
+    """The compiled catalogues that the Swift files of a folder carry, as one JSON list."""
+    found = []
+    for path in files(folder, ".swift"):
+        with open(path, encoding="utf-8") as file:
+            found += re.findall(r'StaticString = ##"""\n(.*?)\n[ ]*"""##', file.read(), re.S)
+    if not found:
+        raise Unjoinable(f"{folder} holds no compiled catalogue")
+    return json.dumps([json.loads(text) for text in found], ensure_ascii=False, separators=(",", ":"))
+
+
 def digest(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
-def page(folder, engine, words):
+def page(folder, engine, words, shipped):
     with open(os.path.join(folder, "index.html"), encoding="utf-8") as file:
         html = file.read()
     script = joined_script(folder)
@@ -192,7 +203,8 @@ def page(folder, engine, words):
     end = (
         f'<script type="application/octet-stream;gzip;base64" id="watchword-engine">{packed(engine)}</script>\n'
         f'<script type="application/octet-stream;gzip;base64" id="watchword-words">{packed(words)}</script>\n'
-        '<script type="application/json;gzip;base64" id="watchword-data">@@DATA@@</script>\n'
+        f'<script type="application/json;gzip;base64" id="watchword-catalogs">{packed(shipped)}</script>\n'
+        '<script type="application/json" id="watchword-data">@@DATA@@</script>\n'
         f"<script>{script}</script>\n</body>")
     if html.count("</body>") != 1 or html.count("</head>") != 1:
         raise Unjoinable("index.html needs one </head> and one </body>")
@@ -200,22 +212,23 @@ def page(folder, engine, words):
 
 
 def main():
-    if len(sys.argv) != 5:
+    if len(sys.argv) != 6:
         sys.exit(__doc__)
-    folder, engine, words, output = sys.argv[1:]
+    folder, engine, words, shipped, output = sys.argv[1:]
     with open(engine, "rb") as file:
         data = file.read()
     with open(words, "rb") as file:
         words = file.read()
     try:
-        html = page(os.path.normpath(folder), data, words)
+        shipped = catalogs(shipped).encode()
+        html = page(os.path.normpath(folder), data, words, shipped)
     except Unjoinable as error:
         sys.exit(f"error: {error}")
     draft = output + ".part"
     with open(draft, "w", encoding="utf-8", newline="\n") as file:
         file.write(html)
     os.replace(draft, output)
-    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine, {len(packed(words))} its words")
+    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine, {len(packed(words))} its words, {len(packed(shipped))} the catalogues")
 
 
 if __name__ == "__main__":

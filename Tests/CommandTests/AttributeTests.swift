@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Attributes reach an app as they are meant, however they are written.

@@ -54,21 +54,3 @@ struct CommandRun {
     }
   }
 }
-
-/// A folder that goes away with the value.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "watchword-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to name: String) throws -> String {
-    let file = url.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    return file.path
-  }
-}

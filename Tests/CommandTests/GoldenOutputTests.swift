@@ -19,7 +19,7 @@ import Testing
   private static let folder = "Tests/CommandTests/Fixtures/Goldens"
   private static let policy = "\(folder)/policy.json"
 
-  private static let texts = TextFormat.all.map(\.id).flatMap { format in
+  private static let texts = TextReport.formats.map(\.word).flatMap { format in
     let text = ["text", "Policies/relid-strict.json", "--format", format]
     return [
       Golden(file: "text-one-locale.\(format)", arguments: text + ["--locale", "en"]),

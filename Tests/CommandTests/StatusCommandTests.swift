@@ -52,7 +52,7 @@ import Testing
       "markdown",
       """
       | locale | units | translated | to review | left | stale | errors | % |
-      | --- | --: | --: | --: | --: | --: | --: | --: |
+      |---|--:|--:|--:|--:|--:|--:|--:|
       | de | 6 | 3 | 1 | 2 | 0 | 0 | 50.0 |
       | fr | 6 | 6 | 0 | 0 | 6 | 0 | 100.0 |
       | total | 12 | 9 | 1 | 2 | 6 | 0 | 75.0 |
@@ -105,7 +105,7 @@ import Testing
     #expect(
       run.output == """
         | locale | units | translated | to review | left | stale | errors | % |
-        | --- | --: | --: | --: | --: | --: | --: | --: |
+        |---|--:|--:|--:|--:|--:|--:|--:|
         | de | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
         | fr | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
         | total | 20 | 16 | 0 | 4 | 0 | 0 | 80.0 |

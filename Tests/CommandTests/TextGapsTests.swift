@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts that a catalogue lacks are said in English, and every command that shows one tells so.

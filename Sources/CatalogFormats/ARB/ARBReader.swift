@@ -19,14 +19,7 @@ struct ARBReader {
 
   /// Reads the document, and answers whether it was read to its end.
   mutating func read() -> Bool {
-    for finding in document.findings { collector.report(finding) }
-    guard let root = document.root else { return false }
-    guard case .object(let members) = root.value else {
-      document.report(
-        .unexpectedRoot, at: root.range, "Found \(root.value.kind); expected an object of texts",
-        help: "Check whether this is an ARB file")
-      return false
-    }
+    guard let (root, members) = document.object(of: "ARB") else { return false }
     let kept = JSONDocument.members(members)
     begin(kept, root)
     for member in kept where member.key.text.string.utf8.first != UInt8(ascii: "@") { add(member) }

@@ -28,7 +28,7 @@ struct ARBWriter {
     var document = WrittenJSON()
     document.set("@@locale", ExactText(locale))
     for message in language.messages {
-      let texts = message.texts.compactMap { text in written(text, message, language).map { (text, $0) } }
+      let texts = message.texts.compactMap { text in catalog.finished(text, in: language).map { (text, $0) } }
       guard let first = texts.first else { continue }
       let name = name(of: message)
       if message.isPlural {
@@ -79,15 +79,6 @@ struct ARBWriter {
     var metadata = WrittenJSON()
     metadata.set("description", ExactText(unit.notes.map { $0.string }.joined(separator: "\n")))
     document.set(ExactText("@\(name)"), metadata)
-  }
-
-  private mutating func written(
-    _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
-  ) -> ExactText? {
-    guard let content = text.text else { return nil }
-    if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
-    if !language.isSource, text.progress == .left { return nil }
-    return content
   }
 
   /// A name of Dart's for a key.

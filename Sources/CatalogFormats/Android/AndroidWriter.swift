@@ -106,16 +106,8 @@ struct AndroidWriter {
   private mutating func written(
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
-    guard let content = text.text else { return nil }
-    if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
-    if !language.isSource, text.progress == .left { return nil }
     // Android chooses by CLDR's rules alone: "zero" is for languages that have it.
-    if let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
-      !PluralRules.cardinal(for: tag).categories.contains(category)
-    {
-      catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
-      return nil
-    }
+    guard let content = catalog.finished(text, in: language), catalog.isChosen(text, in: language) else { return nil }
     // A reference to another resource is one only as it is.
     if !message.unit.translate, AndroidText(Array(content.string.utf8)).isReference { return content }
     return AndroidText.written(content)

@@ -3,9 +3,9 @@ import WatchwordDiagnostics
 /// A catalogue in JSON while its units are created.
 struct JSONDocument {
   let source: SourceText
-  let root: JSONNode?
+  private let root: JSONNode?
   /// What the reader of JSON found.
-  let findings: [Diagnostic]
+  private let findings: [Diagnostic]
   private let collector: CatalogCollector
   private var places: ForwardPlaces
   private var textCount = 0
@@ -22,6 +22,20 @@ struct JSONDocument {
     findings = reading.diagnostics
     places = ForwardPlaces(bytes)
     self.collector = collector
+  }
+
+  /// The root, which has to be an object, and its members. Reports what the reader of JSON found, and a root that is
+  /// something else.
+  func object(of title: String) -> (root: JSONNode, members: [JSONMember])? {
+    for finding in findings { collector.report(finding) }
+    guard let root else { return nil }
+    guard case .object(let members) = root.value else {
+      report(
+        .unexpectedRoot, at: root.range, "Found \(root.value.kind); expected an object of texts",
+        help: "Check whether this is an \(title) file")
+      return nil
+    }
+    return (root, members)
   }
 
   /// The members of an object, of equal names only the last one, which JavaScript and Dart take.

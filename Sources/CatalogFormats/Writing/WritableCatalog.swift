@@ -208,6 +208,23 @@ struct WritableCatalog {
     return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
   }
 
+  /// The text of a message, unless a translator has still to write it; a state that is lost with it is recorded.
+  mutating func finished(_ text: Text, in language: Language) -> ExactText? {
+    guard let content = text.text, !language.isSource else { return text.text }
+    if text.progress != .done { lose(.state, of: text.unit, in: language.name) }
+    return text.progress == .left ? nil : content
+  }
+
+  /// Whether CLDR's rules for a language ever choose the plural form that a text is; if they never do, the form is
+  /// recorded as lost.
+  mutating func isChosen(_ text: Text, in language: Language) -> Bool {
+    guard let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
+      !PluralRules.cardinal(for: tag).categories.contains(category)
+    else { return true }
+    lose(.plural(category.keyword.string), of: text.unit, in: language.name)
+    return false
+  }
+
   /// Records a loss.
   mutating func lose(_ part: CatalogLoss.Part, of unit: TranslationUnit, in language: ExactText?) {
     losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))

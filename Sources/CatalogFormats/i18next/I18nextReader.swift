@@ -20,14 +20,7 @@ struct I18nextReader {
 
   /// Reads the document, and answers whether it was read to its end.
   mutating func read() -> Bool {
-    for finding in document.findings { collector.report(finding) }
-    guard let root = document.root else { return false }
-    guard case .object(let members) = root.value else {
-      document.report(
-        .unexpectedRoot, at: root.range, "Found \(root.value.kind); expected an object of texts",
-        help: "Check whether this is an i18next file")
-      return false
-    }
+    guard let (root, members) = document.object(of: "i18next") else { return false }
     let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)
     let written = path.language.map { ExactText("\($0)") }
     var file = CatalogFile.Attributes(messageSyntax: .i18next, span: start)

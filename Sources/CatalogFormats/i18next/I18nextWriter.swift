@@ -77,21 +77,15 @@ struct I18nextWriter {
   private mutating func written(
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
-    guard let content = text.text else { return nil }
     // i18next's tools write an empty text for one that is not translated yet.
-    if content.isEmpty, !language.isSource {
+    if let content = text.text, content.isEmpty, !language.isSource {
       catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
       return content
     }
-    if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
-    if !language.isSource, text.progress == .left { return nil }
     // A form for zero is shown in every language (i18next, "Plurals"); others must be the language's own.
-    if let category = text.category, category != .zero, let tag = language.tag, PluralRules.hasCardinal(for: tag),
-      !PluralRules.cardinal(for: tag).categories.contains(category)
-    {
-      catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
-      return nil
-    }
+    guard let content = catalog.finished(text, in: language),
+      text.category == .zero || catalog.isChosen(text, in: language)
+    else { return nil }
     return content
   }
 }

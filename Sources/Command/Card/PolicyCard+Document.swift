@@ -65,22 +65,26 @@ extension PolicyCard: CommandOutput {
   }
 
   private func addExamples(to document: inout OutputDocument, _ medium: Medium) {
-    var items: [OutputDocument.Item] = []
-    func add(_ isMet: Bool, _ password: String, _ reason: StyledText, in text: String? = nil, _ note: String? = nil) {
+    func item(
+      _ isMet: Bool, _ password: String, _ reason: StyledText, of rule: ExactText? = nil, _ note: String? = nil
+    ) -> OutputDocument.Item {
       let details = [note].compactMap { $0 }
-      items.append(
-        medium == .text
-          ? OutputDocument.Item(
-            isMet: isMet,
-            text: "\(password, .password)\(text.map { "  (\(([$0] + details).joined(separator: ", ")))" } ?? "")")
-          : OutputDocument.Item(isMet: isMet, subject: "\(password, .password)", text: reason, details: details))
+      let password: StyledText = "\(password, .password)"
+      switch medium {
+      case .html: return OutputDocument.Item(isMet: isMet, subject: password, text: reason, details: details)
+      case .markdown where !isMet:
+        return OutputDocument.Item(isMet: isMet, text: "\(password) – \(reason)", details: details)
+      default:
+        let aside = rule.map { "  (\(([$0.string] + details).joined(separator: ", ")))" } ?? ""
+        return OutputDocument.Item(isMet: isMet, text: "\(password)\(aside)")
+      }
     }
-    if let good = examples.good { add(true, good, "accepted") }
-    for example in examples.bad {
-      add(
-        false, example.password, "\(requirement(of: example.rule), .language(language))", in: example.rule.id.string,
-        examples.note(for: example.rule))
-    }
+    let items =
+      [examples.good.map { item(true, $0, "accepted") }].compactMap { $0 }
+      + examples.bad.map { example in
+        let requirement: StyledText = "\(requirement(of: example.rule), .language(language))"
+        return item(false, example.password, requirement, of: example.rule.id, examples.note(for: example.rule))
+      }
     guard !items.isEmpty else { return }
     document.add(.heading(3, "Examples, not to be used"), .list(OutputDocument.List(items: items)))
   }

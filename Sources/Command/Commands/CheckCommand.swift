@@ -122,8 +122,10 @@ struct CheckCommand: ParsableCommand {
   private func checkTyped(
     _ report: CheckReport, _ context: AssessmentContext, _ breaches: BreachList?
   ) throws -> ExitCode {
-    switch try LiveCheck(report: report, context: context).run(isDrawing: format.word == CheckFormat.text.word) {
-    case .assessed(let assessment):
+    let check = LiveCheck(report: report, context: context)
+    switch try check.run(isDrawing: format.word == CheckFormat.text.word) {
+    case .typed(let password):
+      let assessment = check.assess(password)
       var texts = RuleTexts(report, format)
       var output = Array(format.header(report).utf8)
       texts.write(assessment, line: 1, to: &output)

@@ -86,7 +86,7 @@ struct PreviewCommand: ParsableCommand {
     _ contents: PreviewContents, to output: SystemPath, by template: PageTemplate, isStrict: Bool = false
   ) throws -> [SystemPath] {
     let data = try contents.read(isStrict: isStrict)
-    let page = try template.page(with: Gzip.compressed(Array(data.json.utf8)))
+    let page = try template.page(with: data.json)
     if output.isStandardInput {
       try StandardStream.output.write(page)
     } else {

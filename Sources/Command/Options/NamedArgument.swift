@@ -18,4 +18,6 @@ extension NamedArgument {
   var defaultValueDescription: String { word }
 
   static var allValueStrings: [String] { choices.map(\.word) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

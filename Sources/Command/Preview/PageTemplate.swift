@@ -55,15 +55,16 @@ struct PageTemplate {
     return folders
   }
 
+  /// Where the repository has what the template is made of, besides the engine.
+  private static let sources = ["Page", "Sources/ShippedCatalogs/Data"]
+
   /// Says on standard error if the sources of the page beside the template are newer.
   func warnIfOutdated() {
     guard let path = path.withoutLinks, let built = path.modification,
       path.bytes.suffix(Self.built.utf8.count).elementsEqual(Self.built.utf8)
     else { return }
-    let sources = path.folder.folder.folder.appending("Page".utf8)
-    guard let newer = Self.files(in: sources).first(where: { $0.modification?.isLater(than: built) == true }) else {
-      return
-    }
+    let files = Self.sources.flatMap { Self.files(in: path.folder.folder.folder.appending($0.utf8)) }
+    guard let newer = files.first(where: { $0.modification?.isLater(than: built) == true }) else { return }
     StandardError.warn("\(newer.name) is newer than the template of the page; run Scripts/build-page.sh")
   }
 
@@ -71,15 +72,17 @@ struct PageTemplate {
     ((try? Files.entries(in: folder)) ?? []).flatMap { $0.isFolder && !$0.isLink ? files(in: $0) : [$0] }
   }
 
-  /// The page with these compressed data. Throws if the file is not a template.
-  func page(with data: [UInt8]) throws -> [UInt8] {
+  /// The page with these data, as JSON. Throws if the file is not a template.
+  func page(with json: String) throws -> [UInt8] {
     let source = try InputFile.read(path)
     guard let start = Self.dataStart(in: source.bytes) else {
       throw CommandFailure(
         message: "\(path.name) is not a template of the page, because it has no place for data; expected what "
           + "Scripts/build-page.sh writes")
     }
-    return Array(source.bytes[..<start]) + Base64.encoded(data) + source.bytes[(start + Self.marker.count)...]
+    // Only strings hold a "<", which could end the element.
+    let data = json.replacing(scalar: "<", with: "\\u003C").utf8
+    return Array(source.bytes[..<start]) + data + source.bytes[(start + Self.marker.count)...]
   }
 
   /// Where the marker of the data starts.

@@ -34,7 +34,8 @@ struct PreviewContents {
     let library = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
     library.warnUnlessServed(locale)
     return PreviewData(
-      policies: policies, catalogs: library.all, sources: try folder.map { try PreviewCatalog.all(in: $0) } ?? [],
+      policies: policies, catalogs: folder == nil ? nil : library.all,
+      sources: try folder.map { try PreviewCatalog.all(in: $0) } ?? [],
       flow: flow, locales: library.locales, locale: locale)
   }
 

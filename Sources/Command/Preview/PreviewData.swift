@@ -7,7 +7,8 @@ import WatchwordReporting
 /// What the page knows from the start.
 struct PreviewData {
   let policies: [PreviewPolicy]
-  let catalogs: [Catalog]
+  /// The catalogues of a folder; `nil` for the built-in ones, which the template has.
+  let catalogs: [Catalog]?
   let sources: [PreviewCatalog]
   let flow: PasswordForm.Flow
   let locales: [LanguageTag]
@@ -32,8 +33,8 @@ struct PreviewData {
       }
     }
     // Catalogues and the schema are JSON already.
-    let catalogs = catalogs.map { CompiledCatalog.write($0) }.joined(separator: ",")
-    return writer.text.dropLast() + ",\"catalogs\":[\(catalogs)],\"schema\":\(NativeFormat.schema)}"
+    let catalogs = catalogs.map { ",\"catalogs\":[\($0.map { CompiledCatalog.write($0) }.joined(separator: ","))]" }
+    return writer.text.dropLast() + "\(catalogs ?? ""),\"schema\":\(NativeFormat.schema)}"
   }
 
   private func write(_ policy: PreviewPolicy, to writer: inout JSONWriter) {

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordLocalization
+import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
 
@@ -20,15 +22,12 @@ import Testing
 
   /// The data of a page.
   static func data(of page: String, in folder: TemporaryFolder) throws -> [String: Any]? {
-    guard let python = PythonOracle(importing: "gzip") else { return nil }
     let html = try String(contentsOf: folder.url.appending(path: page), encoding: .utf8)
     let parts = frame.components(separatedBy: "@@DATA@@")
     #expect(html.hasPrefix(parts[0]) && html.hasSuffix(parts[1] + "@@DATA@@" + parts[2]))
-    let base64 = html.dropFirst(parts[0].count).prefix { $0 != "<" }
-    let packed = try #require(Data(base64Encoded: String(base64)))
-    let json = try python.output(
-      of: "import gzip, sys; sys.stdout.buffer.write(gzip.decompress(sys.stdin.buffer.read()))", input: packed)
-    return try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    let json = html.dropFirst(parts[0].count).dropLast(parts[1].count + "@@DATA@@".count + parts[2].count)
+    #expect(!json.contains("<"))
+    return try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
   }
 
   static func list(_ name: String, in data: [String: Any]) -> [[String: Any]] { data[name] as? [[String: Any]] ?? [] }
@@ -50,9 +49,30 @@ import Testing
     }
     let locales = try TestSupport.names(in: "Locales", endingWith: ".xliff")
     #expect(data["locales"] as? [String] == locales)
-    #expect(Self.list("catalogs", in: data).compactMap { $0["locale"] as? String }.sorted() == locales)
+    // The template has them.
+    #expect(data["catalogs"] == nil)
     #expect(Self.list("sources", in: data).isEmpty)
     #expect((data["schema"] as? [String: Any])?["$schema"] != nil)
+  }
+
+  @Test func `the template has the built-in catalogues`() throws {
+    guard let python = PythonOracle(importing: "gzip") else { return }
+    let packed = try python.output(
+      of: """
+        import sys
+        sys.path.insert(0, "\(packageFolder.appending(path: "Scripts/page").path)")
+        import join
+        sys.stdout.write(join.catalogs("\(packageFolder.appending(path: "Sources/ShippedCatalogs/Data").path)"))
+        """, input: Data())
+    let catalogs = try #require(try JSONSerialization.jsonObject(with: packed) as? [[String: Any]])
+    let built = try ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }.map {
+      try JSONSerialization.jsonObject(with: Data(CompiledCatalog.write($0).utf8)) as? [String: Any] ?? [:]
+    }
+    #expect(catalogs.count == built.count && !built.isEmpty)
+    for catalog in built {
+      let other = catalogs.first { $0["locale"] as? String == catalog["locale"] as? String }
+      #expect(other as NSDictionary? == catalog as NSDictionary, "\(catalog["locale"] ?? "")")
+    }
   }
 
   @Test func `catalogues of a folder come with their files and with what lint says`() throws {
@@ -67,6 +87,7 @@ import Testing
     #expect(data["flow"] as? String == "verify" && data["locale"] as? String == "de")
     let source = try #require(Self.list("sources", in: data).first)
     #expect(source["name"] as? String == "de.xliff" && source["text"] as? String == xliff)
+    #expect(Self.list("catalogs", in: data).map { $0["locale"] as? String } == ["de"])
     let lint = try CommandRun(["lint", "texts", "--format", "json"], in: folder.url)
     let found = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
     let findings = Self.list("catalogFindings", in: data)
@@ -143,6 +164,13 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -100)], ofItemAtPath: template)
     let old = try run()
     #expect(old.errors.contains("main.js is newer than the template"), "\(old.errors)")
+    _ = try folder.write(Self.frame, to: ".build/page/page.html")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Sources/ShippedCatalogs/Data"), withIntermediateDirectories: true)
+    let catalog = try folder.write("new", to: "Sources/ShippedCatalogs/Data/de.swift")
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 100)], ofItemAtPath: catalog)
+    let outdated = try run()
+    #expect(outdated.errors.contains("de.swift is newer than the template"), "\(outdated.errors)")
     try FileManager.default.removeItem(atPath: template)
     let none = try run()
     #expect(none.exitCode == 2 && none.errors.contains("Scripts/build-page.sh"), "\(none.errors)")

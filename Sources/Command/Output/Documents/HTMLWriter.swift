@@ -10,22 +10,18 @@ enum HTMLWriter {
     let levels = document.blocks.compactMap { if case .heading(let level, _) = $0 { level } else { nil } }
     let top = levels.min() ?? 1
     // Everything before the first list, table or other heading introduces the page.
-    let introduction = document.blocks.indices.first { index in
-      switch document.blocks[index] {
-      case .heading: index > 0
-      case .list, .table: true
-      case .paragraph, .note, .gap: false
-      }
-    }
-    let (header, main) = (
-      document.blocks[..<(introduction ?? document.blocks.endIndex)], introduction.map { document.blocks[$0...] } ?? []
-    )
-    let sections = main.map { block in
-      if case .heading = block {
-        "</section>\n<section>\n" + text(of: block, top: top)
-      } else {
-        text(of: block, top: top)
-      }
+    let end =
+      document.blocks.indices.first { index in
+        switch document.blocks[index] {
+        case .heading: index > 0
+        case .list, .table: true
+        case .paragraph, .note, .gap: false
+        }
+      } ?? document.blocks.endIndex
+    let header = document.blocks[..<end]
+    let sections = document.blocks[end...].map { block in
+      let isStart = if case .heading = block { true } else { false }
+      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top)
     }
     return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()

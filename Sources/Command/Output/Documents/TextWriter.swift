@@ -35,7 +35,8 @@ struct TextWriter {
       output += Self.spaces(indent) + (item.isMet.map { $0 ? "✓ " : "✗ " } ?? "")
       output += head.map { padded($0, to: width) } ?? ""
       output += shown(item.text) + "\n"
-      for detail in item.details { output += Self.spaces(indent + width) + "(\(TerminalText.escaped(detail)))\n" }
+      let column = indent + (item.isMet == nil ? 0 : 2) + width
+      for detail in item.details { output += Self.spaces(column) + "(\(TerminalText.escaped(detail)))\n" }
       write(item.items, indent: indent + 4)
     }
   }

@@ -52,8 +52,9 @@ struct CheckSummary: CommandOutput {
 
   /// Rows of numbers with their parts, and a text.
   private func table(_ rows: [[StyledText]]) -> OutputDocument.Block {
-    let numbers = Array(repeating: [OutputDocument.Column.number(), .number(minimumWidth: 7)], count: rows[0].count / 2)
-    return .table(OutputDocument.Table(columns: numbers.flatMap { $0 } + [""], rows: rows, indent: 2))
+    let numbers = (1..<rows[0].count).map { $0.isMultiple(of: 2) ? 7 : 0 }
+    return .table(
+      OutputDocument.Table(columns: numbers.map { .number(minimumWidth: $0) } + [""], rows: rows, indent: 2))
   }
 
   // MARK: For spreadsheets and programs

@@ -1,42 +1,23 @@
-/// Turns the bytes of a terminal into keys, however they are cut into pieces.
-///
-/// It knows the sequences of ECMA-48 (sections 5.4 and 5.5) that xterm, the Linux console and their relatives send, and
-/// passes over all others. What is pasted between `ESC [ 200 ~` and `ESC [ 201 ~` (bracketed paste, xterm) is text to
-/// the last byte, without the line end that closes it.
+/// Turns the bytes of a terminal into keys, however they are cut into pieces. Sequences without a meaning are passed over; a
+/// paste is text without the line end that closes it.
 struct KeyReader {
   /// The maximum length of a paste in bytes; a longer one is unreadable.
   static let maximumLength = LineEditor.maximumLength
 
-  private var state = State.text
+  private var sequences = EscapeSequences()
   /// The bytes of typed or pasted text that are not a key yet.
   private var pending: [UInt8] = []
   private var keys: [Key] = []
 
-  private enum State {
-    case text
-    /// After an escape.
-    case escape
-    /// In a control sequence, with its parameters so far.
-    case sequence([UInt8])
-    /// Before the byte that names a function key; the Linux console has its own names.
-    case functionKey(isConsole: Bool)
-    /// In a paste, with the number of bytes that match its end so far.
-    case paste(matched: Int)
-  }
-
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
-
   /// Whether an escape may be a key of its own or the start of a sequence; a pause tells.
-  var isUndecided: Bool {
-    if case .escape = state { true } else { false }
-  }
+  var isUndecided: Bool { sequences.isUndecided }
 
   /// The keys that end within `bytes`.
   mutating func read(_ bytes: [UInt8]) -> [Key] {
     var rest = bytes[...]
     while let byte = rest.first {
       // A paste is taken as a whole up to what may end it.
-      if case .paste(matched: 0) = state,
+      if sequences.isInPaste,
         case let end = rest.firstIndex(where: { $0 == 0x1B || $0 == 0x03 }) ?? rest.endIndex,
         end > rest.startIndex
       {
@@ -44,19 +25,16 @@ struct KeyReader {
         rest = rest[end...]
       } else {
         rest.removeFirst()
-        take(byte)
+        take(sequences.take(byte))
       }
     }
-    if case .text = state { flush(isComplete: false) }
+    if sequences.isInText { flush(isComplete: false) }
     return give()
   }
 
   /// Called after a pause without input, which shows that an escape was a key of its own.
   mutating func pause() -> [Key] {
-    if isUndecided {
-      state = .text
-      keys.append(.escape)
-    }
+    take(sequences.pause())
     return give()
   }
 
@@ -65,41 +43,21 @@ struct KeyReader {
     return keys
   }
 
-  private mutating func take(_ byte: UInt8) {
-    switch state {
-    case .text: takeKey(byte)
-    case .escape:
-      switch byte {
-      case UInt8(ascii: "["): state = .sequence([])
-      case UInt8(ascii: "O"): state = .functionKey(isConsole: false)
-      default:
-        keys.append(contentsOf: byte == 0x1B ? [.escape] : [])
-        leaveSequence(with: byte)
-      }
-    case .sequence(let parameters):
-      switch byte {
-      case 0x20...0x3F: state = .sequence(parameters.count < 8 ? parameters + [byte] : parameters)
-      case UInt8(ascii: "[") where parameters.isEmpty: state = .functionKey(isConsole: true)
-      case 0x40...0x7E: end(parameters, byte)
-      default: leaveSequence(with: byte)
-      }
-    case .functionKey(let isConsole):
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): break  // Shift and its like, as old terminals send them.
-      case 0x20...0x7E:
-        state = .text
-        keys += Self.functionKey(byte, isConsole: isConsole)
-      default: leaveSequence(with: byte)
-      }
-    case .paste(let matched): takePasted(byte, matched)
+  private mutating func take(_ token: EscapeSequences.Token?) {
+    switch token {
+    case .key(let byte): takeKey(byte)
+    case .escape: keys.append(.escape)
+    case .sequence(let parameters, let final): keys += Self.key(parameters, final)
+    case .functionKey(let byte, let isConsole): keys += Self.functionKey(byte, isConsole: isConsole)
+    case .pasted(let matched, let byte):
+      append(EscapeSequences.pasteEnd[..<matched])
+      if let byte { append([byte]) }
+    case .pasteEnd: endPaste()
+    case .pasteCancelled:
+      pending = []
+      keys.append(.cancel)
+    case nil: break
     }
-  }
-
-  /// Ends a sequence at a byte that does not belong to it, and takes the byte itself, so that Return and Control-C
-  /// always work.
-  private mutating func leaveSequence(with byte: UInt8) {
-    state = .text
-    takeKey(byte)
   }
 
   private mutating func takeKey(_ byte: UInt8) {
@@ -120,25 +78,18 @@ struct KeyReader {
     case 0x15: keys.append(.deleteAll)
     case 0x17: keys.append(.deleteWord)
     case 0x1A: keys.append(.suspend)
-    case 0x1B: state = .escape
     default: break
     }
   }
 
-  private mutating func end(_ parameters: [UInt8], _ final: UInt8) {
-    state = .text
-    guard final == UInt8(ascii: "~") else {
-      keys += Self.cursorKey(final)
-      return
-    }
-    // Modifiers follow a semicolon.
-    switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
-    case "200": state = .paste(matched: 0)
-    case "1", "7": keys.append(.home)
-    case "4", "8": keys.append(.end)
-    case "3": keys.append(.deleteForward)
-    case "12": keys.append(.reveal)
-    default: break
+  private static func key(_ parameters: [UInt8], _ final: UInt8) -> [Key] {
+    guard final == UInt8(ascii: "~") else { return cursorKey(final) }
+    return switch String(decoding: EscapeSequences.number(of: parameters), as: UTF8.self) {
+    case "1", "7": [.home]
+    case "4", "8": [.end]
+    case "3": [.deleteForward]
+    case "12": [.reveal]
+    default: []
     }
   }
 
@@ -165,37 +116,13 @@ struct KeyReader {
     }
   }
 
-  private mutating func takePasted(_ byte: UInt8, _ matched: Int) {
-    if byte == Self.pasteEnd[matched] {
-      if matched + 1 < Self.pasteEnd.count {
-        state = .paste(matched: matched + 1)
-      } else {
-        state = .text
-        endPaste()
-      }
-      return
-    }
-    // The apparent end was text. Only its first byte can start another end, because it occurs nowhere else in it.
-    append(Self.pasteEnd[..<matched])
-    state = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
-    switch byte {
-    case Self.pasteEnd[0]: break
-    case 0x03:  // A paste whose end never comes must not hold the user.
-      pending = []
-      state = .text
-      keys.append(.cancel)
-    default: append([byte])
-    }
-  }
-
   /// Keeps little more than the limit and a line end.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     pending += bytes.prefix(Self.maximumLength + 3 - min(pending.count, Self.maximumLength + 3))
   }
 
   private mutating func endPaste() {
-    if pending.last == 0x0A { pending.removeLast() }
-    if pending.last == 0x0D { pending.removeLast() }
+    pending.removeLineEnd()
     if let text = String(validating: pending, as: UTF8.self), pending.count <= Self.maximumLength {
       keys.append(.paste(text))
     } else {

@@ -1,29 +1,43 @@
-import Foundation
+public import Foundation
 
 /// A program of another system, as it is installed on this machine.
-struct Tool {
-  private let url: URL
+public struct Tool {
+  /// The program.
+  public let url: URL
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  /// What a program that failed wrote to standard error.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What the program wrote.
+    public let description: String
   }
 
+  /// The program in a file.
+  init(at url: URL) { self.url = url }
+
   /// Finds a program on the path; where it is absent, prints the reason and gives nothing.
-  init?(_ name: String) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: name) }
-    guard let url = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+  public init?(_ name: String) {
+    guard let url = Self.files(named: name).first else {
       print("skipped: \(name) is not on the path")
       return nil
     }
     self.url = url
   }
 
-  /// Whether a run ends well.
-  func succeeds(_ arguments: [String]) -> Bool { (try? output(arguments)) != nil }
+  /// The programs of this name on the path.
+  static func files(named name: String) -> [URL] {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
 
-  /// The standard output of a run that is fed `input`; files rather than pipes, so that neither side waits for the other.
-  func output(_ arguments: [String], input: Data = Data()) throws -> Data {
+  /// Whether a run ends well.
+  public func succeeds(_ arguments: [String]) -> Bool { (try? output(arguments)) != nil }
+
+  /// The standard output of a run that is fed `input`.
+  ///
+  /// - Throws: `Failure` with what the program wrote to standard error, where it ends with another status than 0.
+  public func output(_ arguments: [String], input: Data = Data()) throws -> Data {
+    // Files rather than pipes, so that neither side waits for the other.
     let folder = FileManager.default.temporaryDirectory.appending(path: "watchword-tool-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

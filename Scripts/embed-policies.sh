@@ -1,0 +1,20 @@
+#!/bin/sh
+# Writes the policies of Policies into Sources/Command/Input/ShippedPolicy+All.swift. Run it after every change of
+# Policies; a test says where it was forgotten.
+set -eu
+cd "$(dirname "$0")/.."
+LC_ALL=C
+export LC_ALL
+
+output=Sources/Command/Input/ShippedPolicy+All.swift
+{
+  printf '// Generated from Policies by Scripts/embed-policies.sh. Do not edit.\n\nimport WatchwordDiagnostics\n\nextension ShippedPolicy {\n'
+  printf '  /// All, in the order of their names.\n  static let all = [\n'
+  for file in Policies/*.json; do
+    printf '    ShippedPolicy(\n      name: "%s",\n      json: #"""\n' "$(basename "$file" .json)"
+    sed 's/^./        &/' "$file"
+    printf '\n        """#),\n'
+  done
+  printf '  ]\n}\n'
+} >"$output.part"
+mv "$output.part" "$output"
