@@ -200,3 +200,34 @@ if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
       linkerSettings: peer.libraries.map { .linkedLibrary($0) })
   }
 }
+
+/// The fuzzers, which only `Fuzzing/run.sh` builds, with sanitizers. They belong to this package, not to one of their own,
+/// so that they can call what is `package`.
+if Context.environment["WATCHWORD_FUZZERS"] != nil {
+  func fuzzer(_ name: String, _ dependencies: [String], checks: [Target.Dependency] = ["Checks"]) -> Target {
+    // libFuzzer has the main function, so a single file is not a script.
+    .executableTarget(
+      name: name, dependencies: targets(["Diagnostics"] + dependencies) + checks, path: "Fuzzing/Sources/\(name)",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+  }
+
+  package.targets += [
+    .target(
+      name: "Checks", dependencies: targets(["Diagnostics"]), path: "Fuzzing/Sources/Checks", swiftSettings: settings),
+    .target(
+      name: "CatalogChecks", dependencies: targets(["Diagnostics", "CatalogFormats"]) + ["Checks"],
+      path: "Fuzzing/Sources/CatalogChecks", swiftSettings: settings),
+    fuzzer("FuzzJSON", ["Localization", "Policy"]),
+    fuzzer("FuzzPolicyFormats", ["Policy", "PolicyFormats"]),
+    fuzzer("FuzzBackEnds", ["Policy", "PolicyFormats"]),
+    fuzzer("FuzzXML", ["CLibXML2", "CatalogFormats"]),
+    fuzzer("FuzzXLIFF", ["Localization", "CatalogFormats"]),
+    fuzzer("FuzzLint", ["Localization", "CatalogFormats", "Linting"]),
+    fuzzer("FuzzFix", ["Localization", "CatalogFormats", "Linting"]),
+    fuzzer("FuzzPrintf", ["Localization"]),
+    fuzzer("FuzzBreaches", ["Breaches"]),
+  ]
+  package.targets += ["XLIFF2", "XCStrings", "Strings", "StringsDict", "PO", "Android", "ARB", "I18next"].map {
+    fuzzer("Fuzz\($0)", ["CatalogFormats"], checks: ["Checks", "CatalogChecks"])
+  }
+}
