@@ -19,9 +19,6 @@ public struct MessageID: Hashable, Sendable {
 
   /// Feeds the id's digest to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
-
-  /// The digest's own hash, which takes a third less time than a hasher for values of any length.
-  public func _rawHashValue(seed: Int) -> Int { digest._rawHashValue(seed: seed) }
 }
 
 extension MessageID: ExpressibleByStringLiteral {
