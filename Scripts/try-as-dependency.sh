@@ -69,7 +69,7 @@ for module in WatchwordCatalogFormats WatchwordLinting ArgumentParser SystemPack
 done
 without swift run MyTool >tool.txt
 grep '^hello Hello Hallo$' tool.txt
-if [[ -e Package.resolved || $(ls .build/checkouts .build/repositories 2>/dev/null) ]]; then
+if [[ -e Package.resolved || $(find .build/checkouts .build/repositories -mindepth 1 2>/dev/null) ]]; then
   echo "An app with \`traits: []\` resolves another package"
   exit 1
 fi
