@@ -4,9 +4,10 @@
     Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt CATALOGUES-FOLDER OUTPUT.html
 
 The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
-module comes behind those that it imports. The styles become one style element, the engine, the words of its estimator and the
-shipped catalogues become base64 of their gzip. A Content-Security-Policy names the script and the styles by their hashes, so that the browser runs nothing else and loads
-nothing at all. The data, which the policy need not name as they are never run, have the place @@DATA@@.
+module comes behind those that it imports. The styles become one style element; the engine, the words of its estimator and
+the shipped catalogues become base64 of their gzip. A Content-Security-Policy names the script and the styles by their
+hashes, so that the browser runs nothing else and loads nothing at all. The data, which the policy need not name as they
+are never run, have the place @@DATA@@.
 
 What a module may say is less than JavaScript knows, so that lines can be rewritten without a parser: imports and exports
 start a line, an import names a file by a relative path, and nothing is exported as default.
@@ -228,7 +229,8 @@ def main():
     with open(draft, "w", encoding="utf-8", newline="\n") as file:
         file.write(html)
     os.replace(draft, output)
-    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine, {len(packed(words))} its words, {len(packed(shipped))} the catalogues")
+    parts = f"{len(packed(data))} of them the engine, {len(packed(words))} its words, {len(packed(shipped))} the catalogues"
+    print(f"{output}: {os.path.getsize(output)} bytes, {parts}")
 
 
 if __name__ == "__main__":
