@@ -3,7 +3,7 @@ import Testing
 
 @testable import WatchwordCatalogFormats
 
-/// UTF-16 and UTF-32, beside the decoder of the standard library.
+/// UTF-16 and UTF-32, beside the decoder of the standard library, and ASCII.
 @Suite struct UnicodeCodeUnitsTests {
   /// Units that make characters, halves of pairs, and what is neither.
   static let units: [UInt32] = [
@@ -69,6 +69,19 @@ import Testing
       if bad == nil { #expect(encoding.encode(text[...]) == bytes) }
       #expect(encoding.decode(bytes.dropLast(), into: &text)?.isCut == true)
     }
+  }
+
+  @Test func `ASCII has 128 characters and nothing else`() throws {
+    let encoding = try #require(UnicodeCodeUnits(named: "US-ASCII"))
+    for byte in UInt8.min...UInt8.max {
+      var text: [UInt8] = []
+      let bad = encoding.decode([0x41, byte, 0x42], into: &text)
+      #expect(text == (byte < 0x80 ? [0x41, byte, 0x42] : [0x41]))
+      #expect(bad?.bytes == (byte < 0x80 ? nil : [byte, 0x42]))
+      #expect(bad?.isCut ?? false == false)
+    }
+    #expect(encoding.encode(Array("a~\0".utf8)[...]) == Array("a~\0".utf8))
+    #expect(encoding.encode(Array("ä".utf8)[...]) == nil)
   }
 
   @Test func `elements of XLIFF 2 are called as their cases`() {

@@ -1,4 +1,5 @@
-/// UTF-16 or UTF-32 in one of the two byte orders (The Unicode Standard, section 3.10).
+/// UTF-16 or UTF-32 in one of the two byte orders (The Unicode Standard, section 3.10), or ASCII, Unicode's first 128
+/// characters in a byte each.
 struct UnicodeCodeUnits {
   private let width: Int
   private let isLittleEndian: Bool
@@ -10,6 +11,7 @@ struct UnicodeCodeUnits {
     case "UTF-16BE": (width, isLittleEndian) = (2, false)
     case "UTF-32LE": (width, isLittleEndian) = (4, true)
     case "UTF-32BE": (width, isLittleEndian) = (4, false)
+    case "US-ASCII": (width, isLittleEndian) = (1, false)
     default: return nil
     }
   }
@@ -35,8 +37,9 @@ struct UnicodeCodeUnits {
     }
   }
 
-  /// The bytes of `text`, which is UTF-8.
-  func encode(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  /// The bytes of `text`, which is UTF-8; `nil` if it has characters that the encoding lacks.
+  func encode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    if width == 1 { return text.allSatisfy { $0 < 0x80 } ? Array(text) : nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * width)
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -56,7 +59,7 @@ struct UnicodeCodeUnits {
 
   /// The character at `index` and the number of its bytes; `nil` if none is there.
   private func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, length: Int)? {
-    guard let unit = unit(at: index, in: bytes) else { return nil }
+    guard let unit = unit(at: index, in: bytes), width > 1 || unit < 0x80 else { return nil }
     if let scalar = Unicode.Scalar(unit) { return (scalar, width) }
     // Two units of UTF-16 make one character beyond U+FFFF (table 3-5).
     guard width == 2, unit < 0xDC00, let second = self.unit(at: index + 2, in: bytes), second & 0xFC00 == 0xDC00 else {
