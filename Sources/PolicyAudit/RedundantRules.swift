@@ -63,6 +63,8 @@ private struct Implications {
     case (.distinctCharacters(let one), .distinctCharacters(let other)): one.minimum >= other.minimum
     case (.sequence(let one), .sequence(let other)):
       one.length <= other.length && (one.includesKeyboardRows || !other.includesKeyboardRows)
+        && (one.kind == other.kind || one.kind == .any || other.kind == .keys)
+        && (one.direction == other.direction || one.direction == .either)
     case (.userID(let one), .userID): one.rejectsReversed
     case (.whiteSpace, .edgeWhiteSpace): true
     case (.allowedCharacters(let one), .edgeWhiteSpace), (.allowedCharacters(let one), .whiteSpace):

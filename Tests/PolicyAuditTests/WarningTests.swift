@@ -60,6 +60,15 @@ import WatchwordPolicyAudit
     Case(
       "two that replace each other", #"{"rule": "length", "min": 8}, {"rule": "length", "min": 8, "max": 64}"#,
       ["redundant-rule 0"]),
+    Case(
+      "sequences of letters and of digits",
+      #"{"rule": "sequence", "kind": "letters"}, {"rule": "sequence", "length": 4, "kind": "digits"}"#, []),
+    Case(
+      "sequences up and down",
+      #"{"rule": "sequence", "direction": "ascending"}, {"rule": "sequence", "length": 4, "direction": "descending"}"#, []),
+    Case(
+      "sequences of digits beside all", #"{"rule": "sequence"}, {"rule": "sequence", "length": 4, "kind": "digits"}"#,
+      ["redundant-rule 1"]),
     Case("blanks", #"{"rule": "edge-white-space"}, {"rule": "white-space"}"#, ["redundant-rule 0"]),
   ]
 
