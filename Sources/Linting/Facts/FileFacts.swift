@@ -58,7 +58,10 @@ final class FileFacts: Sendable {
   var judgesSources: Bool { isSource || !file.holdsItsSources }
 
   /// Whether texts vary by whole numbers only, as Android's do (`Resources.getQuantityString` takes an `int`).
-  var countsWholeNumbers: Bool { file.hasOwnPluralForms || file.datatype == "x-android-resources" }
+  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid }
+
+  /// Whether the texts are Android's, whose placeholders are Java's: `%s` takes any text.
+  var isAndroid: Bool { file.datatype == "x-android-resources" }
 
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }

@@ -52,13 +52,13 @@ enum ArgumentMismatch: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     guard file.usesPrintf, let declaration = message.declaration else { return }
-    let shown = message.units.map { check($0, declaration, &findings) }
-    if file.isSource { checkShown(shown, message, declaration, &findings) }
+    let shown = message.units.map { check($0, declaration, in: file, &findings) }
+    if file.isSource { checkShown(shown, message, declaration, in: file, &findings) }
   }
 
   /// Judges the values that a text shows, and returns their positions, or `nil` if one of them does not fit.
   private static func check(
-    _ unit: ComparedUnit, _ declaration: PhraseDeclaration, _ findings: inout Findings
+    _ unit: ComparedUnit, _ declaration: PhraseDeclaration, in file: FileFacts, _ findings: inout Findings
   ) -> Set<Int>? {
     guard let text = unit.shown else { return [] }
     let sourceUses = unit.target == nil ? nil : unit.source?.uses(countingFrom: unit.firstPosition)
@@ -67,22 +67,24 @@ enum ArgumentMismatch: MessageCheck {
     for use in uses where count < Findings.mostInText {
       // Where source and translation disagree, other checks have said so.
       guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true,
-        let fault = fault(of: use, declaration)
+        let fault = fault(of: use, declaration, in: file)
       else { continue }
       count += 1
       findings.report(
-        .unfit(text.quoted(use.range), use.kind, fault, declaration), at: text.span(of: use.range), unit: unit.id)
+        .unfit(text.quoted(use.range), use.kind, fault, declaration, in: file), at: text.span(of: use.range), unit: unit.id)
     }
     return count == 0 ? Set(uses.map { $0.position }) : nil
   }
 
-  private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
+  private static func fault(
+    of use: ArgumentUse, _ declaration: PhraseDeclaration, in file: FileFacts
+  ) -> String? {
     let parameters = declaration.parameters
     guard use.position >= 1, use.position <= parameters.count else {
       return "\(declaration.id.text.excerpt) has \(parameters.count.counted("value"))"
     }
     let parameter = parameters[use.position - 1]
-    let expected: ArgumentFamily = parameter.kind == .count ? .integer : .object
+    let expected: ArgumentFamily = parameter.kind == .count ? .integer : file.isAndroid ? .string : .object
     guard use.kind != expected else { return nil }
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
@@ -90,7 +92,8 @@ enum ArgumentMismatch: MessageCheck {
   /// Looks for values that the text never shows, and for those that some of its variants do not show; `shown` is nothing
   /// for a variant that was blamed before. A number that only some plural forms show is for `count-dropped`.
   private static func checkShown(
-    _ shown: [Set<Int>?], _ message: MessageFacts, _ declaration: PhraseDeclaration, _ findings: inout Findings
+    _ shown: [Set<Int>?], _ message: MessageFacts, _ declaration: PhraseDeclaration, in file: FileFacts,
+    _ findings: inout Findings
   ) {
     let anywhere = shown.reduce(into: Set()) { $0.formUnion($1 ?? []) }
     let isSound = !shown.contains(nil)
@@ -103,7 +106,8 @@ enum ArgumentMismatch: MessageCheck {
       }
       for unit in silent {
         guard let text = unit.shown, text.malformed.isEmpty, !text.segment.isBlank else { continue }
-        findings.report(.silent(parameter.name, declaration), at: text.segment.contentSpan, unit: unit.id)
+        findings.report(
+          .silent(parameter.name, declaration, in: file), at: text.segment.contentSpan, unit: unit.id)
       }
     }
   }
@@ -111,19 +115,22 @@ enum ArgumentMismatch: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func unfit(
-    _ placeholder: String, _ kind: ArgumentFamily, _ fault: String, _ declaration: PhraseDeclaration
+    _ placeholder: String, _ kind: ArgumentFamily, _ fault: String, _ declaration: PhraseDeclaration, in file: FileFacts
   ) -> Self {
-    Self("\(placeholder) stands for \(kind.name), but \(fault)", help: use(declaration))
+    Self("\(placeholder) stands for \(kind.name), but \(fault)", help: use(declaration, in: file))
   }
 
-  fileprivate static func silent(_ parameter: ExactText, _ declaration: PhraseDeclaration) -> Self {
+  fileprivate static func silent(
+    _ parameter: ExactText, _ declaration: PhraseDeclaration, in file: FileFacts
+  ) -> Self {
     Self(
-      "This text never shows the value \"\(parameter)\" of \(declaration.id.text.excerpt)", help: use(declaration))
+      "This text never shows the value \"\(parameter)\" of \(declaration.id.text.excerpt)",
+      help: use(declaration, in: file))
   }
 
-  private static func use(_ declaration: PhraseDeclaration) -> String {
+  private static func use(_ declaration: PhraseDeclaration, in file: FileFacts) -> String {
     let placeholders = declaration.parameters.enumerated().map { offset, parameter in
-      let placeholder = parameter.kind == .count ? "lld" : "@"
+      let placeholder = parameter.kind == .count ? file.isAndroid ? "d" : "lld" : file.isAndroid ? "s" : "@"
       return declaration.parameters.count == 1 ? "%\(placeholder)" : "%\(offset + 1)$\(placeholder)"
     }
     return placeholders.isEmpty ? "Use no placeholder" : "Use \(placeholders.joined(separator: " and "))"
