@@ -110,12 +110,18 @@ let package = Package(
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
     module("Breaches", ["Diagnostics", "SystemFiles"]),
+    // Scripts/release.sh has written the file of a release into the folder that it names.
+    .target(
+      name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Release",
+      swiftSettings: settings),
     .executableTarget(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser],
-      path: "Sources/Command", swiftSettings: settings),
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "Release"] + policyTools + tools) + [argumentParser],
+      path: "Sources/Command", swiftSettings: settings,
+      // For Scripts/release.sh: only the linker differs, so nothing is compiled twice.
+      linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),
     .plugin(
       name: "WatchwordLintCatalogues",
       capability: .command(

@@ -12,7 +12,7 @@ struct WatchwordCommand: ParsableCommand {
         watchword text Policies/strong.json --locale ru
         watchword lint Locales
       """,
-    version: "0.1.0",
+    version: Version.description,
     subcommands: [
       TextCommand.self, CheckCommand.self, LintCommand.self, StatusCommand.self, DiffCommand.self,
       ExplainCommand.self, PolicyCommand.self,

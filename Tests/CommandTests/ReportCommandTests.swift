@@ -71,24 +71,24 @@ import WatchwordReporting
 
   @Test func `the action annotates, writes SARIF, and fails as the command does`() throws {
     let folder = try Self.folder()
-    let run = try Self.action(["LINT_PATHS": ".", "LINT_ARGUMENTS": "", "LINT_SARIF": "out.sarif"], in: folder)
+    let run = try Self.action(["INPUT_PATHS": ".", "INPUT_ARGUMENTS": "", "INPUT_SARIF": "out.sarif"], in: folder)
     #expect(run.exitCode == 1 && run.output.hasPrefix("::error file=de-AT.xliff,line=1,"))
     let sarif = try String(contentsOf: folder.url.appending(path: "out.sarif"), encoding: .utf8)
     #expect(sarif.contains("\"ruleId\": \"missing-placeholder\""))
     let clean = try Self.action(
-      ["LINT_PATHS": "de-AT.xliff\n\n", "LINT_ARGUMENTS": "--except\nmissing-placeholder\n"], in: folder)
+      ["INPUT_PATHS": "de-AT.xliff\n\n", "INPUT_ARGUMENTS": "--except\nmissing-placeholder\n"], in: folder)
     #expect(clean.exitCode == 0 && clean.output.isEmpty)
   }
 
   @Test func `the action runs no input`() throws {
     let folder = try Self.folder()
     let input = "$(touch ran) `touch ran`; touch ran"
-    let run = try Self.action(["LINT_PATHS": input, "LINT_ARGUMENTS": input, "LINT_SARIF": "x.sarif"], in: folder)
+    let run = try Self.action(["INPUT_PATHS": input, "INPUT_ARGUMENTS": input, "INPUT_SARIF": "x.sarif"], in: folder)
     #expect(run.exitCode == 2)
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "ran").path))
     let action = try String(
       contentsOf: packageFolder.appending(path: "Actions/lint-catalogues/action.yml"), encoding: .utf8)
-    let scripts = action.components(separatedBy: "run: |").dropFirst()
+    let scripts = action.components(separatedBy: "      run: ").dropFirst()
     #expect(scripts.count == 2)
     // A step's script ends where the next step begins.
     for script in scripts { #expect(!script.components(separatedBy: "- name:")[0].contains("${{")) }

@@ -14,11 +14,9 @@ struct PreviewCommand: ParsableCommand {
       translators open an XLIFF file, change texts, and save it.
 
       Without --policy, the page has the shipped policies; without --locales, the built-in catalogues. With --locales, \
-      it also has the translation files of the folder and what lint says of them. With --watch, the file is written \
+      it also has the translation files of the folder and its subfolders, in every format that lint reads, and what lint \
+      says of them; the form shows the texts that they have for it. With --watch, the file is written \
       again whenever a policy or a catalogue changes, until Ctrl-C.
-
-      The page itself is a template that Scripts/build-page.sh builds. In the repository, the command runs the script \
-      if there is no template yet.
 
       Examples:
         watchword preview -o preview.html
@@ -45,7 +43,7 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Write the file again when a policy, a catalogue or the page's template changes.")
   var watch = false
 
-  @Option(help: "The template of the page, if it is not where Scripts/build-page.sh writes it.")
+  @Option(help: "The template of the page, if it is not the one that belongs to the command.")
   var template: String?
 
   @OptionGroup var catalogs: CatalogOptions
@@ -68,7 +66,7 @@ struct PreviewCommand: ParsableCommand {
     if open { Self.show(output) }
     guard watch else { return }
     StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); Ctrl-C ends\n")
-    FileWatch { contents.inputs + extended + [template.path] }.run { changed in
+    FileWatch { contents.inputs + extended + [template.file].compactMap { $0 } }.run { changed in
       let names = changed.map { TerminalScalar.shown($0.name.string) }.joined(separator: ", ")
       StandardError.write("Changed: \(names)\n")
       do {

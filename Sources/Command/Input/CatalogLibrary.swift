@@ -35,7 +35,12 @@ enum CatalogLibrary {
       let endings = (CatalogFormat.endings + [compiledEnding]).joinedAsChoice
       throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
     }
-    return .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale)))
+    return .loaded(withParents: catalogs)
+  }
+
+  /// These catalogues, with their shipped parents.
+  static func loaded(withParents catalogs: [Catalog]) -> CatalogLibrary {
+    .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale)))
   }
 
   /// The shipped catalogues that catalogues of regions in `locales` fall back to, without those of `locales`.
@@ -104,6 +109,14 @@ enum CatalogLibrary {
       let language = LanguageTag(country.maximized().language), language.maximized().region == region
     else { return nil }
     return LocaleMatcher.bestMatch(for: language, in: locales)
+  }
+
+  /// The catalogues without shipped parents.
+  var own: [Catalog] {
+    switch self {
+    case .shipped: all
+    case .loaded(let catalogs, _): catalogs
+    }
   }
 
   /// All catalogues.

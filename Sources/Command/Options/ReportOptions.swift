@@ -24,7 +24,7 @@ struct ReportOptions: ParsableArguments {
     var report = report
     report.kinds = FindingKind.all
     report.failLevel = failLevel.severity
-    report.toolVersion = WatchwordCommand.configuration.version
+    report.toolVersion = Version.number
     if hasStatistics, let statistics = format.statistics(of: report) {
       try StandardOutput.write(statistics)
     } else {

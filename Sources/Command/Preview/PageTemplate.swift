@@ -1,47 +1,42 @@
 import WatchwordDiagnostics
+import WatchwordRelease
 import WatchwordSystemFiles
 
 /// The page without data, as `Scripts/build-page.sh` builds it.
 struct PageTemplate {
-  let path: SystemPath
+  /// Where the template is: in a file, or in the command itself.
+  private enum Place {
+    case file(SystemPath)
+    case command(StaticString)
+  }
 
-  /// The place of the data.
-  private static let place = Array(#"id="watchword-data">@@DATA@@</script>"#.utf8)
-  private static let marker = Array("@@DATA@@".utf8)
+  private let place: Place
+
+  /// The file of the template; `nil` if the command carries it.
+  var file: SystemPath? {
+    if case .file(let path) = place { path } else { nil }
+  }
+
   /// Where the repository has it.
   private static let built = ".build/page/page.html"
-  /// Where an installation has it, beside the folder of the command.
+  /// Where an installation may have it, beside the folder of the command.
   private static let installed = "share/watchword/page.html"
 
-  /// What builds it in the repository.
-  private static let builder = "Scripts/build-page.sh"
-
-  /// The template at `argument`, or the one that belongs to the command: that of its installation, or that of the
-  /// repository that the command or the working folder is in. A command that is in its repository builds the template
-  /// if it is not there. Throws if there is none.
+  /// The template at `argument`, or the one that belongs to the command: the one that a release carries, or that of the
+  /// installation or of the repository that a development build is in. Throws if there is none.
   static func find(_ argument: String?) throws -> PageTemplate {
-    if let argument { return PageTemplate(path: try InputPaths.path(named: argument)) }
+    if let argument { return PageTemplate(place: .file(try InputPaths.path(named: argument))) }
+    if let page = Release.page { return PageTemplate(place: .command(page)) }
     let command = Program.file?.folder
-    func existing() -> SystemPath? {
-      let candidates =
-        [command?.folder.appending(installed.utf8)].compactMap { $0 }
-        + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
-      return candidates.first(where: \.isFile)
-    }
-    if let path = existing() { return PageTemplate(path: path) }
-    let builders = folders(above: command).map { $0.appending(builder.utf8) }
-    guard let builder = builders.first(where: \.isFile) else {
+    let candidates =
+      [command?.folder.appending(installed.utf8)].compactMap { $0 }
+      + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
+    guard let path = candidates.first(where: \.isFile) else {
       throw CommandFailure(
-        message: "There is no template of the page here; build it with Scripts/build-page.sh in the repository of "
-          + "Watchword (make preview does), or name one with --template")
+        message: "This development build has no template of the page; run make preview in the repository of Watchword, or "
+          + "name a template with --template")
     }
-    StandardError.write("Building the template of the page; this is done once, and takes a few minutes\n")
-    guard Program.run(builder), let path = existing() else {
-      throw CommandFailure(
-        message: "\(builder.name) has not built the template of the page; see above, or name one that was built "
-          + "elsewhere with --template")
-    }
-    return PageTemplate(path: path)
+    return PageTemplate(place: .file(path))
   }
 
   /// A folder and all that it is in, from the inside.
@@ -60,7 +55,7 @@ struct PageTemplate {
 
   /// Says on standard error if the sources of the page beside the template are newer.
   func warnIfOutdated() {
-    guard let path = path.withoutLinks, let built = path.modification,
+    guard let path = file?.withoutLinks, let built = path.modification,
       path.bytes.suffix(Self.built.utf8.count).elementsEqual(Self.built.utf8)
     else { return }
     let files = Self.sources.flatMap { Self.files(in: path.folder.folder.folder.appending($0.utf8)) }
@@ -74,24 +69,31 @@ struct PageTemplate {
 
   /// The page with these data, as JSON. Throws if the file is not a template.
   func page(with json: String) throws -> [UInt8] {
-    let source = try InputFile.read(path)
-    guard let start = Self.dataStart(in: source.bytes) else {
+    let bytes: [UInt8]
+    switch place {
+    case .file(let path): bytes = try InputFile.read(path).bytes
+    case .command(let page): bytes = page.withUTF8Buffer { Array($0) }
+    }
+    guard let start = Self.dataStart(in: bytes) else {
       throw CommandFailure(
-        message: "\(path.name) is not a template of the page, because it has no place for data; expected what "
-          + "Scripts/build-page.sh writes")
+        message: "\(file?.name ?? "The template") is not a template of the page, because it has no place for data; "
+          + "expected what Scripts/build-page.sh writes")
     }
     // Only strings hold a "<", which could end the element.
     let data = json.replacing(scalar: "<", with: "\\u003C").utf8
-    return Array(source.bytes[..<start]) + data + source.bytes[(start + Self.marker.count)...]
+    return Array(bytes[..<start]) + data + bytes[(start + Self.marker.count)...]
   }
+
+  private static let dataElement = Array(#"id="watchword-data">@@DATA@@</script>"#.utf8)
+  private static let marker = Array("@@DATA@@".utf8)
 
   /// Where the marker of the data starts.
   private static func dataStart(in bytes: [UInt8]) -> Int? {
-    guard let sign = place.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    guard let sign = dataElement.firstIndex(of: UInt8(ascii: "@")) else { return nil }
     var index = 0
     while let found = bytes.firstIndex(of: UInt8(ascii: "@"), from: index) {
       let start = found - sign
-      if start >= 0, bytes[start...].starts(with: place) { return found }
+      if start >= 0, bytes[start...].starts(with: dataElement) { return found }
       index = found + 1
     }
     return nil

@@ -21,7 +21,7 @@ struct PreviewContents {
   var inputs: [SystemPath] {
     let files = ((try? InputPaths.paths(named: policies)) ?? []).filter { $0.identity != nil }
     let folder = folder.flatMap { try? InputPaths.path(named: $0) }
-    return files + (folder.flatMap { try? Files.entries(in: $0) } ?? []).filter { !$0.isFolder }
+    return files + (folder.map { FolderWalk($0).files } ?? [])
   }
 
   /// Reads everything. Findings are printed on standard error; throws what makes a page impossible, and, if `isStrict` is
@@ -31,11 +31,12 @@ struct PreviewContents {
       try self.policies.isEmpty
       ? shippedPolicies.map(PreviewPolicy.init(shipped:))
       : self.policies.map { try PreviewPolicy(argument: $0, extending: bases, isStrict: isStrict) }
-    let library = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
+    let folder = try folder.map { try PreviewFolder($0) }
+    let catalogs = folder?.catalogs ?? []
+    let library = catalogs.isEmpty ? CatalogLibrary.shipped : .loaded(withParents: catalogs)
     library.warnUnlessServed(locale)
     return PreviewData(
-      policies: policies, catalogs: folder == nil ? nil : library.all,
-      sources: try folder.map { try PreviewCatalog.all(in: $0) } ?? [],
+      policies: policies, catalogs: catalogs.isEmpty ? nil : library.all, files: folder?.files ?? [],
       flow: flow, locales: library.locales, locale: locale)
   }
 

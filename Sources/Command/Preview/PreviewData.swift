@@ -9,7 +9,7 @@ struct PreviewData {
   let policies: [PreviewPolicy]
   /// The catalogues of a folder; `nil` for the built-in ones, which the template has.
   let catalogs: [Catalog]?
-  let sources: [PreviewCatalog]
+  let files: [PreviewFolder.File]
   let flow: PasswordForm.Flow
   let locales: [LanguageTag]
   let locale: LanguageTag
@@ -26,10 +26,10 @@ struct PreviewData {
       writer.key("policies")
       writer.array { writer in for policy in policies { write(policy, to: &writer) } }
       writer.key("sources")
-      writer.array { writer in for source in sources { write(source, to: &writer) } }
+      writer.array { writer in for file in files { write(file, to: &writer) } }
       writer.key("catalogFindings")
       writer.array { writer in
-        for finding in sources.flatMap(\.findings) { writer.write(finding: finding) }
+        for finding in files.flatMap(\.findings) { writer.write(finding: finding) }
       }
     }
     // Catalogues and the schema are JSON already.
@@ -46,13 +46,13 @@ struct PreviewData {
   }
 
   /// A file in UTF-8 is a text, whose bytes are those of the file; any other is base64.
-  private func write(_ source: PreviewCatalog, to writer: inout JSONWriter) {
+  private func write(_ file: PreviewFolder.File, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("name", source.name)
-      if let text = String(validating: source.bytes, as: UTF8.self) {
+      writer.member("name", file.name)
+      if let text = String(validating: file.bytes, as: UTF8.self) {
         writer.member("text", text)
       } else {
-        writer.member("base64", String(decoding: Base64.encoded(source.bytes), as: UTF8.self))
+        writer.member("base64", String(decoding: Base64.encoded(file.bytes), as: UTF8.self))
       }
     }
   }

@@ -24,29 +24,6 @@ package enum Program {
   /// Waits for so many milliseconds, or until a signal.
   package static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
-  /// Runs a program without arguments, which prints on standard error whatever it prints, and waits for its end. Returns
-  /// whether it ended with status 0.
-  package static func run(_ program: SystemPath) -> Bool {
-    guard var name = try? program.systemString() else { return false }
-    var process = pid_t()
-    let isStarted = name.withUnsafeMutableBufferPointer { name in
-      guard let file = name.baseAddress else { return false }
-      #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-      #else
-        var actions = posix_spawn_file_actions_t()
-      #endif
-      guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      return posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) == 0
-        && posix_spawn(&process, file, &actions, nil, [file, nil], environ) == 0
-    }
-    guard isStarted else { return false }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 { guard errno == EINTR else { return false } }
-    return status == 0
-  }
-
   /// Starts `program`, which is looked for on the search path, with one argument, and does not wait for its end. Returns
   /// whether it was found.
   package static func start(_ program: String, with argument: SystemPath) -> Bool {

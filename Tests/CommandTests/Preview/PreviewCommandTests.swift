@@ -94,6 +94,46 @@ import WatchwordShippedCatalogs
     #expect(!findings.isEmpty && findings as NSArray == Self.list("diagnostics", in: found ?? [:]) as NSArray)
   }
 
+  @Test func `a folder may have every format, subfolders, several files of a language, and errors`() throws {
+    let folder = try Self.folder()
+    func write(_ text: String, to path: String) throws {
+      let file = folder.url.appending(path: "texts").appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try write("\"policy.no-rules.summary\" = \"Alles geht.\";", to: "de.lproj/Rules.strings")
+    try write("\"form.change.title\" = \"Neu\";", to: "de.lproj/Form.strings")
+    try write("\"form.change.title\" = \"Nouveau\"", to: "fr.lproj/Form.strings")
+    try write("<resources><string name=\"map\">Karte %d", to: "android/values-de/strings.xml")
+    try write("msgid \"\"\nmsgstr \"Language: it\\n\"\n\nmsgid \"Map\"\nmsgstr \"Mappa\"\n", to: "it.po")
+    let run = try Self.run(["--locales", "texts", "--locale", "de"], in: folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    #expect(
+      Self.list("sources", in: data).compactMap { $0["name"] as? String } == [
+        "android/values-de/strings.xml", "de.lproj/Form.strings", "de.lproj/Rules.strings", "fr.lproj/Form.strings", "it.po",
+      ])
+    let catalogs = Self.list("catalogs", in: data)
+    let german = catalogs.first { $0["locale"] as? String == "de" }?["messages"] as? [String: Any]
+    #expect(german?.keys.sorted() == ["form.change.title", "policy.no-rules.summary"])
+    // A catalogue without a text of the form says nothing about its languages.
+    #expect(!catalogs.contains { $0["locale"] as? String == "it" })
+    let files = Set(Self.list("catalogFindings", in: data).compactMap { $0["file"] as? String })
+    #expect(files.contains("texts/android/values-de/strings.xml"))
+  }
+
+  @Test(arguments: ["it.po", "de.xliff"])
+  func `a folder without texts of the form has the form in the built-in languages`(name: String) throws {
+    let folder = try Self.folder()
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "texts"), withIntermediateDirectories: true)
+    _ = try folder.write(name == "it.po" ? "msgid \"Map\"\nmsgstr \"Mappa\"\n" : "<xliff", to: "texts/\(name)")
+    let run = try Self.run(["--locales", "texts"], in: folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    #expect(data["catalogs"] == nil && (data["locales"] as? [String])?.contains("ja") == true)
+    #expect(Self.list("sources", in: data).map { $0["name"] as? String } == [name])
+  }
+
   @Test func `a file in UTF-16 keeps its bytes`() throws {
     let folder = try Self.folder()
     let xliff = CompileCommandTests.catalog("de", "<target>Salz</target>")
@@ -173,26 +213,7 @@ import WatchwordShippedCatalogs
     #expect(outdated.errors.contains("de.swift is newer than the template"), "\(outdated.errors)")
     try FileManager.default.removeItem(atPath: template)
     let none = try run()
-    #expect(none.exitCode == 2 && none.errors.contains("Scripts/build-page.sh"), "\(none.errors)")
-  }
-
-  @Test(arguments: ["cp \"$0.html\" \"$(dirname \"$0\")/../.build/page/page.html\"", "exit 0", "exit 69"])
-  func `a command in its repository builds the template`(build: String) throws {
-    let folder = try TemporaryFolder()
-    for name in [".build/page", ".build/debug", "Scripts"] {
-      try FileManager.default.createDirectory(
-        at: folder.url.appending(path: name), withIntermediateDirectories: true)
-    }
-    _ = try folder.write(Self.frame, to: "Scripts/build-page.sh.html")
-    let script = try folder.write("#!/bin/sh\necho Building it\n\(build)\n", to: "Scripts/build-page.sh")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-    let command = folder.url.appending(path: ".build/debug/watchword")
-    try FileManager.default.copyItem(at: CommandRun.executable.resolvingSymlinksInPath(), to: command)
-    let run = try CommandRun(["preview", "-o", "-"], in: URL(filePath: "/"), executable: command)
-    let isBuilt = build.hasPrefix("cp")
-    #expect(run.exitCode == (isBuilt ? 0 : 2) && run.output.isEmpty != isBuilt, "\(run.errors)")
-    #expect(run.errors.contains("done once, and takes a few minutes\nBuilding it\n"), "\(run.errors)")
-    #expect(run.errors.contains("has not built the template") != isBuilt, "\(run.errors)")
+    #expect(none.exitCode == 2 && none.errors.contains("run make preview"), "\(none.errors)")
   }
 
   @Test func `the page is written again when a file changes, and stays where one is broken`() async throws {

@@ -138,9 +138,8 @@ const quoted = (name) => (/^[\w.@%+=:,/][\w.@%+=:,/-]*$/.test(name) ? name : `'$
  * @param {import("./index.js").Desk | undefined} desk with the open file; all files without it
  */
 export function lintCard(app, desk) {
-  /** @param {any} path */
-  const base = (path) => String(path).split("/").pop();
-  const own = (app.data.catalogFindings ?? []).filter((/** @type {any} */ { file }) => !desk || base(file) === desk.opened.name);
+  const own = (app.data.catalogFindings ?? []).filter(
+    (/** @type {any} */ { file }) => !desk || `/${file}`.endsWith(`/${desk.opened.name}`));
   if (own.length === 0) return null;
   const shown = own.slice(0, 200);
   const heading = uniqueID("lint");
@@ -148,7 +147,7 @@ export function lintCard(app, desk) {
     el("h3", { id: heading }, `watchword lint found ${own.length} when this page was written`),
     el("ul", { class: "catalog-findings", role: "list" }, shown.map((/** @type {any} */ finding) => {
       const unit = desk?.opened.units.find(({ id }) => id === finding.unit);
-      const place = `${base(finding.file)}:${finding.line}:${finding.column} · ${finding.id}`;
+      const place = `${finding.file}:${finding.line}:${finding.column} · ${finding.id}`;
       return el("li", { data: { severity: finding.severity } },
         el("span", { class: `badge ${severityBadge(finding.severity)}` }, finding.severity),
         el("div", null,
@@ -184,7 +183,7 @@ export function makeFileBar(desk, { onOpen, onDiscard, onClose }) {
   const locale = opened.locale === undefined ? undefined : localeInfo(opened.locale);
   const facts = el("p", { class: "small soft" });
   const changes = el("span", { class: "badge badge-accent" });
-  const save = button("Download", () => download(opened.name, opened.bytes, "application/xliff+xml"), { kind: "main" });
+  const save = button("Download", () => download(opened.name.replace(/^.*\//, ""), opened.bytes, "application/xliff+xml"), { kind: "main" });
   const discard = button("Undo all", onDiscard);
   const encoding = `${opened.document.encoding}${opened.document.hasMark ? " with a byte-order mark" : ""}`;
   const notice = el("div");

@@ -13,7 +13,7 @@ extension OutputFormat<AuditReports> {
       fileCount: reports.count, unitCount: reports.reduce(0) { $0 + $1.file.policy.rules.count },
       diagnostics: reports.flatMap(\.diagnostics), sources: reports.map(\.file.source))
     report.kinds = AuditStandard.all.flatMap { standard in standard.clauses.map { AuditReport.kind(standard, $0) } }
-    report.toolVersion = WatchwordCommand.configuration.version
+    report.toolVersion = Version.number
     return ReportFormat.sarif.text(of: report)
   }
 }
