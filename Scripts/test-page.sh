@@ -3,7 +3,7 @@
 #
 #   Scripts/test-page.sh [WORD…]        only tests whose names contain one of the words
 #
-# WATCHWORD names a command that is built already. Where there is no browser, it says why and ends with 0. Nothing is
+# WATCHWORD names a released command, which carries the page. Where there is no browser, it says why and ends with 0. Nothing is
 # written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -24,8 +24,8 @@ done
 "$python" Scripts/page/browsing.py --check || skip "there is no Chromium here"
 reason=$(Scripts/build-wasm.sh --check) || skip "$reason"
 
-Scripts/build-page.sh
 if [ -z "${WATCHWORD:-}" ]; then
+  Scripts/build-page.sh
   # shellcheck disable=SC2086
   swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >.build/page/build.log 2>&1 || {
     cat .build/page/build.log
@@ -33,5 +33,5 @@ if [ -z "${WATCHWORD:-}" ]; then
   }
   WATCHWORD=.build/debug/watchword
 fi
-"$WATCHWORD" preview --template .build/page/page.html --locale en -o .build/page/preview.html
+"$WATCHWORD" preview --locale en -o .build/page/preview.html
 exec "$python" Scripts/page/run.py .build/page/preview.html "$WATCHWORD" "$@"

