@@ -118,7 +118,8 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "Release"] + policyTools + tools) + [argumentParser],
+      name: "WatchwordCommand",
+      dependencies: targets(form + ["RELID", "Release"] + policyTools + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings,
       // For Scripts/release.sh: only the linker differs, so nothing is compiled twice.
       linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),

@@ -3,6 +3,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordLocalization
 
 /// Checks of catalogues of gettext, Android, Flutter and i18next: placeholders in their own syntax, plural forms.
 @Suite struct AppFormatLintTests {
@@ -40,7 +41,8 @@ import WatchwordLinting
       let catalog = format.reading(
         of: Array(target.utf8), name: ExactText(path), sources: sourcePath.isEmpty ? nil : base.map { SourceTable($0) }
       ).catalog
-      let linter = Linter(configuration: LintConfiguration(set: .recommended))
+      let declared = [PhraseDeclaration("greeting", [.init("name", .text)])]
+      let linter = Linter(configuration: LintConfiguration(set: .recommended, declared: declared))
       return linter.lint([LintInput(catalog, diagnostics: [])]).diagnostics.map { "\($0.span.start.column) \($0.id)" }
     }
   }
@@ -64,6 +66,13 @@ import WatchwordLinting
       .android(
         "<plurals name=\"a\"><item quantity=\"one\">%d a</item><item quantity=\"other\">%d b</item></plurals>",
         "<plurals name=\"a\"><item quantity=\"other\">%d b</item></plurals>"), ["30 missing-plural-category"]),
+    Case(
+      "Android: a declared text",
+      .android("<string name=\"greeting\">Hi %s</string>", "<string name=\"greeting\">Hallo %s</string>"), []),
+    Case(
+      "Android: a number for a declared text",
+      .android("<string name=\"greeting\">Hi %d</string>", "<string name=\"greeting\">Hallo %d</string>"),
+      ["42 argument-mismatch"]),
     Case("ARB: a value is lost", .arb(#""a": "Hi {name}""#, #""a": "Hallo {nam}""#), ["14 missing-placeholder"]),
     Case("ARB: one value is evidence enough", .arb(#""a": "Hi""#, #""a": "Hallo {name}""#), ["14 extra-placeholder"]),
     Case(

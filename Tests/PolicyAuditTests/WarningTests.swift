@@ -65,7 +65,8 @@ import WatchwordPolicyAudit
       #"{"rule": "sequence", "kind": "letters"}, {"rule": "sequence", "length": 4, "kind": "digits"}"#, []),
     Case(
       "sequences up and down",
-      #"{"rule": "sequence", "direction": "ascending"}, {"rule": "sequence", "length": 4, "direction": "descending"}"#, []),
+      #"{"rule": "sequence", "direction": "ascending"}, {"rule": "sequence", "length": 4, "direction": "descending"}"#,
+      []),
     Case(
       "sequences of digits beside all", #"{"rule": "sequence"}, {"rule": "sequence", "length": 4, "kind": "digits"}"#,
       ["redundant-rule 1"]),

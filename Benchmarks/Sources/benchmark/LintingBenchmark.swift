@@ -13,7 +13,8 @@ enum LintingBenchmark {
     let peer = ("xmllint --noout --stream", results[sets.count].map(\.wall).median)
     for ((set, limit), times) in zip(sets, results) {
       table.add(
-        "lint 50 MB, \(set) checks, two cores", times.map(\.wall).median, .atMost(limit * peer.1, unit: "s"), peer: peer)
+        "lint 50 MB, \(set) checks, two cores", times.map(\.wall).median, .atMost(limit * peer.1, unit: "s"), peer: peer
+      )
       addMemory(of: times, "lint 50 MB, \(set) checks", lines, to: &table)
     }
     try addLinearity(to: &table, linter, setup)

@@ -33,7 +33,8 @@ struct PageTemplate {
       + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
     guard let path = candidates.first(where: \.isFile) else {
       throw CommandFailure(
-        message: "This development build has no template of the page; run make preview in the repository of Watchword, or "
+        message:
+          "This development build has no template of the page; run make preview in the repository of Watchword, or "
           + "name a template with --template")
     }
     return PageTemplate(place: .file(path))

@@ -111,7 +111,8 @@ import WatchwordShippedCatalogs
     guard let data = try Self.data(of: "preview.html", in: folder) else { return }
     #expect(
       Self.list("sources", in: data).compactMap { $0["name"] as? String } == [
-        "android/values-de/strings.xml", "de.lproj/Form.strings", "de.lproj/Rules.strings", "fr.lproj/Form.strings", "it.po",
+        "android/values-de/strings.xml", "de.lproj/Form.strings", "de.lproj/Rules.strings", "fr.lproj/Form.strings",
+        "it.po",
       ])
     let catalogs = Self.list("catalogs", in: data)
     let german = catalogs.first { $0["locale"] as? String == "de" }?["messages"] as? [String: Any]

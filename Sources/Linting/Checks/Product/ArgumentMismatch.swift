@@ -71,7 +71,8 @@ enum ArgumentMismatch: MessageCheck {
       else { continue }
       count += 1
       findings.report(
-        .unfit(text.quoted(use.range), use.kind, fault, declaration, in: file), at: text.span(of: use.range), unit: unit.id)
+        .unfit(text.quoted(use.range), use.kind, fault, declaration, in: file), at: text.span(of: use.range),
+        unit: unit.id)
     }
     return count == 0 ? Set(uses.map { $0.position }) : nil
   }
