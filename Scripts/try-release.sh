@@ -51,6 +51,12 @@ if readelf -d "$work/$name/bin/watchword" | grep NEEDED; then fail "The command 
 clean "$work/$name/bin/watchword" --version | grep "^$version ([0-9a-f]\{12\}; traits: Command)$"
 (cd "$work/home" && clean "$work/$name/bin/watchword" preview -o "$work/page.html" --locales "$work/app") 2>&1 | grep Wrote
 
+# The commands of the page "Install": into ~/.local, and away again.
+archive=$(sed -n '/^## The archive/,/^## With/{/^```sh/,/^```/{//!p}}' Documentation/Install.md)
+cp -R Locales "$PACKAGES/$name.tar.gz" "$work/"
+(cd "$work" && clean bash -euc "${archive//VERSION/$version}" >/dev/null)
+if find "$work/home/.local" -type f | grep .; then fail "The page Install leaves files behind"; fi
+
 echo "Manual pages and completions"
 share=$work/$name/share
 for page in "$share"/man/man1/*; do

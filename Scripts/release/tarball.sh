@@ -8,8 +8,10 @@ rm -rf "$PARTS/tarball"
 mkdir -p "$folder/bin"
 cp "$PARTS/static/watchword" "$folder/bin/"
 cp -R "$PARTS/share" "$folder/"
-cp LICENSE NOTICE CHANGELOG.md "$folder/"
-cp Documentation/Install.md "$folder/INSTALL.md"
+documents=$folder/share/doc/watchword
+mkdir -p "$documents/Documentation"
+cp README.md LICENSE NOTICE CHANGELOG.md "$documents/"
+cp Documentation/*.md "$documents/Documentation/"
 chmod -R u=rwX,go=rX "$folder"
 tar -C "$PARTS/tarball" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" |
   gzip -9n >"$PACKAGES/$name.tar.gz"
