@@ -5,8 +5,8 @@ import Testing
 
 /// What is true of every charset, whatever its characters are.
 @Suite struct CharsetLawTests {
-  /// How many codes are second ones of characters, which are read and not written.
-  static let secondCodes = ["CP932": 398, "BIG5": 10, "GB18030": 23]
+  /// How many of the codes are second ones of characters, which are read and not written.
+  static let secondCodes = ["CP932": 398, "BIG5": 10, "GB18030": 18]
 
   @Test(arguments: TextEncoding.converters.map(\.name))
   func `every name has a charset, whose first 128 characters are those of ASCII`(name: String) throws {
@@ -21,13 +21,15 @@ import Testing
   func `what is read is written as the same bytes, or as the first of two codes`(name: String) throws {
     let charset = try #require(Charset(named: name))
     var (count, second) = (0, 0)
+    var others: [[UInt8]] = []
     charset.forEachCharacter { bytes, character in
       count += 1
       let written = charset.bytes(of: character)
       if written == bytes { return }
       second += 1
-      #expect(written.map { charset.reading(of: $0) } == .character(character), "\(bytes)")
+      if written.map({ charset.reading(of: $0) }) != .character(character) { others.append(bytes) }
     }
+    #expect(others.isEmpty, "\(others.prefix(9))")
     #expect(count > 200)
     #expect(second == Self.secondCodes[name] ?? 0)
   }
@@ -35,10 +37,12 @@ import Testing
   @Test(arguments: Charset.namesWithTables)
   func `what is written is read as the same character, and never as a similar one`(name: String) throws {
     let charset = try #require(Charset(named: name))
+    var others: [Unicode.Scalar] = []
     for value: UInt32 in Array(0x80...0xFFFF) + Array(0x1F600...0x1F64F) + Array(0x20000...0x24300) {
       guard let character = Unicode.Scalar(value), let bytes = charset.bytes(of: character) else { continue }
-      #expect(charset.reading(of: bytes) == .character(character), "\(bytes)")
+      if charset.reading(of: bytes) != .character(character) { others.append(character) }
     }
+    #expect(others.isEmpty, "\(others.prefix(9))")
   }
 
   @Test(arguments: Charset.namesWithTables)

@@ -21,10 +21,15 @@ extension Charset {
 
   func bytes(of character: Unicode.Scalar) -> [UInt8]? { encode(Array(String(character).utf8)[...]) }
 
-  /// Passes every character of the charset to `body`, with its bytes; of those beyond U+FFFF in GB18030, only some.
+  /// Passes every character of the charset to `body`, with its bytes; of those of four bytes beyond U+FFFF, only some.
   func forEachCharacter(behind bytes: [UInt8] = [], _ body: ([UInt8], Unicode.Scalar) -> Void) {
-    let isSampled = bytes.count == 2 && bytes[0] >= 0x90
-    for byte: UInt8 in isSampled ? [0x30, 0x81, 0x9A, 0xFE] : Array(.min ... .max) {
+    let next: [UInt8] =
+      switch bytes.count {
+      case 2 where bytes[0] >= 0x85 && bytes[1] < 0x40: [0x30, 0x81, 0x9A, 0xFE]
+      case 3: Array(0x2F...0x3A)
+      default: Array(.min ... .max)
+      }
+    for byte in next {
       let longer = bytes + [byte]
       switch reading(of: longer) {
       case .character(let character): body(longer, character)
