@@ -5,10 +5,10 @@
     Scripts/generate-charsets.py --check    writes nothing; fails where a file is not what would be written
 
 The codecs are made from the mapping tables that the Unicode Consortium publishes (https://www.unicode.org/Public/MAPPINGS)
-and from IANA's registrations; no code of Python is included. A table has the characters of a charset that are not told by
-a rule: the rules are in Charset+Tables.swift and Charset+Chinese.swift. Each line of it is a code in hexadecimal and the
-characters of this code and of those that follow; "?" stands where there is none. In the text of Python's euc_jp and
-gb18030, some characters are replaced by those of later editions of the standards, as other converters have them.
+and from IANA's registrations; no code of Python is included. A table has the characters of a charset that no rule gives:
+the rules are in CharsetTable+Charsets.swift and GB18030.swift. Each line is a code in hexadecimal and the characters of
+this code and of those that follow; "?" stands where there is none. Where Python differs from most other converters, the
+constants below have what the others have; CharsetOracleTests lists all differences.
 """
 
 import sys
