@@ -10,12 +10,11 @@ let settings: [SwiftSetting] = [
 // Targets carry the package's name, so that they stand beside other packages' in one build; folders do without it.
 
 func module(
-  _ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = [],
-  linking libraries: [LinkerSetting] = []
+  _ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = []
 ) -> Target {
   .target(
     name: "Watchword\(name)", dependencies: targets(dependencies) + products, path: "Sources/\(name)",
-    swiftSettings: settings, linkerSettings: libraries)
+    swiftSettings: settings)
 }
 
 func tests(
@@ -28,7 +27,7 @@ func tests(
 
 func targets(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
-    let target = ["CLibXML2", "CIconv", "CAllocator"].contains(name) ? name : "Watchword\(name)"
+    let target = ["CLibXML2", "CAllocator"].contains(name) ? name : "Watchword\(name)"
     return ["CLibXML2", "Schemas"].contains(name)
       ? .target(name: target, condition: .when(traits: ["LibXML2"])) : .byName(name: target)
   }
@@ -43,8 +42,6 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Command"]))
 }
 
-/// Apple's C library has no `iconv` in it; glibc and musl do.
-let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 /// For tests only, as a check of `Natural`: it imports Foundation, which the command does not link.
 let bigInt = product("BigInt", of: "BigInt")
@@ -83,7 +80,6 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CAllocator"),
-    .systemLibrary(name: "CIconv"),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
@@ -102,8 +98,7 @@ let package = Package(
     module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
     module("CatalogDoor", form + ["CatalogFormats", "Linting", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
-    module(
-      "CatalogFormats", ["CIconv", "Diagnostics", "Localization"], linking: [iconv]),
+    module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
     module("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),

@@ -24,7 +24,7 @@ swift build ${SWIFT_BUILD_FLAGS:-} >"${TMPDIR:-/tmp}/watchword-documentation.log
 }
 triple=$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 extract=(swift-symbolgraph-extract -target "$triple" -minimum-access-level public
-  -I "$(swift build --show-bin-path)/Modules" -I Sources/CIconv)
+  -I "$(swift build --show-bin-path)/Modules")
 if [[ $(uname) == Darwin ]]; then extract+=(-sdk "$(xcrun --show-sdk-path)"); fi
 
 rm -rf "$output"

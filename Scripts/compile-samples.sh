@@ -52,7 +52,7 @@ for file in files:
         source.write_text(code, "utf-8")
         run = subprocess.run(
             ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", os.environ["MODULES"],
-             "-I", "Sources/CIconv", str(source)],
+             str(source)],
             capture_output=True, text=True)
         inner = set(re.findall(r"import (Watchword\w*)", code)) - set(LIBRARIES)
         if run.returncode == 0 and not inner:

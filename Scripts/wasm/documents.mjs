@@ -40,10 +40,3 @@ export function unmarked(name) {
   }
   return { name, bytes, marks };
 }
-
-/** Whether a document declares an encoding that is none of Unicode's; a declaration in UTF-16 has zeros in it. */
-export function isEncodedOtherwise(bytes) {
-  const text = bytes.toString("latin1").replaceAll("\0", "");
-  const labels = [/^[^>]*encoding\s*=\s*["']([^"']*)/.exec(text.slice(0, 1024)), /charset=([^\s\\"]*)/i.exec(text)];
-  return labels.some((label) => label !== null && !/^(utf|ucs|iso-10646|us-ascii$|ascii$|charset$)/i.test(label[1]));
-}

@@ -9,7 +9,7 @@
 // Last, it measures one edit in a catalogue of 20,000 units.
 
 import { readFileSync } from "node:fs";
-import { chance, files, isEncodedOtherwise, signs, unmarked } from "./documents.mjs";
+import { chance, files, signs, unmarked } from "./documents.mjs";
 import { Tools } from "./tools.mjs";
 
 const failuresShown = 10;
@@ -133,9 +133,7 @@ function tryCatalog({ name, bytes }) {
   catalog.close();
 }
 
-for (const document of paths.flatMap(files).map(unmarked)) {
-  if (!isEncodedOtherwise(document.bytes)) tryCatalog(document);
-}
+for (const document of paths.flatMap(files).map(unmarked)) tryCatalog(document);
 
 // MARK: - Hostile calls
 

@@ -9,14 +9,13 @@
 // known are examined too: those of tools-known.json and of the file that the variable KNOWN names, and fixtures that have
 // the name of their defect (`ID@WHAT.xliff`) and a mark where it is.
 //
-// Files in an encoding that is none of Unicode's are counted apart: only the command can read them. So are files that the
-// command refuses to read as catalogues.
+// Files that the command refuses to read as catalogues are counted apart.
 
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { broken, chance, files, isEncodedOtherwise, signs, unmarked } from "./documents.mjs";
+import { broken, chance, files, signs, unmarked } from "./documents.mjs";
 import { Tools } from "./tools.mjs";
 
 const differencesShown = 10;
@@ -69,9 +68,7 @@ function* documents() {
     const beside = found.filter(({ name }) => name.startsWith(base.name.slice(0, -8)) && name.endsWith(".xliff"));
     for (const document of beside) yield { kind: "files with a base", ...document, base: { ...base, name: resolve(base.name) } };
   }
-  const small = found.filter(
-    ({ name, bytes }) => bytes.length <= largestChanged && !isForeign(name) && !isEncodedOtherwise(bytes),
-  );
+  const small = found.filter(({ name, bytes }) => bytes.length <= largestChanged && !isForeign(name));
   const upTo = chance(20);
   for (let index = 0; index < mutations; index += 1) {
     const { name, bytes } = small[upTo(small.length)];
@@ -115,7 +112,6 @@ function difference(left, right) {
 
 const counts = {};
 let findings = 0;
-let encoded = 0;
 let refused = 0;
 let differences = 0;
 let milliseconds = 0;
@@ -129,10 +125,6 @@ async function compare(document) {
   const start = performance.now();
   const found = tools.lintText(document.bytes, { name: document.name, base: document.base, checks: "all" });
   milliseconds += performance.now() - start;
-  if (isEncodedOtherwise(document.bytes)) {
-    encoded += 1;
-    return;
-  }
   counts[document.kind] = (counts[document.kind] ?? 0) + 1;
   if (found === expected.text) {
     findings += JSON.parse(found).diagnostics.length;
@@ -196,6 +188,6 @@ for (const { name, bytes, marks } of found) {
 
 const compared = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(", ");
 console.log(`compared: ${compared}; ${findings} findings; ${Math.round(milliseconds)} ms in tools.wasm`);
-console.log(`apart: ${encoded} in other encodings than Unicode's, ${refused} refused by the command`);
+console.log(`apart: ${refused} refused by the command`);
 console.log(`${known} known files; ${differences} differences, ${failures} failures`);
 process.exit(failures === 0 ? 0 : 1);

@@ -134,15 +134,16 @@ struct TextEncoding {
       && zip(left.utf8, right.utf8).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
   }
 
-  /// The conversion for a declared name. Names from a file are never passed to the system.
+  /// The conversion for a declared name.
   private static func known(_ label: String) -> String? {
     if same(label, "UTF-8") || same(label, "UTF8") { return "UTF-8" }
-    return converters.first { $0.labels.contains { same($0, label) } && isConvertible($0.name) }?.name
+    return converters.first { $0.labels.contains { same($0, label) } }?.name
   }
 
-  /// The names that documents use (IANA, "Character Sets") and those that iconv knows. Shift_JIS and EUC-KR are read as
-  /// Windows' supersets, whose 0x5C is the reverse solidus, as browsers do (WHATWG, "Encoding", section 4.2).
-  private static let converters: [(labels: [String], name: String)] = [
+  /// The names that documents use (IANA, "Character Sets") and other usual ones, with those of `Charset`. Shift_JIS and
+  /// EUC-KR are read as Windows' supersets, whose 0x5C is the reverse solidus, as browsers do (WHATWG, "Encoding",
+  /// section 4.2).
+  static let converters: [(labels: [String], name: String)] = [
     (["US-ASCII", "ASCII", "ANSI_X3.4-1968"], "US-ASCII"),
     (["ISO-8859-1", "ISO8859-1", "ISO_8859-1", "latin1", "l1"], "ISO-8859-1"),
     (["ISO-8859-2", "ISO8859-2", "ISO_8859-2", "latin2"], "ISO-8859-2"),

@@ -5,7 +5,8 @@ struct EditableText {
   /// The text without a byte-order mark.
   let bytes: [UInt8]
   private let mark: [UInt8]
-  private let encoding: TextEncoding
+  /// The charset of the document; `nil` for UTF-8.
+  private let charset: Charset?
   /// Whether lines end with CRLF, judged by the first one.
   private let hasCRLF: Bool
   /// Whether a character that the encoding lacks can be written as a reference of XML.
@@ -19,13 +20,11 @@ struct EditableText {
     let encoding = encoding ?? TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
     let length = min(encoding.byteOrderMarkLength, document.count)
     mark = Array(document[..<length])
-    self.encoding = encoding
+    charset = encoding.charset
     let (text, bad) = encoding.decoded(document)
     guard bad == nil else { return nil }
     bytes = Array(text)
-    guard encoding.converterName == nil || encoding.encoded(text)?.elementsEqual(document[length...]) == true else {
-      return nil
-    }
+    if let charset, charset.encode(text)?.elementsEqual(document[length...]) != true { return nil }
     hasCRLF = Self.hasCRLF(bytes)
   }
 
@@ -36,7 +35,8 @@ struct EditableText {
 
   /// The document with this text.
   func document(with text: [UInt8]) -> [UInt8]? {
-    encoding.encoded(text[...]).map { mark.isEmpty ? $0 : mark + $0 }
+    guard let charset else { return mark.isEmpty ? text : mark + text }
+    return charset.encode(text[...]).map { mark.isEmpty ? $0 : mark + $0 }
   }
 
   /// The bytes of a replacement at `offset`: with the line ends of the document, and with references for characters that
@@ -47,7 +47,7 @@ struct EditableText {
       let character = Array(String(scalar).utf8)
       if scalar == "\n", hasCRLF, written.last != 0x0D {
         written += [0x0D, 0x0A]
-      } else if encoding.converterName != nil, !scalar.isASCII, encoding.encoded(character[...]) == nil {
+      } else if let charset, !scalar.isASCII, charset.encode(character[...]) == nil {
         guard hasReferences, !isInLiteral(offset) else { return nil }
         written += "&#\(scalar.value);".utf8
       } else {

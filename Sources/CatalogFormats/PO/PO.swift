@@ -5,8 +5,8 @@ extension CatalogFormat {
   ///
   /// A file has the source texts and their translations. The key of an entry is its `msgid`, behind its `msgctxt` and
   /// `|` if it has one. Each `msgstr[n]` is the plural form for the category of CLDR that the formula of the header gives
-  /// it. Entries that are fuzzy need a review; obsolete ones (`#~`) are skipped. Charsets that the system's `iconv` knows
-  /// are read as UTF-8 is.
+  /// it. Entries that are fuzzy need a review; obsolete ones (`#~`) are skipped. The usual charsets that headers name are
+  /// read as UTF-8 is.
   public static let po = CatalogFormat(
     id: "po", title: "PO", endings: [".po", ".pot"],
     recognizesContent: { POHead.isPO($0) },

@@ -1,0 +1,94 @@
+/// GB 18030-2005: what GBK has and more in two bytes, and all other characters of Unicode in four.
+struct GB18030: CharacterCoding {
+  /// The characters of two bytes up to U+FFFF.
+  private let table: CharsetTable
+  /// The characters of four bytes up to U+FFFF, in the order of their codes.
+  private let fourBytes: [UInt16]
+  /// The places of characters in `fourBytes`, counted from 1; 0 for those that have none.
+  private let places: [UInt16]
+
+  /// The charset, whose tables are made once.
+  static let standard = GB18030()
+
+  private init() {
+    var table = CharsetTable.gbk
+    table.set(0x80, to: 0)
+    let privateUse: ClosedRange<UInt16> = 0xE000...0xE864
+    let lowTrails: [ClosedRange<UInt16>] = [0x40...0x7E, 0x80...0xA0]
+    table.fill(leads: 0xAA...0xAF, trails: [0xA1...0xFE], with: privateUse)
+    table.fill(leads: 0xF8...0xFE, trails: [0xA1...0xFE], with: privateUse)
+    table.fill(leads: 0xA1...0xA7, trails: lowTrails, with: privateUse)
+    table.fill(leads: 0xA1...0xFE, trails: lowTrails + [0xA1...0xFE], with: privateUse)
+    table.add(SimplifiedChineseTable.gb18030)
+
+    // Four bytes are for what had no two bytes in the edition of 2000; their codes stayed when two bytes were given later.
+    var places = [UInt16](repeating: 0, count: 0x1_0000)
+    var fourBytes = (0x80...UInt16.max).filter { character in
+      Unicode.Scalar(character).map { table.code(of: $0) == nil } ?? false
+    }
+    for (place, character) in fourBytes.enumerated() { places[Int(character)] = UInt16(place + 1) }
+
+    table.add(SimplifiedChineseTable.gb18030Later)
+    for (code, _) in Self.supplementary { table.set(code, to: 0) }
+    // The edition of 2005 made this letter and the private character of its two bytes change places.
+    let (letter, character) = (0x1E3F, 0xE7C7)
+    let place = places[letter]
+    fourBytes[Int(place) - 1] = UInt16(character)
+    places[character] = place
+    (self.table, self.fourBytes, self.places) = (table, fourBytes, places)
+  }
+
+  /// The characters of two bytes beyond U+FFFF.
+  private static let supplementary: [(code: UInt16, character: Unicode.Scalar)] = [
+    (0xFE51, "\u{20087}"), (0xFE52, "\u{20089}"), (0xFE53, "\u{200CC}"), (0xFE6C, "\u{215D7}"), (0xFE76, "\u{2298F}"),
+    (0xFE91, "\u{241FE}"),
+  ]
+
+  /// The place of U+10000 in the order of all codes of four bytes.
+  private static let firstSupplementary = 189_000
+
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
+    let found = table.character(at: index, in: bytes)
+    guard case .bad(isCut: false) = found, (0x81...0xFE).contains(bytes[index]), index + 1 < bytes.count else {
+      return found
+    }
+    let code = CharsetTable.code(bytes[index], bytes[index + 1])
+    if let (_, character) = Self.supplementary.first(where: { $0.code == code }) {
+      return .character(character, length: 2)
+    }
+    var place = Int(bytes[index] - 0x81)
+    for (offset, range) in [(1, 0x30...0x39), (2, 0x81...0xFE), (3, 0x30...0x39)] as [(Int, ClosedRange<UInt8>)] {
+      guard index + offset < bytes.count else { return .bad(isCut: true) }
+      guard range.contains(bytes[index + offset]) else { return .bad(isCut: false) }
+      place = place * range.count + Int(bytes[index + offset] - range.lowerBound)
+    }
+    guard let character = self.character(atPlace: place) else { return .bad(isCut: false) }
+    return .character(character, length: 4)
+  }
+
+  func append(_ character: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
+    if table.append(character, to: &bytes) { return true }
+    if let (code, _) = Self.supplementary.first(where: { $0.character == character }) {
+      bytes += [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]
+      return true
+    }
+    guard let place = place(of: character) else { return false }
+    bytes += [
+      UInt8(place / 12_600 + 0x81), UInt8(place / 1_260 % 10 + 0x30), UInt8(place / 10 % 126 + 0x81),
+      UInt8(place % 10 + 0x30),
+    ]
+    return true
+  }
+
+  /// The character of four bytes at a place in the order of their codes.
+  private func character(atPlace place: Int) -> Unicode.Scalar? {
+    if place < fourBytes.count { return Unicode.Scalar(fourBytes[place]) }
+    return place < Self.firstSupplementary ? nil : Unicode.Scalar(UInt32(place - Self.firstSupplementary) + 0x1_0000)
+  }
+
+  private func place(of character: Unicode.Scalar) -> Int? {
+    let value = Int(character.value)
+    if value > 0xFFFF { return Self.firstSupplementary + value - 0x1_0000 }
+    return places[value] == 0 ? nil : Int(places[value]) - 1
+  }
+}
