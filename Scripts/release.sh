@@ -66,9 +66,10 @@ keep() {
   mkdir -p "$PARTS/$2"
   cp "$1/release/watchword" "$PARTS/$2/watchword"
 }
+# Each has a folder of its own, so that nobody who builds in .build waits.
 step "The command with libxml2"
-Scripts/build-release.sh -Xlinker -z -Xlinker now
-keep .build full
+Scripts/build-release.sh --scratch-path .build/full -Xlinker -z -Xlinker now
+keep .build/full full
 step "The command without libxml2"
 portable=(--scratch-path .build/portable --traits Command)
 Scripts/build-release.sh "${portable[@]}"

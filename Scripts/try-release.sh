@@ -48,7 +48,9 @@ tar -xzf "$PACKAGES/$name.tar.gz" -C "$work"
 finds "$work/$name/bin/watchword"
 row "archive, unpacked" "$PACKAGES/$name.tar.gz" "$start"
 if readelf -d "$work/$name/bin/watchword" | grep NEEDED; then fail "The command of the archive is not static"; fi
-clean "$work/$name/bin/watchword" --version | grep "^$version ([0-9a-f]\{12\}; traits: Command)$"
+# One commit made everything.
+commit=$(sed -n 's/.*"sourceInfo": "commit \(.\{12\}\).*/\1/p' "$PACKAGES/watchword-$version.spdx.json" | sort -u)
+clean "$work/$name/bin/watchword" --version | grep "^$version ($commit; traits: Command)$"
 (cd "$work/home" && clean "$work/$name/bin/watchword" preview -o "$work/page.html" --locales "$work/app") 2>&1 | grep Wrote
 
 # The commands of the page "Install": into ~/.local, and away again.
@@ -98,6 +100,7 @@ finds "$work/venv/bin/watchword"
 row "wheel, in a new environment" "$wheel" "$start"
 finds "$work/venv/bin/watchword-command"
 finds "$work/venv/bin/python3" -m watchword_command
+clean "$work/venv/bin/watchword" --version | grep "^$version ($commit; traits: Command)$"
 [[ -f $work/venv/share/man/man1/watchword.1 ]] || fail "The wheel brings no manual page"
 
 echo "The Debian package"
@@ -109,7 +112,7 @@ else
   apt-get install -y -qq --allow-downgrades "$deb" >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
   finds watchword
   row "Debian package, by apt" "$deb" "$start"
-  clean watchword --version | grep LibXML2
+  clean watchword --version | grep "^$version ($commit; traits: Command, LibXML2)$"
   man -w watchword-lint >/dev/null || fail "man does not find the page of lint"
   if command -v hardening-check >/dev/null; then
     hardening-check --nofortify --nocfprotection /usr/bin/watchword
@@ -153,8 +156,17 @@ sample() { # sample REPORT: runs the commands on standard input, which must find
   (cd "$work/$1" && env PATH="$work/venv/bin:$PATH" PIP_NO_INDEX=1 PIP_FIND_LINKS="$PACKAGES" bash -euo pipefail)
   grep "<$1" "$work/$1/watchword.xml"
 }
-sed -n 's/^    - \(.*[a-z].*\)/\1/p' Examples/ci/gitlab-ci.yml | sample testsuites
-sed -n "s/^ *sh '\(.*\)'$/\1/p" Examples/ci/Jenkinsfile | sample checkstyle
+page=Documentation/ContinuousIntegration.md
+sed -n '/^## On GitLab/,/^## /s/^    - \(.*[a-z].*\)/\1/p' $page | sample testsuites
+sed -n "s/^ *sh '\(.*\)'$/\1/p" $page | sample checkstyle
+
+echo "The formula"
+if [[ -f $PACKAGES/watchword.rb ]]; then
+  if grep -E '@[A-Z]+@' "$PACKAGES/watchword.rb"; then fail "The formula has places that are not filled in"; fi
+  if command -v ruby >/dev/null; then ruby -c "$PACKAGES/watchword.rb"; else echo "skipped: there is no ruby"; fi
+else
+  echo "skipped: it was not made, because WATCHWORD_REPOSITORY was not set"
+fi
 
 echo "The bill of materials"
 "$TOOLS/bin/pyspdxtools" -i "$PACKAGES/watchword-$version.spdx.json"

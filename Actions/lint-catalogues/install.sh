@@ -6,27 +6,35 @@ fail() {
   echo "::error::$1" >&2
   exit 1
 }
-own=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$(dirname "$0")/../../Sources/Command/Version.swift")
-version=${INPUT_VERSION:-$own}
+version=${INPUT_VERSION:-$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$(dirname "$0")/../../Sources/Command/Version.swift")}
 version=${version#v}
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.+-]*$ ]] || fail "\"$version\" is not a version; expected one such as 1.2.3"
 system=$(uname -s) machine=$(uname -m)
 [[ $system == Linux && $machine == x86_64 ]] ||
   fail "There is no released binary for $system on $machine; run this job on ubuntu-latest"
 
 name=watchword-$version-linux-$machine
-folder=${RUNNER_TEMP:-/tmp}/watchword
 releases=${INPUT_RELEASES%/}
-# A folder is a release as Scripts/release.sh makes it.
-if [[ $releases == /* ]]; then address=file://$releases; else address=$releases/v$version; fi
-rm -rf "$folder"
-mkdir -p "$folder"
-for file in "$name.tar.gz" SHA256SUMS; do
-  curl --fail --silent --show-error --location --retry 3 --output "$folder/$file" "$address/$file" ||
-    fail "$file of Watchword $version cannot be fetched from $address"
-done
-cd "$folder"
-expected=${INPUT_SHA256:-$(sed -n "s/^\([0-9a-f]*\)  $name\.tar\.gz$/\1/p" SHA256SUMS)}
-echo "$expected  $name.tar.gz" | sha256sum --check --status ||
-  fail "The checksum of $name.tar.gz is not ${expected:-in SHA256SUMS}; nothing was unpacked"
-tar -xzf "$name.tar.gz"
+case $releases in
+/*) address=file://$releases ;; # the folder of one release
+*//releases/download) fail "The action does not know its repository; say with the input releases where releases are" ;;
+*) address=$releases/v$version ;;
+esac
+folder=$(mktemp -d "${RUNNER_TEMP:-/tmp}/watchword.XXXXXX")
+fetch() {
+  curl --fail --silent --show-error --location --proto '=https,file' --proto-redir '=https' --connect-timeout 20 \
+    --max-time 300 --retry 3 --retry-connrefused --output "$folder/$1" "${address// /%20}/$1" ||
+    fail "$1 of Watchword $version cannot be fetched from $address"
+}
+fetch "$name.tar.gz"
+expected=${INPUT_SHA256//[[:space:]]/}
+expected=${expected#sha256:}
+if [[ -z $expected ]]; then
+  fetch SHA256SUMS
+  expected=$(sed -n "s/^\([0-9a-f]*\)  $name\.tar\.gz$/\1/p" "$folder/SHA256SUMS")
+fi
+found=$(sha256sum "$folder/$name.tar.gz" | cut -d' ' -f1)
+[[ $found == "${expected,,}" ]] ||
+  fail "The checksum of $name.tar.gz is $found, expected ${expected:-one in SHA256SUMS}; nothing was unpacked"
+tar -xzf "$folder/$name.tar.gz" -C "$folder"
 echo "$folder/$name/bin"

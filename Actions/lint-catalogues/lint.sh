@@ -3,14 +3,27 @@
 # "watchword lint" does.
 set -euo pipefail
 
-arguments=()
-while IFS= read -r line; do
-  if [[ -n "${line//[[:space:]]/}" ]]; then arguments+=("$line"); fi
-done <<<"${INPUT_PATHS:-.}"$'\n'"${INPUT_ARGUMENTS:-}"
+# lines TEXT: the lines of an input that are not blank, without blanks around them, each ended by a zero byte.
+lines() { sed -e 's/^[[:space:]]*//; s/[[:space:]]*$//; /^$/d' <<<"$1" | tr '\n' '\0'; }
+mapfile -d '' -t paths < <(lines "${INPUT_PATHS:-}")
+mapfile -d '' -t arguments < <(lines "${INPUT_ARGUMENTS:-}")
+if [[ ${#paths[@]} == 0 ]]; then paths=(.); fi
+lint() { watchword lint "${arguments[@]}" --format "$1" -- "${paths[@]}"; }
 
+# A report that is there already is none of this run.
+if [[ -n "${INPUT_SARIF:-}" ]]; then
+  rm -f -- "$INPUT_SARIF"
+  mkdir -p -- "$(dirname -- "$INPUT_SARIF")"
+fi
 status=0
-watchword lint "${arguments[@]}" --format github || status=$?
+lint github || status=$?
+case $status in
+0) echo "No findings at or above the level that fails" ;;
+1) ;;
+*) echo "::error::watchword lint could not check everything; see the messages above" ;;
+esac
 if [[ -n "${INPUT_SARIF:-}" && $status -lt 2 ]]; then
-  watchword lint "${arguments[@]}" --format sarif >"$INPUT_SARIF" || [[ $? == 1 ]]
+  lint sarif 2>/dev/null >"$INPUT_SARIF.part" || [[ $? == 1 ]]
+  mv -- "$INPUT_SARIF.part" "$INPUT_SARIF"
 fi
 exit "$status"

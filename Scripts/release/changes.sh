@@ -1,7 +1,11 @@
 #!/usr/bin/env bash
-# Prints what CHANGELOG.md says about the version: its part, or else what is not released yet.
+# Prints what CHANGELOG.md says about the version (with --all, about every version). What has no version yet is the version's.
 set -euo pipefail
 
-part() { awk -v head="## $1" '/^## / { inside = index($0, head) == 1; next } inside' CHANGELOG.md; }
-changes=$(part "$VERSION")
-printf '# Watchword %s\n\n%s\n' "$VERSION" "${changes:-$(part Unreleased)}"
+named() { sed "s/^## Unreleased$/## $VERSION/" CHANGELOG.md; }
+if [[ ${1-} == --all ]]; then
+  named
+else
+  printf '# Watchword %s\n' "$VERSION"
+  named | awk -v head="## $VERSION" '/^## / { inside = $0 == head; next } inside'
+fi

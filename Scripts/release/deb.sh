@@ -17,7 +17,7 @@ maintainer=${WATCHWORD_MAINTAINER:-$(git log -1 --format='%an <%ae>')}
 documents=$root/usr/share/doc/watchword
 cp Distribution/debian/copyright "$documents/copyright"
 gzip -9n <NOTICE >"$documents/NOTICE.gz"
-gzip -9n <CHANGELOG.md >"$documents/NEWS.gz"
+Scripts/release/changes.sh --all | gzip -9n >"$documents/NEWS.gz"
 {
   printf 'watchword (%s) unstable; urgency=medium\n\n  * See NEWS.gz.\n\n' "$VERSION"
   printf ' -- %s  %s\n' "$maintainer" "$(date -uR -d "@$SOURCE_DATE_EPOCH")"

@@ -10,7 +10,10 @@ cp "$PARTS/static/watchword" "$folder/bin/"
 cp -R "$PARTS/share" "$folder/"
 documents=$folder/share/doc/watchword
 mkdir -p "$documents/Documentation"
-cp README.md LICENSE NOTICE CHANGELOG.md "$documents/"
+cp README.md LICENSE NOTICE "$documents/"
+# The program is linked with the C library of this system; see NOTICE.
+cp /usr/share/common-licenses/LGPL-2.1 "$documents/"
+Scripts/release/changes.sh --all >"$documents/CHANGELOG.md"
 cp Documentation/*.md "$documents/Documentation/"
 chmod -R u=rwX,go=rX "$folder"
 tar -C "$PARTS/tarball" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" |

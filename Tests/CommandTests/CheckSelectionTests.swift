@@ -48,6 +48,7 @@ import Testing
   ])
   func `what leaves a check is taken`(options: [String]) throws {
     let run = try CommandRun(["lint", "Locales"] + options)
-    #expect(run.exitCode == 0 && run.errors == "No findings in 12 files\n", "\(run.errors)")
+    let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count
+    #expect(run.exitCode == 0 && run.errors == "No findings in \(count) files\n", "\(run.errors)")
   }
 }

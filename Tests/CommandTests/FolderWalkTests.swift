@@ -33,7 +33,7 @@ import Testing
     let folder = try Self.folder([
       "de.xliff", "A/a.xliff", "A/B/C/deep.xlf", "A/B/z.xliff", "Z/x.txt", "b/fr.xcloc/Localized Contents/fr.xliff",
       "b/fr.xcloc/Source Contents/no.xliff", "c.xliff/inside.xliff", ".hidden/no.xliff", ".build/no.xliff",
-      "A/.git/no.xliff", "A/.no.xliff", "b/fr.xcloc/Localized Contents/.no.xliff",
+      "A/.git/no.xliff", "A/.no.xliff", "A/node_modules/a/no.xliff", "b/fr.xcloc/Localized Contents/.no.xliff",
     ])
     let (files, run) = try Self.files(["."], in: folder.url)
     #expect(

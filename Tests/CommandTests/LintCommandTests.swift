@@ -12,7 +12,8 @@ import Testing
 
   @Test func `the shipped catalogues are clean`() throws {
     let run = try CommandRun(["lint", "Locales", "--fail-level", "info"])
-    #expect(run.exitCode == 0 && run.output == "" && run.errors == "No findings in 12 files\n")
+    let count = try TestSupport.names(in: "Locales", endingWith: ".xliff").count
+    #expect(run.exitCode == 0 && run.output == "" && run.errors == "No findings in \(count) files\n")
   }
 
   @Test func `a lost placeholder is found at its place`() throws {

@@ -6,8 +6,8 @@ import sysconfig
 
 def command() -> str:
     """The path of the program. Raises FileNotFoundError if it is not where wheels put programs."""
-    for scheme in (sysconfig.get_default_scheme(), sysconfig.get_preferred_scheme("user")):
-        path = os.path.join(sysconfig.get_path("scripts", scheme), "watchword")
+    for folder in (sysconfig.get_path("scripts"), sysconfig.get_path("scripts", f"{os.name}_user")):
+        path = os.path.join(folder, "watchword")
         if os.path.isfile(path):
             return path
     raise FileNotFoundError("The program watchword is not beside this Python; install the wheel watchword-command again")

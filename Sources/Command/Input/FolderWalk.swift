@@ -5,9 +5,12 @@ import WatchwordSystemFiles
 /// The catalogues in a folder and its subfolders, those in Xcode's bundles (`.xcloc`) too.
 ///
 /// Entries of a folder are sorted by the bytes of their names. Hidden files and folders (such as `.build`) are skipped,
-/// and so are links to files outside of the folder. Links to folders are not followed, because their targets inside the
+/// and so are folders called `node_modules`, whose catalogues are those of other people, and links to files outside of the
+/// folder. Links to folders are not followed, because their targets inside the
 /// folder are found anyway.
 struct FolderWalk {
+  private static let foreignPackages = Array("node_modules".utf8)
+
   /// The files, in their order.
   private(set) var files: [SystemPath] = []
   /// The folders that could not be read or contain no catalogue.
@@ -56,7 +59,7 @@ struct FolderWalk {
     }
     for entry in entries {
       if entry.isFolder {
-        if isLinkOut(entry) || entry.isLink { continue }
+        if isLinkOut(entry) || entry.isLink || entry.lastComponent.elementsEqual(Self.foreignPackages) { continue }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
       } else if CatalogFormat.claims(entry), !entry.isSpecial, !isLinkOut(entry) {
         files.append(entry)

@@ -19,12 +19,15 @@ struct ShippedPolicy {
     return policy
   }
 
-  /// The policy whose name is similar to `name`, which is neither a path nor the name of a file.
+  /// The policy that `name`, which no file has, may stand for: one with a similar name or, for a path such as
+  /// `Policies/strong.json`, which only the repository has, the one of that name.
   static func nearest(to name: String) throws -> ExactText? {
-    guard !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(UInt8(ascii: ".")),
-      try InputPaths.path(named: name).identity == nil
-    else { return nil }
-    return Suggestion.nearest(to: ExactText(name), in: all.map(\.name))
+    let path = try InputPaths.path(named: name)
+    guard !path.isStandardInput, path.identity == nil else { return nil }
+    let stem = ExactText(InputFile.stem(of: ExactText(name)))
+    if let policy = all.first(where: { $0.name == stem }) { return policy.name }
+    let isName = !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(UInt8(ascii: "."))
+    return isName ? Suggestion.nearest(to: ExactText(name), in: all.map(\.name)) : nil
   }
 
   /// Short names for those from which a new policy can start.
