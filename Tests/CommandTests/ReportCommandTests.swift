@@ -33,8 +33,8 @@ import WatchwordReporting
     let log = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let sarif = try #require((log?["runs"] as? [[String: Any]])?.first)
     let driver = try #require((sarif["tool"] as? [String: Any])?["driver"] as? [String: Any])
-    let version = try CommandRun(["--version"]).output.trimmingCharacters(in: .newlines)
-    #expect(driver["version"] as? String == version)
+    let version = try CommandRun(["--version"]).output.prefix { $0 != " " }
+    #expect(driver["version"] as? String == String(version))
     let rules = try #require(driver["rules"] as? [[String: Any]])
     #expect(rules.map { $0["id"] as? String } == ["missing-placeholder"])
     let help = try #require(rules[0]["help"] as? [String: String])
