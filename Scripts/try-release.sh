@@ -40,7 +40,13 @@ finds() {
 echo "The page"
 page=$PACKAGES/watchword-$version.html
 start=$EPOCHREALTIME
-Scripts/page/firefox.py "$page" && row "page, in Firefox" "$page" "$start" || skip "page, in Firefox" "there is no Firefox"
+code=0
+Scripts/page/firefox.py "$page" || code=$?
+case $code in
+0) row "page, in Firefox" "$page" "$start" ;;
+69) skip "page, in Firefox" "there is no Firefox" ;;
+*) fail "The page does not start in Firefox" ;;
+esac
 
 echo "The archive"
 name=watchword-$version-linux-$(uname -m) start=$EPOCHREALTIME
