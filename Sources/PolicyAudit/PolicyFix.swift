@@ -29,6 +29,8 @@ package struct PolicyFix: Sendable {
     /// The clause of another standard that contradicts it, or that would no longer be decided by the policy alone;
     /// `nil` if the change would leave no possible password.
     package let opponent: (standard: AuditStandard, clause: AuditClause)?
+    /// Whether the opponent is not contradicted, but would have to be checked elsewhere.
+    package let leavesOpponentOpen: Bool
   }
 }
 
@@ -79,20 +81,23 @@ private struct FixSearch {
     guard let change = change(for: entry.clause, in: policy) else { return }
     let others = entries.filter { $0.standard.id != entry.standard.id }
     for opponent in others where contradicts(entry, opponent) {
-      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
-      return
+      return leave(entry, because: opponent)
     }
     let changed = change.applied(to: policy)
     for opponent in others where leavesOpen(opponent.clause, changed) {
-      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
-      return
+      return leave(entry, because: opponent, leavesOpen: true)
     }
     guard changed != policy, changed.contradictions.isEmpty, !RuleConflict.excludesAll(changed) else {
-      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: nil))
-      return
+      return leave(entry, because: nil)
     }
     policy = changed
     changes.append(PolicyFix.Applied(standard: entry.standard, clause: entry.clause, change: change))
+  }
+
+  private mutating func leave(_ entry: Entry, because opponent: Entry?, leavesOpen: Bool = false) {
+    conflicts.append(
+      PolicyFix.Conflict(
+        standard: entry.standard, clause: entry.clause, opponent: opponent, leavesOpponentOpen: leavesOpen))
   }
 
   /// Whether each of the two clauses undoes what the other asks for.

@@ -33,11 +33,15 @@ struct FixedPolicy {
     var lines = fix.changes.map { "\($0.standard.id) \($0.clause.id): \($0.change.summary)" }
     if lines.isEmpty { lines = ["Nothing was changed"] }
     for conflict in fix.conflicts {
+      let opponent = conflict.opponent.map { "\($0.standard.id) \($0.clause.id) (\($0.clause.title))" }
       let reason =
-        conflict.opponent.map { "it contradicts \($0.standard.id) \($0.clause.id) (\($0.clause.title))" }
-        ?? "no password could meet the policy then"
-      lines.append(
-        "\(conflict.standard.id) \(conflict.clause.id): Not changed, because \(reason); decide which of them matters")
+        switch opponent {
+        case let opponent? where conflict.leavesOpponentOpen:
+          "the policy alone would no longer meet \(opponent); change it if that is ensured elsewhere"
+        case let opponent?: "it contradicts \(opponent); decide which of them matters"
+        case nil: "no password could meet the policy then; decide which rules matter"
+        }
+      lines.append("\(conflict.standard.id) \(conflict.clause.id): Not changed, because \(reason)")
     }
     if original.policy.serverText != nil, fix.policy.rules != original.policy.rules {
       lines.append("The server's own text (msg) still describes the old policy; change or remove it")
