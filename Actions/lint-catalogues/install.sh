@@ -14,7 +14,8 @@ system=$(uname -s) machine=$(uname -m)
   fail "There is no released binary for $system on $machine; run this job on ubuntu-latest"
 
 name=watchword-$version-linux-$machine
-releases=${INPUT_RELEASES%/}
+releases=${INPUT_RELEASES:?An address of releases}
+releases=${releases%/}
 case $releases in
 /*) address=file://$releases ;; # the folder of one release
 *//releases/download) fail "The action does not know its repository; say with the input releases where releases are" ;;
@@ -27,7 +28,8 @@ fetch() {
     fail "$1 of Watchword $version cannot be fetched from $address"
 }
 fetch "$name.tar.gz"
-expected=${INPUT_SHA256//[[:space:]]/}
+expected=${INPUT_SHA256:-}
+expected=${expected//[[:space:]]/}
 expected=${expected#sha256:}
 if [[ -z $expected ]]; then
   fetch SHA256SUMS
