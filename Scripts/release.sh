@@ -10,8 +10,9 @@
 #   watchword-VERSION.spdx.json             what is inside (SPDX 2.3)
 #   CHANGES.md, SHA256SUMS
 #
-# The version is that of Sources/Command/Version.swift. All times are that of the commit, so two clones in two folders give
-# the same bytes. WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it, the author of the
+# The version is that of Sources/Command/Version.swift. All times are that of the commit. Two clones in two folders give programs that
+# differ in two places: the compiler's hashes of its own work (.swift_modhash), and the build id, which is made of all bytes.
+# WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it, the author of the
 # commit.
 #
 # It needs what `make preview` needs, dpkg-dev, and python3 with venv; Scripts/release/ has a script for each package.
