@@ -21,7 +21,11 @@ struct PreviewContents {
   var inputs: [SystemPath] {
     let files = ((try? InputPaths.paths(named: policies)) ?? []).filter { $0.identity != nil }
     let folder = folder.flatMap { try? InputPaths.path(named: $0) }
-    return files + (folder.map { FolderWalk($0).files } ?? [])
+    guard let folder else { return files }
+    let catalogs = FolderWalk(folder).files
+    // As the page does, compiled catalogues are looked for where there is nothing else.
+    guard catalogs.isEmpty else { return files + catalogs }
+    return files + ((try? Files.entries(in: folder)) ?? []).filter { !$0.isFolder }
   }
 
   /// Reads everything. Findings are printed on standard error; throws what makes a page impossible, and, if `isStrict` is
