@@ -79,27 +79,31 @@ export async function pagePart(id) {
 }
 
 /**
- * What `watchword preview` put into the page, as plain JSON; catalogues only if they are not the built-in ones, which are
- * a packed part.
+ * The catalogues of the forms, by their tags: those of a folder that `watchword preview` was given, or else the built-in
+ * ones, which are a packed part.
  *
- * @returns {Promise<any>}
+ * @param {any} data
+ * @returns {Promise<Record<string, object>>}
  */
-export async function pageData() {
-  const data = JSON.parse(partText("watchword-data"));
-  data.catalogs ??= JSON.parse(new TextDecoder().decode(await pagePart("watchword-catalogs")));
-  return data;
+export async function shownCatalogs(data) {
+  const catalogs = data.catalogs ?? JSON.parse(new TextDecoder().decode(await pagePart("watchword-catalogs")));
+  return Object.fromEntries(catalogs.map((/** @type {any} */ catalog) => [catalog.locale, catalog]));
 }
 
 /**
- * The text of a part of the page, `<script id="…">`, which lets go of it.
+ * The text of a part of the page, `<script id="…">`.
  *
  * @param {string} id
  * @returns {string}
  */
-function partText(id) {
-  const element = document.getElementById(id);
-  const text = element?.textContent ?? "";
-  element?.remove();
+export function partText(id) {
+  const text = document.getElementById(id)?.textContent ?? "";
   if (text.trim() === "" || text.startsWith("@@")) throw new Error(`The page has no part "${id}"; write it with "watchword preview"`);
   return text;
+}
+
+/** The page as it was written: a function, because the text is long. Call this before anything is changed. */
+export function pageSnapshot() {
+  const root = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+  return () => `<!doctype html>\n${root.outerHTML}\n`;
 }

@@ -198,7 +198,7 @@ function question({ name, base, format, checks }) {
 }
 
 /** Brings the lines of a list up to date: from the line of a move on, they are so many lines further down. */
-function move(list, moves) {
+export function move(list, moves) {
   if (moves.length === 0) return;
   const moved = (line) => {
     let [low, high] = [0, moves.length];
@@ -216,7 +216,7 @@ function move(list, moves) {
 }
 
 /** A list with the changes of an answer: at the place `at`, so many elements are removed and others added. */
-function spliced(list, changes) {
+export function spliced(list, changes) {
   if (changes.length === 0) return list;
   const result = [];
   let place = 0;
