@@ -21,4 +21,15 @@ extension JSONNode {
     guard case .number(let number) = value else { return nil }
     return number.integer
   }
+
+  /// The whole numbers in the list called `name`. Throws if it has something else.
+  func indices(in name: String) throws(Refusal) -> [Int] {
+    var indices: [Int] = []
+    guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }
+    for node in nodes {
+      guard let index = node.integer else { throw .malformed("Expected whole numbers in \"\(name)\"") }
+      indices.append(index)
+    }
+    return indices
+  }
 }

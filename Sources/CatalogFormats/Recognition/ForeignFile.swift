@@ -1,13 +1,11 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
-import WatchwordSystemFiles
+package import WatchwordDiagnostics
 
 /// A kind of files with texts that cannot be read as a catalogue.
-struct ForeignFile: Sendable {
+package struct ForeignFile: Sendable {
   /// What such a file is, such as "an Xcode string catalogue".
-  let title: String
+  package let title: String
   /// What to do to check its texts, as a clause.
-  let advice: String
+  package let advice: String
   /// The endings of the names of such files, in lower case.
   private let endings: [String]
   /// How the content of such files starts: see ``DocumentHead/content``.
@@ -50,7 +48,7 @@ struct ForeignFile: Sendable {
   ]
 
   /// The kind of the file called `name` that starts with `head`; `nil` if it is a catalogue, or of no known kind.
-  static func kind(of name: SystemPath, startingWith head: DocumentHead) -> ForeignFile? {
+  package static func kind(of name: SystemPath, startingWith head: DocumentHead) -> ForeignFile? {
     if head.format != nil || CatalogFormat.all.contains(where: { $0.mayHave(name) }) { return nil }
     let content = head.content
     return kinds.first { $0.endings.contains { name.hasSuffix($0) } }
@@ -58,13 +56,10 @@ struct ForeignFile: Sendable {
   }
 
   /// The kind of a file in a folder, by its name alone; `nil` if the file says nothing about the folder.
-  static func kind(ofTranslationNamed name: SystemPath) -> ForeignFile? {
+  package static func kind(ofTranslationNamed name: SystemPath) -> ForeignFile? {
     kinds.first { kind in kind.isTranslation && kind.endings.contains { name.hasSuffix($0) } }
   }
 
-  /// Throws if the file called `name`, which starts with `head`, is of another kind.
-  static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(CommandFailure) {
-    guard let kind = kind(of: name, startingWith: head) else { return }
-    throw CommandFailure(message: "\(name.name) is \(kind.title), which is not read. \(kind.advice)")
-  }
+  /// Why the file called `name`, which is of this kind, is not read.
+  package func refusal(of name: SystemPath) -> String { "\(name.name) is \(title), which is not read. \(advice)" }
 }
