@@ -34,7 +34,7 @@ export function makeAudit({ change, use }) {
     uses.attempts, (id) => { uses.attempts = id; told(); });
   const note = el("p", { class: "soft", hidden: true }, "The policy has errors; mend them to hold it against standards.");
   const list = el("div", { class: "stack" });
-  const element = el("div", { class: "stack" }, el("div", { class: "trial-fields" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
+  const element = el("div", { class: "stack" }, el("div", { class: "uses" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
   const show = (/** @type {any} */ audit) => {
     note.hidden = !audit.error;
     keyed(list, audit.standards ?? [], ({ standard }) => standard, () => makeStandard(change), (item, standard) => item.show(standard));
