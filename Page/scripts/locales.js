@@ -86,7 +86,7 @@ export function catalogsFor(tag, catalogs) {
  */
 export function withPseudoLocales(catalogs, engine) {
   const found = { ...catalogs };
-  for (const { tag } of catalogs.en ? pseudoLocales : []) {
+  for (const { tag } of catalogs.en && engine.has("watchword_pseudo") ? pseudoLocales : []) {
     const question = JSON.stringify({ locale: tag });
     found[tag] = engine.call("watchword_pseudo", question, catalogJSON(catalogs.en)).catalog;
   }

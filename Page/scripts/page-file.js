@@ -13,14 +13,14 @@ const kept = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "u
  * @param {import("./app.js").App} app
  * @param {() => string} page the page as it was written
  */
-export function pageFile(app, page) {
+export async function pageFile(app, page) {
   const { store, data } = app;
   const { state } = store;
   const policies = data.policies.map((/** @type {any} */ policy, /** @type {number} */ index) =>
     (index === state.policyIndex ? { ...policy, text: state.policyText } : policy));
   const names = [...kept, ...Object.keys(linked)];
   const values = Object.fromEntries(names.map((name) => [name, /** @type {any} */ (state)[name]]));
-  const all = { ...data, policies, sources: app.catalogs.sources?.() ?? data.sources, state: values };
+  const all = { ...data, policies, sources: (await app.catalogs.sources?.()) ?? data.sources, state: values };
   const json = JSON.stringify(all).replace(/</g, "\\u003c");
   const written = page().replace(/(<script[^>]* id="watchword-data">)[^<]*/, (_, tag) => tag + json);
   download(`${baseName(document.title.replace(/ – Watchword$/, "")) || "watchword"}.html`, written, "text/html");

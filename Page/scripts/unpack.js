@@ -15,10 +15,13 @@ export function fromBase64(text) {
  * @param {Uint8Array} bytes
  * @returns {string} base64url without padding, which a URL holds as it is
  */
-export function toBase64URL(bytes) {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+export const toBase64URL = (bytes) => base64Of(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+/** @param {Uint8Array} bytes */
+export function base64Of(bytes) {
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(""));
 }
 
 /**

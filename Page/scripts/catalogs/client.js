@@ -10,7 +10,7 @@ export class Catalogs {
   #last = 0;
   /** @type {Map<string, Promise<any>>} answers that stay the same */
   #kept = new Map();
-  /** @type {(() => any[]) | undefined} the open files, for a page that is saved; the desk says it */
+  /** @type {(() => Promise<any[]>) | undefined} the open files, for a page that is saved; the desk says it */
   sources;
 
   /** @param {string} code the script of the worker */

@@ -2,6 +2,7 @@
 // that is edited. Parts of the screen hear of changes; none knows another.
 
 import { wordsOf, folded } from "../search.js";
+import { base64Of } from "../unpack.js";
 import { CatalogDocument } from "./document.js";
 import { statusOf, urgencies } from "./rows.js";
 
@@ -129,6 +130,16 @@ export class Desk {
     this.app.catalogs.ask("close", { catalog: document.number });
     if (this.document === document) [this.sheet, this.row, this.list] = [undefined, undefined, []];
     this.changed("documents", "sheet");
+  }
+
+  /** The files of the desk as they are now, for a page that is saved. */
+  async sources() {
+    const found = [];
+    for (const document of this.documents) {
+      const bytes = document.isLoaded ? await document.bytes() : await document.file.bytes();
+      found.push({ name: document.path, base64: base64Of(bytes) });
+    }
+    return found;
   }
 
   /** Reads all documents again with the checks, settings and baseline of now. */

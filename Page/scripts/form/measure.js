@@ -1,6 +1,8 @@
 // Judges the layout of a form by measuring it: what is cut, sticks out, takes too many lines or breaks inside a word.
 
-import { isPseudo } from "../pseudo.js";
+
+/** Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own. @param {string} text */
+const isPseudo = (text) => /[\[⟦]/.test(text) || !/\p{L}/u.test(text);
 
 /**
  * @typedef {object} Mark
