@@ -9,7 +9,7 @@ import { el, uniqueID } from "./dom.js";
  * @param {string} title
  * @param {(HTMLElement | string | null)[]} content
  * @param {{id: string, title: string, kind?: "main" | "danger"}[]} answers the first one is that of Enter
- * @param {{isWide?: boolean}} [options]
+ * @param {{isWide?: boolean}} options
  * @returns {Promise<string>} the id of the answer; empty if the person thinks better of it
  */
 export function ask(title, content, answers, { isWide = false } = {}) {

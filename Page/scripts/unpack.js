@@ -31,7 +31,7 @@ export function base64Of(bytes) {
  * @returns {Promise<Uint8Array>}
  */
 export async function inflate(bytes, format, most = Infinity) {
-  return collect(new DecompressionStream(format), bytes, most);
+  return collect(new (/** @type {any} */ (globalThis).DecompressionStream)(format), bytes, most);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function inflate(bytes, format, most = Infinity) {
  * @returns {Promise<Uint8Array>}
  */
 export async function deflate(bytes, format) {
-  return collect(new CompressionStream(format), bytes, Infinity);
+  return collect(new (/** @type {any} */ (globalThis).CompressionStream)(format), bytes, Infinity);
 }
 
 /**

@@ -48,17 +48,30 @@ export class Catalogs {
     });
   }
 
-  /** What a file is. @param {string} name @param {Uint8Array} bytes */
+  /**
+   * What a file is.
+   *
+   * @param {string} name
+   * @param {Uint8Array} bytes
+   */
   survey(name, bytes) {
     return this.ask("survey", { name, bytes });
   }
 
-  /** All checks. @returns {Promise<{id: string, severity: string, set: string, summary: string}[]>} */
+  /**
+   * All checks.
+   *
+   * @returns {Promise<{id: string, severity: string, set: string, summary: string}[]>}
+   */
   checks() {
     return this.#once("checks", {}).then(({ checks = [] }) => checks);
   }
 
-  /** The page about a check. @param {string} id */
+  /**
+   * The page about a check.
+   *
+   * @param {string} id
+   */
   explain(id) {
     return this.#once("explain", { id });
   }

@@ -97,7 +97,11 @@ export class Desk {
     return languages.map((language) => ({ document, language }));
   }
 
-  /** All rows of a sheet. @param {Sheet} sheet */
+  /**
+   * All rows of a sheet.
+   *
+   * @param {Sheet} sheet
+   */
   rowsOf({ document, language }) {
     const { rows, units, files } = document;
     if (new Set(files.map(({ target }) => target)).size < 2) return rows;
@@ -281,7 +285,11 @@ export class Desk {
     this.changed("view");
   }
 
-  /** Applies fixes as one step. @param {number[]} findings */
+  /**
+   * Applies fixes as one step.
+   *
+   * @param {number[]} findings
+   */
   async fix(findings) {
     this.settle();
     const { document, row } = this;

@@ -21,7 +21,11 @@ export function differenceOf(before, after) {
   ];
 }
 
-/** Blanks that a mark alone would not show. @param {string} text */
+/**
+ * Blanks that a mark alone would not show.
+ *
+ * @param {string} text
+ */
 const visible = (text) => (/^\s+$/.test(text) ? text.replace(/ /g, "␣").replace(/\u00a0/g, "[NBSP]").replace(/\u202f/g, "[NNBSP]").replace(/\n/g, "↵\n") : text);
 
 /**

@@ -106,7 +106,11 @@ export class CatalogDocument {
     [this.units, this.rows] = [[], []];
   }
 
-  /** The bytes with all edits. @returns {Promise<Uint8Array>} */
+  /**
+   * The bytes with all edits.
+   *
+   * @returns {Promise<Uint8Array>}
+   */
   async bytes() {
     await this.settled();
     return (await this.desk.app.catalogs.ask("bytes", { catalog: this.number })).bytes;
@@ -114,13 +118,21 @@ export class CatalogDocument {
 
   // MARK: Rows
 
-  /** The name of a unit that stays the same while others come and go. @param {number} index */
+  /**
+   * The name of a unit that stays the same while others come and go.
+   *
+   * @param {number} index
+   */
   keyOf(index) {
     const { file = 0, id } = this.units[index];
     return `${file} ${id}`;
   }
 
-  /** The index of the unit of this name; -1 if there is none. @param {string} key */
+  /**
+   * The index of the unit of this name; -1 if there is none.
+   *
+   * @param {string} key
+   */
   indexOf(key) {
     if (this.#places === undefined) {
       this.#places = new Map();
@@ -179,7 +191,11 @@ export class CatalogDocument {
     }
   }
 
-  /** The row of a unit. @param {number} index */
+  /**
+   * The row of a unit.
+   *
+   * @param {number} index
+   */
   rowOf(index) {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -248,7 +264,11 @@ export class CatalogDocument {
     });
   }
 
-  /** What could not be written: the field of the unit says so. @type {{unit: number, text: string} | undefined} */
+  /**
+   * What could not be written: the field of the unit says so.
+   *
+   * @type {{unit: number, text: string} | undefined}
+   */
   refused;
 
   /** @param {number} unit @param {string} text */
@@ -330,7 +350,11 @@ export class CatalogDocument {
     return { undo: back, redo: await this.#version() };
   }
 
-  /** How to go back to the document as it is now. @returns {Promise<() => Promise<void>>} */
+  /**
+   * How to go back to the document as it is now.
+   *
+   * @returns {Promise<() => Promise<void>>}
+   */
   async #version() {
     const [bytes, originals] = [await this.bytes(), new Map(this.originals)];
     return async () => {
@@ -342,7 +366,11 @@ export class CatalogDocument {
 
   // MARK: Saving, restoring, ignoring
 
-  /** The document is on disk as it is now. @param {Uint8Array} bytes */
+  /**
+   * The document is on disk as it is now.
+   *
+   * @param {Uint8Array} bytes
+   */
   async saved(bytes) {
     forget(this.#hash);
     this.originals.clear();

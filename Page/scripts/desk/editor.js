@@ -5,6 +5,7 @@ import { el, fill, icon, keyed, setText } from "../dom.js";
 import { Field } from "./field.js";
 import { makeFindings } from "./findings.js";
 import { pieces } from "./marks.js";
+import { makePreview } from "./preview.js";
 import { urgencySigns, urgencyTitles } from "./rows.js";
 
 /**
@@ -38,7 +39,11 @@ export function makeEditor(desk, { onLeave, onNext }) {
     el("p", { class: "small soft" }, el("kbd", null, "↑"), " ", el("kbd", null, "↓"), " choose, ", el("kbd", null, "Enter"), " edits, ", el("kbd", null, "Ctrl+Enter"), " keeps it and goes on, ", el("kbd", null, "?"), " shows all keys."));
   const content = el("div", { class: "editor-content" },
     el("div", { class: "editor-head" }, status, steps), source, chips, inputs, el("div", { class: "editor-go" }, next, accept), findings.element, about, id);
-  const element = el("section", { class: "editor", aria: { label: "Editor" } }, empty, content);
+  const preview = makePreview(desk, (row) => {
+    desk.select(row);
+    focus();
+  });
+  const element = el("section", { class: "editor", aria: { label: "Editor" } }, empty, content, preview);
 
   /** @param {number} by */
   const step = (by) => {

@@ -66,7 +66,11 @@ export class Field {
     this.onDetails?.();
   });
 
-  /** Is called when `details` are others. @type {(() => void) | undefined} */
+  /**
+   * Is called when `details` are others.
+   *
+   * @type {(() => void) | undefined}
+   */
   onDetails;
 
   #typed() {

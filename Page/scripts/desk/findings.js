@@ -60,7 +60,12 @@ export function makeFindings(desk, onFixed) {
     if (fixable) showTrial(element, index);
   }
 
-  /** Shows what the fix would make of the text. @param {HTMLElement} element @param {() => number} index */
+  /**
+   * Shows what the fix would make of the text.
+   *
+   * @param {HTMLElement} element
+   * @param {() => number} index
+   */
   async function showTrial(element, index) {
     const { document } = desk;
     if (!document) return;
@@ -118,12 +123,20 @@ export function makeFindings(desk, onFixed) {
   return { element: list, update, fixFirst };
 }
 
-/** A paragraph of a page in Markdown: prose, or what is written. @param {string} text */
+/**
+ * A paragraph of a page in Markdown: prose, or what is written.
+ *
+ * @param {string} text
+ */
 function paragraph(text) {
   if (/^( {4}|```)/.test(text)) return el("pre", { class: "finding-example", tabindex: "0" }, text.replace(/^```.*\n?|```$/gm, "").replace(/^ {4}/gm, ""));
   if (/^#+ /.test(text)) return el("h4", null, text.replace(/^#+ /, ""));
   return el("p", null, text.split(/(`[^`]+`)/).map((piece) => (/^`.+`$/.test(piece) ? el("code", null, piece.slice(1, -1)) : piece.replace(/\n/g, " "))));
 }
 
-/** A message as a sentence. @param {string} text */
+/**
+ * A message as a sentence.
+ *
+ * @param {string} text
+ */
 const sentence = (text) => (/[.!?…:]$/.test(text) ? text : `${text}.`);

@@ -13,7 +13,11 @@ const unseen = /[\u00a0\u202f\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad
 // ZWJ and ZWNJ belong to the writing of many languages, and to emoji.
 const surprising = /[\u00a0\u202f\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad\ufeff\u2060\u2028\u2029]|^\s|\s$| {2}/;
 
-/** Whether a text has characters that its field does not show. @param {string} text */
+/**
+ * Whether a text has characters that its field does not show.
+ *
+ * @param {string} text
+ */
 export const hasUnseen = (text) => surprising.test(text);
 
 /**
@@ -28,7 +32,7 @@ export const hasUnseen = (text) => surprising.test(text);
  *
  * @param {string} text
  * @param {Span[]} spans
- * @param {{showsAll?: boolean}} [options] whether blanks at the ends and line ends are drawn, too
+ * @param {{showsAll?: boolean}} options whether blanks at the ends and line ends are drawn, too
  * @returns {(Node | string)[]}
  */
 export function pieces(text, spans, { showsAll = false } = {}) {

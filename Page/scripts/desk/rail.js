@@ -46,7 +46,12 @@ export function makeRail(desk) {
   desk.on(["documents", "sheet", "content"], update);
   return {
     element,
-    /** Says how many files are read. @param {number} done @param {number} all */
+    /**
+     * Says how many files are read.
+     *
+     * @param {number} done
+     * @param {number} all
+     */
     say: (done, all) => {
       progress.hidden = done >= all;
       setText(progress, `Reading ${done + 1} of ${all} files …`);

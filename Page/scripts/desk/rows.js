@@ -57,7 +57,11 @@ export class Row {
     this.count = count;
   }
 
-  /** The units of the row. @param {Unit[]} units */
+  /**
+   * The units of the row.
+   *
+   * @param {Unit[]} units
+   */
   units(units) {
     return units.slice(this.first, this.first + this.count);
   }

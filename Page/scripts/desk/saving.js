@@ -63,7 +63,11 @@ async function write(document, bytes, picker) {
   }
 }
 
-/** The charset of a document, as far as its lines are to be shown. @param {Uint8Array} bytes */
+/**
+ * The charset of a document, as far as its lines are to be shown.
+ *
+ * @param {Uint8Array} bytes
+ */
 function charsetOf(bytes) {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return "utf-16le";

@@ -27,7 +27,7 @@ export const given = (file, path = file.webkitRelativePath || file.name, handle 
 /**
  * Asks for files.
  *
- * @param {{isFolder?: boolean, isOne?: boolean}} [options]
+ * @param {{isFolder?: boolean, isOne?: boolean}} options
  * @returns {Promise<Given[]>} none if the person thinks better of it
  */
 export function chooseFiles({ isFolder = false, isOne = false } = {}) {

@@ -1,9 +1,17 @@
 // Names of files and paths.
 
-/** The last part of a path. @param {string} path */
+/**
+ * The last part of a path.
+ *
+ * @param {string} path
+ */
 export const lastPart = (path) => path.split("/").pop() ?? path;
 
-/** A text as the name of a file: without what systems forbid in names. @param {string} text */
+/**
+ * A text as the name of a file: without what systems forbid in names.
+ *
+ * @param {string} text
+ */
 export const baseName = (text) => text.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "-").trim();
 
 /**
