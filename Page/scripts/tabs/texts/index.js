@@ -115,7 +115,12 @@ function groupTitle(group) {
   return { form: "Forms", policy: "Policies", names: "Names in lists" }[group] ?? titleOf(group);
 }
 
-/** Which plural form each number takes in a language. @param {Row[]} rows @param {string} language */
+/**
+ * Which plural form each number takes in a language.
+ *
+ * @param {Row[]} rows
+ * @param {string} language
+ */
 function pluralsOf(rows, language) {
   /** @type {Map<string, number[]>} */
   const categories = new Map();
