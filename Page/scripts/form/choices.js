@@ -14,25 +14,25 @@ import { el, fill, setProperty, uniqueID } from "../dom.js";
 
 /**
  * @param {string} label
- * @param {string} look a class: "choices-lines" or "choices-chips"
+ * @param {string} look a class: "picks-lines" or "picks-chips"
  * @param {(id: string) => void} onChoose is called for the chosen entry, too, when it is clicked again
  * @param {{name?: string}} [options]
  * @returns {HTMLElement & {show: (choices: Choice[], chosen: string) => void}}
  */
 export function choiceList(label, look, onChoose, options = {}) {
   const { name = uniqueID("choice") } = options;
-  const list = el("div", { class: `choices ${look}` });
+  const list = el("div", { class: `picks ${look}` });
   const element = el("fieldset", { class: "control" }, el("legend", { class: "control-label" }, label), list);
   let shown = "";
   const show = (/** @type {Choice[]} */ choices, /** @type {string} */ chosen) => {
     const key = JSON.stringify(choices);
     if (key !== shown) {
       shown = key;
-      fill(list, choices.map(({ id, title, note, lang, dir, hint }) => el("label", { class: "choice", title: hint },
+      fill(list, choices.map(({ id, title, note, lang, dir, hint }) => el("label", { class: "pick", title: hint },
         el("input", { type: "radio", name, value: id, onclick: () => onChoose(id) }),
-        el("span", { class: "choice-title" }, lang ? el("bdi", { lang, dir }, title) : title),
+        el("span", { class: "pick-title" }, lang ? el("bdi", { lang, dir }, title) : title),
         hint ? el("span", { class: "visually-hidden" }, ` ${hint}`) : null,
-        note ? el("span", { class: "choice-note" }, note) : null)));
+        note ? el("span", { class: "pick-note" }, note) : null)));
     }
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (list.querySelectorAll("input"))) setProperty(input, "checked", input.value === chosen);
   };

@@ -20,9 +20,9 @@ export const linked = Object.freeze({ answer: "success", state: "empty", width: 
 
 /** Widths of screens. */
 export const widths = [
-  { id: "320", title: "320 px, smallest phone" },
-  { id: "375", title: "375 px, phone" },
-  { id: "430", title: "430 px, large phone" },
+  { id: "320", title: "320 px" },
+  { id: "375", title: "375 px" },
+  { id: "430", title: "430 px" },
 ];
 
 /** How many attempts the server says are left. */

@@ -11,7 +11,7 @@ import { textSizes } from "../state.js";
 
 /** @param {Store} store */
 export function screenMenu(store) {
-  const options = screens.map(({ id, title, note }) => ({ id, title: note === "" ? title : `${title} (${note})` }));
+  const options = screens.map(({ id, title }) => ({ id, title }));
   const select = menu(options, store.state.flow, (flow) => store.set({ flow }));
   store.subscribe(() => select.update(options, store.state.flow), "flow");
   return labelled("Screen", select);
@@ -91,5 +91,5 @@ export function widthMenu(store) {
   const chosen = () => linkedValues(store).width;
   const select = menu(widths, chosen(), (width) => setLinked(store, { width }));
   store.subscribe(() => select.update(widths, chosen()), "width");
-  return labelled("Width of the screen", select);
+  return labelled("Screen width", select);
 }

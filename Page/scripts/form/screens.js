@@ -3,10 +3,10 @@
 /** In the order of the menus. `note` says which service knows the screen. */
 export const screens = [
   { id: "change", title: "Change password", note: "" },
-  { id: "changeConfirmed", title: "Change password, typed twice", note: "Cognito" },
+  { id: "changeConfirmed", title: "Change, typed twice", note: "Cognito" },
   { id: "update", title: "Update password", note: "REL-ID, mode 2" },
   { id: "expired", title: "Password expired", note: "REL-ID, mode 4" },
-  { id: "set", title: "Choose the first password", note: "REL-ID, mode 1" },
+  { id: "set", title: "First password", note: "REL-ID, mode 1" },
   { id: "verify", title: "Sign in", note: "REL-ID, mode 0" },
 ];
 

@@ -25,7 +25,7 @@ export function settingsPanel(app, actions) {
 
 /** @param {import("../../state.js").Store} store */
 function screenList(store) {
-  const list = choiceList("Screen", "choices-lines", (flow) => store.set({ flow }));
+  const list = choiceList("Screen", "picks-lines", (flow) => store.set({ flow }));
   const show = () => list.show(screens, store.state.flow);
   store.subscribe(show, "flow");
   show();
@@ -36,7 +36,7 @@ function screenList(store) {
 function languageList(app) {
   const { store } = app;
   const choose = (/** @type {string} */ locale) => store.set({ locale });
-  const chips = choiceList("Language", "choices-chips", choose);
+  const chips = choiceList("Language", "picks-chips", choose);
   const select = menu([], "", choose);
   const long = labelled("Language", select);
   const show = () => {

@@ -31,7 +31,7 @@ export class Simulator {
     this.app = app;
     this.player = player;
     const { store } = app;
-    this.answers = choiceList("The server answers", "choices-lines simulator-answers", onAnswer, { name: "answer" });
+    this.answers = choiceList("The server answers", "picks-lines simulator-answers", onAnswer, { name: "answer" });
     this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "What you typed stays: submit it to get this answer. ",
       button("Show the answer now", onShow, { kind: "plain" }));
     this.message = /** @type {HTMLInputElement} */ (el("input", {
