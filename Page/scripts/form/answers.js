@@ -52,8 +52,8 @@ export function opening(flow, situation) {
 
 /** @type {Answer[]} */
 const connection = [
-  { id: "network", title: "No network", events: () => [{ event: "answer", kind: "network" }] },
-  { id: "timeout", title: "Timeout", events: () => [{ event: "answer", kind: "timeout" }] },
+  { id: "network", title: "No connection", events: () => [{ event: "answer", kind: "network" }] },
+  { id: "timeout", title: "No answer in time", events: () => [{ event: "answer", kind: "timeout" }] },
 ];
 
 const wrongCurrent = (/** @type {string} */ title) =>
@@ -63,7 +63,7 @@ const wrongCurrent = (/** @type {string} */ title) =>
 const success = { id: "success", title: "Success", events: ({ message }) => [{ event: "answer", kind: "success", message }] };
 
 /** @type {Answer} */
-const refusal = { id: "error", title: "The SDK refuses", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
+const refusal = { id: "error", title: "The REL-ID SDK reports an error", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
 
 const cognito = (/** @type {string} */ id, /** @type {string} */ title, /** @type {string} */ code, /** @type {string} */ error,
   /** @type {string | undefined} */ fixed = undefined) =>
@@ -79,44 +79,44 @@ const again = (/** @type {string} */ flow, /** @type {number} */ number, /** @ty
       [{ event: "answer", kind: "accepted" }, challenge(modes[flow], situation, number)] });
 
 /** @type {Answer} */
-const accepted = { id: "accepted", title: "Taken, no answer yet", events: () => [{ event: "answer", kind: "accepted" }] };
+const accepted = { id: "accepted", title: "Received, but no answer yet", events: () => [{ event: "answer", kind: "accepted" }] };
 
 /** @type {Answer} */
-const logIn = { id: "success", title: "Success: signed in", code: "100",
+const logIn = { id: "success", title: "Success", code: "100",
   events: ({ userName }) => [{ event: "answer", kind: "accepted" }, { event: "loggedIn", status: 100, userName }] };
 
 /** @type {Record<string, Answer[]>} */
 const byFlow = {
-  change: [success, wrongCurrent("Wrong current password"), ...connection, { ...refusal, title: "The server refuses" }],
+  change: [success, wrongCurrent("Wrong current password"), ...connection, { ...refusal, title: "Another error" }],
   changeConfirmed: [
     success, cognito("8002", "Wrong current password", "8002", "NotAuthorizedException"),
-    cognito("8003", "Too weak for the user pool", "8003", "InvalidPasswordException"),
+    cognito("8003", "Password is too weak", "8003", "InvalidPasswordException"),
     cognito("8004", "Too many attempts", "8004", "LimitExceededException"),
-    { id: "8001", title: "No session", code: "8001", events: () => [{ event: "answer", kind: "noSession" }] },
+    { id: "8001", title: "Nobody is signed in", code: "8001", events: () => [{ event: "answer", kind: "noSession" }] },
     cognito("8001-expired", "Session has expired", "8001", "NotAuthorizedException", "Access Token has expired"),
-    { id: "-1", title: "Client not initialized", code: "-1", events: () => [{ event: "answer", kind: "notInitialized" }] },
+    { id: "-1", title: "Cognito is not set up", code: "-1", events: () => [{ event: "answer", kind: "notInitialized" }] },
     cognito("8000", "Another error", "8000", "InternalErrorException"),
     ...connection,
   ],
   update: [
-    success, again("update", 102, "Wrong current password", true), status(110, "Expired while updating"),
-    status(153, "Attempts exhausted"), status(164, "Used before"), status(190, "Does not meet the policy"),
-    status(118, "Expired: another form"), status(1010, "Another status"), refusal, ...connection, accepted,
+    success, again("update", 102, "Wrong current password", true), status(110, "Password expired meanwhile"),
+    status(153, "No attempts left"), status(164, "Password was used before"), status(190, "Password breaks the policy"),
+    status(118, "Password has expired"), status(1010, "Another error"), refusal, ...connection, accepted,
   ],
   expired: [
-    logIn, again("expired", 102, "Wrong current password", true), again("expired", 110, "Expired while updating"),
-    again("expired", 153, "Attempts exhausted"), again("expired", 164, "Used before"), again("expired", 190, "Does not meet the policy"),
-    again("expired", 118, "Expired: the subtitle"), again("expired", 1010, "Another status"), refusal, ...connection, accepted,
+    logIn, again("expired", 102, "Wrong current password", true), again("expired", 110, "Password expired meanwhile"),
+    again("expired", 153, "No attempts left"), again("expired", 164, "Password was used before"), again("expired", 190, "Password breaks the policy"),
+    again("expired", 118, "Password has expired"), again("expired", 1010, "Another error"), refusal, ...connection, accepted,
   ],
   set: [
-    logIn, again("set", 164, "Used before"), again("set", 190, "Does not meet the policy"),
-    again("set", 153, "Attempts exhausted"), again("set", 1010, "Another status"), refusal, ...connection, accepted,
+    logIn, again("set", 164, "Password was used before"), again("set", 190, "Password breaks the policy"),
+    again("set", 153, "No attempts left"), again("set", 1010, "Another error"), refusal, ...connection, accepted,
   ],
   verify: [
     logIn, again("verify", 102, "Wrong password", true),
-    { id: "118", title: "Expired: another form", code: "118",
+    { id: "118", title: "Password has expired", code: "118",
       events: (situation) => [{ event: "answer", kind: "accepted" }, challenge(4, situation, 118)] },
-    again("verify", 153, "Attempts exhausted"), again("verify", 1010, "Another status"), refusal, ...connection, accepted,
+    again("verify", 153, "No attempts left"), again("verify", 1010, "Another error"), refusal, ...connection, accepted,
   ],
 };
 
@@ -129,13 +129,37 @@ const byFlow = {
 export const answersOf = (flow) => byFlow[flow] ?? [];
 
 /**
+ * What is the same answer under another name.
+ *
+ * @type {Record<string, string>}
+ */
+const synonyms = { "Wrong password": "Wrong current password" };
+
+/**
+ * The answer of a flow that an id names. Services number their answers differently, so an id of another flow names the
+ * answer that means the same; the first, success, stands in for one that the flow does not know.
+ *
+ * @param {string} flow
+ * @param {string} id
+ * @returns {Answer}
+ */
+export function answerOf(flow, id) {
+  const answers = answersOf(flow);
+  const meaning = (/** @type {Answer} */ { title }) => synonyms[title] ?? title;
+  const exact = answers.find((answer) => answer.id === id);
+  if (exact) return exact;
+  const other = Object.values(byFlow).flat().find((answer) => answer.id === id);
+  return answers.find((answer) => other && meaning(answer) === meaning(other)) ?? answers[0];
+}
+
+/**
  * What the service can send without being asked.
  *
  * @param {string} flow
  * @returns {Answer[]}
  */
 export function announcementsOf(flow) {
-  const reset = { id: "again", title: "Appear again", events: () => [{ event: "leave" }, { event: "appear" }] };
-  const off = { id: "logged-off", title: "Signed off by the server", events: () => [{ event: "loggedOff" }] };
+  const reset = { id: "again", title: "Leave and come back", events: () => [{ event: "leave" }, { event: "appear" }] };
+  const off = { id: "logged-off", title: "The server signs the person out", events: () => [{ event: "loggedOff" }] };
   return flow in modes && flow !== "verify" ? [reset, off] : [reset];
 }

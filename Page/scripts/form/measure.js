@@ -1,12 +1,27 @@
 // Judges the layout of a form by measuring it: what is cut, sticks out, takes too many lines or breaks inside a word.
 
+/** @typedef {"cut" | "out" | "broken" | "lines" | "english" | "fallback"} Kind */
 
-/** Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own. @param {string} text */
-const isPseudo = (text) => /[\[⟦]/.test(text) || !/\p{L}/u.test(text);
+/**
+ * What can be wrong, from bad to harmless.
+ *
+ * @type {{id: Kind, title: string}[]}
+ */
+export const kinds = [
+  { id: "cut", title: "Cut off" }, { id: "out", title: "Sticks out" }, { id: "broken", title: "Breaks inside a word" },
+  { id: "lines", title: "Takes many lines" }, { id: "fallback", title: "Not translated" }, { id: "english", title: "Same as English" },
+];
+
+/**
+ * The name of a kind.
+ *
+ * @param {Kind} kind
+ */
+export const kindTitle = (kind) => kinds.find(({ id }) => id === kind)?.title ?? kind;
 
 /**
  * @typedef {object} Mark
- * @property {"cut" | "out" | "broken" | "lines" | "english" | "fallback"} kind
+ * @property {Kind} kind
  * @property {string} part
  * @property {string} text
  * @property {string} reason
@@ -60,8 +75,14 @@ export function textsOf(screen) {
   return found;
 }
 
-/** How many texts are marked; one can be marked for several reasons. @param {Mark[]} marks */
+/**
+ * How many texts are marked; one can be marked for several reasons.
+ *
+ * @param {Mark[]} marks
+ */
 export const countOfTexts = (marks) => new Set(marks.map(({ element }) => element)).size;
+
+/** @typedef {{part: string, text: string, element: HTMLElement}} Text */
 
 /**
  * What is wrong with the layout.
@@ -72,68 +93,101 @@ export const countOfTexts = (marks) => new Set(marks.map(({ element }) => elemen
  */
 export function measure(screen, { scale, locale }) {
   const frame = screen.getBoundingClientRect();
-  const words = segmenter(locale);
+  return textsOf(screen).flatMap((text) => measureText(text, frame, { scale, locale }));
+}
+
+/**
+ * What is wrong with one text.
+ *
+ * @param {Text} text
+ * @param {DOMRect} frame of its screen
+ * @param {{scale: number, locale: string}} facts
+ * @returns {Mark[]}
+ */
+export function measureText({ part, text, element }, frame, { scale, locale }) {
   /** @type {Mark[]} */
   const marks = [];
-  for (const { part, text, element } of textsOf(screen)) {
-    const mark = (/** @type {Mark["kind"]} */ kind, /** @type {string} */ reason) => marks.push({ kind, part, text, reason, element });
-    if (text.length > mostCharacters) {
-      mark("lines", `Has ${text.length} characters`);
-      continue;
-    }
-    if (element instanceof HTMLInputElement) {
-      // Nobody sees the placeholder of a field that is filled in.
-      if (element.value !== "") continue;
-      const { needed, room } = placeholderWidth(element);
-      if (needed > room + slack) mark("cut", `Needs ${Math.ceil(needed)} px, has ${Math.floor(room)}`);
-      continue;
-    }
-    const rects = lineRects(element);
-    if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Sticks out of the screen");
-    else if (isCut(element)) mark("cut", "Is cut off");
-    const lines = countLines(rects);
-    const most = mostLines[part];
-    // Larger text may take more lines: that is what it is for.
-    if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `Takes ${lines} lines; ${Math.ceil(most * scale)} are expected`);
-    if (lines > 1) {
-      const broken = brokenWord(element, words);
-      if (broken) mark("broken", `Breaks inside “${broken}”`);
-    }
+  const mark = (/** @type {Kind} */ kind, /** @type {string} */ reason) => marks.push({ kind, part, text, reason, element });
+  if (text.length > mostCharacters) {
+    mark("lines", `Has ${text.length} characters`);
+    return marks;
+  }
+  if (element instanceof HTMLInputElement) {
+    // Nobody sees the placeholder of a field that is filled in.
+    if (element.value !== "") return marks;
+    const { needed, room } = placeholderWidth(element);
+    if (needed > room + slack) mark("cut", `Needs ${Math.ceil(needed)} px, has ${Math.floor(room)}`);
+    return marks;
+  }
+  const rects = lineRects(element);
+  if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Sticks out of the screen");
+  else if (isCut(element, rects)) mark("cut", "Is wider than its box");
+  const lines = countLines(rects);
+  const most = mostLines[part];
+  // Larger text may take more lines: that is what it is for.
+  if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `Takes ${lines} lines; ${Math.ceil(most * scale)} are expected`);
+  if (lines > 1) {
+    const broken = brokenWord(element, segmenter(locale));
+    if (broken) mark("broken", `Breaks inside “${broken}”`);
   }
   return marks;
 }
 
 /**
- * Texts that are as in English, and texts of a pseudo-locale that do not come from its catalogue.
+ * Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own.
  *
- * @param {HTMLElement} screen
+ * @param {string} text
+ */
+const isOfPseudoLocale = (text) => text.includes("\u27e6") || !/\p{L}/u.test(text);
+
+/**
+ * Texts that are as in English, texts that are shown in another language for want of a translation, and texts of a
+ * pseudo-locale that do not come from its catalogue.
+ *
+ * @param {Text[]} texts
  * @param {{locale: string, isPseudo: boolean}} locale
  * @param {Set<string>} english the texts of the same form in English
  * @param {string} userName
  * @returns {Mark[]}
  */
-export function untranslated(screen, locale, english, userName) {
-  if (!locale.isPseudo && locale.locale.split("-")[0] === "en") return [];
+export function untranslated(texts, locale, english, userName) {
+  const isEnglish = !locale.isPseudo && locale.locale.split("-")[0] === "en";
   /** @type {Mark[]} */
   const marks = [];
-  for (const { part, text, element } of textsOf(screen)) {
+  for (const { part, text, element } of texts) {
+    const plain = text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
+    if (element.dataset.fallback !== undefined) {
+      marks.push({ kind: "fallback", part, text, reason: `Is missing; shown in ${element.dataset.fallback}`, element });
+      continue;
+    }
     // Names are the same in all languages but for marks of direction, and so is what everybody writes: "OK".
-    if (text.replace(/[\u200f\u2066-\u2069]/g, "") === userName) continue;
-    if (locale.isPseudo ? !isPseudo(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
+    if (isEnglish || plain === userName) continue;
+    if (locale.isPseudo ? !isOfPseudoLocale(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
       marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Does not come from the catalogue" : "Is the same as in English", element });
     }
   }
   return marks;
 }
 
-/** @param {HTMLElement} element */
-function isCut(element) {
+/**
+ * All texts of a presentation.
+ *
+ * @param {any} value
+ * @returns {Set<string>}
+ */
+export function textsIn(value, /** @type {Set<string>} */ found = new Set()) {
+  if (typeof value === "string") found.add(value);
+  else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) textsIn(child, found);
+  return found;
+}
+
+/** @param {HTMLElement} element @param {DOMRect[]} rects of its lines */
+function isCut(element, rects) {
   const { overflowX } = getComputedStyle(element);
   if (element.scrollWidth > element.clientWidth + slack && element.clientWidth > 0 && overflowX !== "visible") return true;
-  // A box that is wider inside than the one it stands in is cut by that one.
-  const parent = element.closest("button, .form-rule, .form-field, .form-alert, .form-banner");
-  if (!parent || parent === element) return false;
-  return parent.scrollWidth > parent.clientWidth + slack && parent.clientWidth > 0;
+  // A text that is wider than the box it stands in is cut by that one.
+  const box = element.parentElement?.closest("button, .form-rule, .form-field, .form-alert, .form-banner")?.getBoundingClientRect();
+  return box !== undefined && box.width > 0 && rects.some(({ left, right }) => left < box.left - slack || right > box.right + slack);
 }
 
 /** @param {HTMLElement} element */

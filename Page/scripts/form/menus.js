@@ -1,35 +1,76 @@
 // Menus of what a form is made of, for every tab that shows forms.
 
 import { labelled, menu } from "../controls.js";
-import { el, setText } from "../dom.js";
-import { flows, textSizes } from "../state.js";
+import { el, fill } from "../dom.js";
+import { linkedValues, setLinked, widths } from "./linked.js";
+import { screens } from "./screens.js";
+import { stillState, stillStates } from "./still.js";
+import { textSizes } from "../state.js";
 
-/** @param {import("../state.js").Store} store */
-export function flowMenu(store) {
-  const note = el("p", { class: "control-note" });
-  const options = flows.map(({ id, title }) => ({ id, title }));
+/** @typedef {import("../state.js").Store} Store */
+
+/** @param {Store} store */
+export function screenMenu(store) {
+  const options = screens.map(({ id, title }) => ({ id, title }));
   const select = menu(options, store.state.flow, (flow) => store.set({ flow }));
+  store.subscribe(() => select.update(options, store.state.flow), "flow");
+  return labelled("Screen", select);
+}
+
+/**
+ * The states of the flow, in groups.
+ *
+ * @param {Store} store
+ */
+export function stateMenu(store) {
+  const select = /** @type {HTMLSelectElement} */ (el("select", { class: "menu", onchange: () => chooseState(store, select.value) }));
+  let shown = "";
   const show = () => {
-    select.update(options, store.state.flow);
-    setText(note, flows.find(({ id }) => id === store.state.flow)?.note);
+    const { flow } = store.state;
+    if (flow !== shown) {
+      shown = flow;
+      const states = stillStates(flow);
+      fill(select, [...new Set(states.map(({ group }) => group))].map((group) => el("optgroup", { label: group },
+        states.filter((state) => state.group === group).map(({ id, title }) => el("option", { value: id }, title)))));
+    }
+    select.value = stillState(flow, linkedValues(store).state).id;
   };
-  store.subscribe(show, "flow");
   show();
-  const control = labelled("Flow", select);
-  control.append(note);
-  return control;
+  store.subscribe(show, "flow", "state");
+  return labelled("State", select);
+}
+
+/**
+ * Shows a state; one that an answer makes is the server's next answer, too.
+ *
+ * @param {Store} store
+ * @param {string} state
+ */
+export function chooseState(store, state) {
+  setLinked(store, state.startsWith("answer-") ? { state, answer: state.slice("answer-".length) } : { state });
+}
+
+/**
+ * What the policy is called, and whether it was changed.
+ *
+ * @param {import("../app.js").App} app
+ */
+export function policyName({ store, data }) {
+  const { policyIndex, policyText } = store.state;
+  const opened = data.policies[policyIndex];
+  return opened?.text === policyText ? opened.name : `${opened?.name ?? "Policy"}, edited`;
 }
 
 /** @param {import("../app.js").App} app */
-export function policyMenu({ store, data }) {
+export function policyMenu(app) {
+  const { store, data } = app;
   const edited = "edited";
+  const isEdited = () => data.policies[store.state.policyIndex]?.text !== store.state.policyText;
   const options = () => {
-    const { policyIndex, policyText } = store.state;
     const all = data.policies.map((/** @type {any} */ { name }, /** @type {number} */ index) => ({ id: String(index), title: name }));
-    const isEdited = data.policies[policyIndex]?.text !== policyText;
-    return isEdited ? [...all, { id: edited, title: `${data.policies[policyIndex]?.name ?? "Policy"}, edited` }] : all;
+    return isEdited() ? [...all, { id: edited, title: policyName(app) }] : all;
   };
-  const chosen = () => (data.policies[store.state.policyIndex]?.text === store.state.policyText ? String(store.state.policyIndex) : edited);
+  const chosen = () => (isEdited() ? edited : String(store.state.policyIndex));
   const select = menu(options(), chosen(), (id) => {
     if (id !== edited) store.set({ policyIndex: Number(id), policyText: data.policies[Number(id)].text });
   });
@@ -37,9 +78,18 @@ export function policyMenu({ store, data }) {
   return labelled("Policy", select);
 }
 
-/** @param {import("../state.js").Store} store */
+/** @param {Store} store */
 export function sizeMenu(store) {
-  const select = menu(textSizes, store.state.textSize, (textSize) => store.set({ textSize }));
-  store.subscribe(() => select.update(textSizes, store.state.textSize), "textSize");
+  const chosen = () => linkedValues(store).textSize;
+  const select = menu(textSizes, chosen(), (textSize) => store.set({ textSize }));
+  store.subscribe(() => select.update(textSizes, chosen()), "textSize");
   return labelled("Text size", select);
+}
+
+/** @param {Store} store */
+export function widthMenu(store) {
+  const chosen = () => linkedValues(store).width;
+  const select = menu(widths, chosen(), (width) => setLinked(store, { width }));
+  store.subscribe(() => select.update(widths, chosen()), "width");
+  return labelled("Screen width", select);
 }

@@ -108,7 +108,9 @@ export class RulesPart {
   }
 
   /** @param {any} presentation @returns {string[]} what screen readers say of rules whose state changed */
-  draw({ policyTitle, policyText, rules }) {
+  draw({ policyTitle, policyText, rules, fields }) {
+    // Nothing has been typed that could meet a rule: no tick, whatever a rule says of the empty text.
+    this.list.dataset.empty = String(fields.some((/** @type {any} */ field) => field.field === "new" && field.isEmpty));
     this.element.hidden = policyTitle === null;
     showText(this.title, policyTitle);
     showText(this.text, policyText);
@@ -175,12 +177,12 @@ export class AlertPart {
     });
   }
 
-  /** @param {any} alert */
-  draw(alert) {
+  /** @param {any} alert @param {boolean} [takesFocus] */
+  draw(alert, takesFocus = true) {
     const wasHidden = this.element.hidden;
     this.element.hidden = alert === null;
     if (alert === null) {
-      if (!wasHidden && this.before?.isConnected) this.before.focus();
+      if (!wasHidden && takesFocus && this.before?.isConnected) this.before.focus();
       this.before = null;
       return;
     }
@@ -192,7 +194,7 @@ export class AlertPart {
         type: "button", class: "form-alert-button", data: { part: "alert-button" }, tabindex: this.isStill ? "-1" : null,
         onclick: () => this.onEvent({ event: "dismissAlert" }),
       }), (button, text) => setText(button, text));
-    if (wasHidden && !this.isStill) {
+    if (wasHidden && !this.isStill && takesFocus) {
       this.before = /** @type {HTMLElement | null} */ (document.activeElement);
       /** @type {HTMLElement} */ (this.buttons.firstElementChild ?? this.box).focus({ preventScroll: true });
     }

@@ -3,13 +3,16 @@
 import { readySession } from "../app.js";
 import { catalogJSON, catalogsFor } from "../locales.js";
 import { opening } from "./answers.js";
+import { fallbacksOf, markFallbacks } from "./fallback.js";
 import { passwordRules } from "./password-rules.js";
+import { typedBy } from "./still.js";
 
 /**
  * @typedef {object} PlayerOptions
  * @property {(effect: any, line: any) => void} [onEffect]
  * @property {(line: any, isSilent: boolean) => void} [onLine] after the line is drawn
  * @property {(isReadable: boolean) => void} [onPolicy] after the policy was given to the engine
+ * @property {(count: number) => void} [onFallbacks] how many texts that are drawn have no translation
  * @property {(text: string) => void} [say] to screen readers, in the language of the form
  */
 
@@ -82,6 +85,22 @@ export class FormPlayer {
     this.#prepare();
     this.#begin(typed, revealed);
     this.#loadRest();
+  }
+
+  /**
+   * Begins anew and plays events of the page's own, of which people see the end. What they type stands in the fields.
+   *
+   * @param {() => {event: string, [key: string]: any}[]} makeEvents is called when the form has begun
+   */
+  play(makeEvents) {
+    this.start();
+    const events = makeEvents();
+    this.send(events, { isSilent: true, typed: typedBy(events) });
+  }
+
+  /** The session, for questions that change nothing; null where there is none. */
+  get session() {
+    return this.#session;
   }
 
   /** Makes the session ready for the state: a new one, unless nothing but the flow and the locale has changed. */
@@ -157,10 +176,10 @@ export class FormPlayer {
    * Sends events, draws what the last of them shows, and carries out the effects of all.
    *
    * @param {{event: string, [key: string]: any}[]} events
-   * @param {{isSilent?: boolean}} [options] silent: without effects
+   * @param {{isSilent?: boolean, typed?: Record<string, string>}} [options] silent: without effects; `typed` fills fields
    */
   send(events, options = {}) {
-    const { isSilent = false } = options;
+    const { isSilent = false, typed } = options;
     if (this.#session === null || events.length === 0) return;
     this.#isFresh = false;
     const { userID, policyText } = this.app.store.state;
@@ -168,10 +187,12 @@ export class FormPlayer {
     const lines = this.#session.run(events);
     this.line = lines[lines.length - 1];
     // A navigation decides which screen the same presentation is drawn on.
-    for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate" && !isSilent) this.view.element.dataset.place = effect.to;
+    for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate" && (!isSilent || typed)) this.view.element.dataset.place = effect.to;
     if (this.line.presentation.alert?.buttons.length === 0) this.view.element.dataset.place = "dashboard";
     if (events.some(({ event }) => event === "challenge" || event === "appear")) this.view.element.dataset.place = "form";
-    const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID });
+    const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID, typed, takesFocus: !typed });
+    const { onFallbacks } = this.options;
+    if (onFallbacks) onFallbacks(markFallbacks(this.view.element, fallbacksOf(this.app, this.app.store.state.locale)));
     // Rules that change because a form is emptied are no news; what was said before does not outlast its screen.
     if (events.some(({ event }) => event === "edit")) {
       if (changed.length > 0) this.options.say?.(changed.join(", "));
@@ -182,7 +203,7 @@ export class FormPlayer {
     if (!isSilent && this.view.element.dataset.place !== place) this.view.focusScreen();
     lines.forEach((line, index) => {
       if (events[index].event === "policy") this.options.onPolicy?.(!line.findings.some((/** @type {any} */ { severity }) => severity === "error"));
-      this.options.onLine?.(line, isSilent);
+      this.options.onLine?.(line, isSilent && !typed);
     });
   }
 

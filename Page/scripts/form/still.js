@@ -1,7 +1,7 @@
 // Forms that stand still, in a chosen state and language: pictures for the grid of languages.
 
 import { readySession } from "../app.js";
-import { answersOf, opening } from "./answers.js";
+import { answerOf, answersOf, opening } from "./answers.js";
 import { currentSample, fittingSample, weakSample } from "./samples.js";
 
 /**
@@ -25,7 +25,7 @@ const filled = (/** @type {{fields: string[], fitting: string}} */ { fields, fit
  */
 const common = [
   { id: "empty", title: "Empty", group: "Typing", events: () => [] },
-  { id: "filled", title: "All typed", group: "Typing", events: filled },
+  { id: "filled", title: "Everything typed", group: "Typing", events: filled },
 ];
 
 /**
@@ -36,7 +36,7 @@ const common = [
 const choosing = [
   { id: "weak", title: "A weak password", group: "Typing",
     events: ({ fields }) => type(fields, { current: currentSample, new: weakSample }) },
-  { id: "shown", title: "Shown passwords", group: "Typing",
+  { id: "shown", title: "Passwords made visible", group: "Typing",
     events: (facts) => [...filled(facts), ...facts.fields.map((field) => ({ event: "reveal", field }))] },
 ];
 
@@ -46,9 +46,9 @@ const choosing = [
  * @type {StillState[]}
  */
 const confirming = [
-  { id: "mismatch-typed", title: "Two that differ, as typed", group: "Typing",
+  { id: "mismatch-typed", title: "Passwords differ, not submitted", group: "Typing",
     events: ({ fields, fitting }) => type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }) },
-  { id: "mismatch", title: "Two that differ", group: "Submitted",
+  { id: "mismatch", title: "Passwords differ", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }), { event: "submit" }] },
 ];
 
@@ -58,7 +58,7 @@ const confirming = [
  * @type {StillState[]}
  */
 const changing = [
-  { id: "same", title: "New equals current", group: "Submitted",
+  { id: "same", title: "New password equals the current one", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: fitting, new: fitting, confirm: fitting }), { event: "submit" }] },
 ];
 
@@ -96,7 +96,7 @@ export function stillStates(flow) {
   return [
     ...common, ...(fields.includes("new") ? choosing : []), ...(fields.includes("confirm") ? confirming : []),
     ...(fields.includes("current") ? changing : []), ...lacking(flow),
-    { id: "submitting", title: "In progress", group: "Submitted", events: submitted },
+    { id: "submitting", title: "Waiting for the server", group: "Submitted", events: submitted },
     ...answersOf(flow).map((answer) => ({
       id: `answer-${answer.id}`, title: answer.code ? `${answer.title} (${answer.code})` : answer.title, group: "The server answers",
       events: (/** @type {any} */ facts) => [...submitted(facts), ...answer.events(facts.situation), ...credentials(facts.flow)],
@@ -111,6 +111,43 @@ export function stillStates(flow) {
  */
 const credentials = (flow) => (["change", "changeConfirmed"].includes(flow) ? [] : [{ event: "credentials", options: ["Password"] }]);
 
+/**
+ * The state of a flow that an id names; where the flow has none of this id, that of the answer which means the same, or the
+ * empty form.
+ *
+ * @param {string} flow
+ * @param {string} id
+ * @returns {StillState}
+ */
+export function stillState(flow, id) {
+  const states = stillStates(flow);
+  const exact = states.find((state) => state.id === id);
+  if (exact) return exact;
+  const answer = id.startsWith("answer-") ? answerOf(flow, id.slice("answer-".length)) : null;
+  return states.find((state) => answer !== null && answer.id !== "success" && state.id === `answer-${answer.id}`) ?? states[0];
+}
+
+/**
+ * The events that bring a form from its opening into a state.
+ *
+ * @param {string} flow
+ * @param {StillState} state
+ * @param {string} fitting a password that the policy takes
+ * @param {import("./answers.js").Situation} situation
+ * @returns {any[]}
+ */
+export const eventsOf = (flow, state, fitting, situation) => state.events({ flow, fields: fieldsOf[flow], fitting, situation });
+
+/**
+ * What events of the page type into the fields.
+ *
+ * @param {any[]} events
+ * @returns {Record<string, string>}
+ */
+export const typedBy = (events) => Object.fromEntries(events.filter(({ event }) => event === "edit").map(({ field, text }) => [field, text]));
+
+/** @typedef {{presentation: any, typed: Record<string, string>, place: string}} Still */
+
 /** Makes pictures of forms, with one session for each language. */
 export class StillMaker {
   /** @param {import("../app.js").App} app */
@@ -121,38 +158,45 @@ export class StillMaker {
   }
 
   /**
-   * What a form presents in a state.
+   * What a form of the state's flow presents in a state.
    *
    * @param {string} locale
    * @param {StillState} state
-   * @param {{message?: string, attemptsLeft?: number | null}} [server]
-   * @returns {{presentation: any, typed: Record<string, string>, place: string}}
+   * @returns {Still}
    */
-  make(locale, state, server = {}) {
-    const { message = "", attemptsLeft = 2 } = server;
-    const { flow, policyText, userID } = this.app.store.state;
-    const { session, policy } = readySession(this.app, { locale });
+  make(locale, state) {
+    const series = this.series(locale);
     try {
-      if (this.key !== policyText) {
-        this.fitting = policy.isLoaded ? fittingSample(session) : "blue7Kettle";
-        this.key = policyText;
-      }
-      session.createForm(flow);
-      const situation = { policyText, userName: userID || "anna", message, attemptsLeft };
-      const events = [...opening(flow, situation), ...state.events({ flow, fields: fieldsOf[flow], fitting: this.fitting, situation })];
-      /** @type {Record<string, string>} */
-      const typed = {};
-      let place = "form";
-      const lines = session.run(events);
-      lines.forEach((line, index) => {
-        const event = events[index];
-        if (event.event === "edit") typed[event.field] = event.text;
-        for (const effect of line.effects) if (effect.effect === "navigate") place = effect.to;
-      });
-      const { presentation } = lines[lines.length - 1];
-      return { presentation, typed, place: presentation.menu && place === "dashboard" ? "dashboard" : "form" };
+      return series.make(this.app.store.state.flow, state);
     } finally {
-      session.free();
+      series.free();
     }
+  }
+
+  /**
+   * Makes any number of pictures in one language; free it afterwards.
+   *
+   * @param {string} locale
+   * @returns {{make: (flow: string, state: StillState) => Still, free: () => void}}
+   */
+  series(locale) {
+    const { policyText, userID } = this.app.store.state;
+    const { session, policy } = readySession(this.app, { locale });
+    if (this.key !== policyText) {
+      this.fitting = policy.isLoaded ? fittingSample(session) : "blue7Kettle";
+      this.key = policyText;
+    }
+    const { fitting } = this;
+    const make = (/** @type {string} */ flow, /** @type {StillState} */ state) => {
+      session.createForm(flow);
+      const situation = { policyText, userName: userID || "anna", message: "", attemptsLeft: 2 };
+      const events = [...opening(flow, situation), ...eventsOf(flow, state, fitting, situation)];
+      const lines = session.run(events);
+      let place = "form";
+      for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate") place = effect.to;
+      const { presentation } = lines[lines.length - 1];
+      return { presentation, typed: typedBy(events), place: presentation.menu && place === "dashboard" ? "dashboard" : "form" };
+    };
+    return { make, free: () => session.free() };
   }
 }

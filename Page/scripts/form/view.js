@@ -95,12 +95,12 @@ export class FormView {
    * Draws a presentation.
    *
    * @param {any} presentation
-   * @param {{passwordRules?: string | null, userName?: string, typed?: Record<string, string>}} [more] `typed` fills the
-   *   fields of a picture
+   * @param {{passwordRules?: string | null, userName?: string, typed?: Record<string, string>, takesFocus?: boolean}} [more]
+   *   `typed` fills the fields; an alert takes no focus where `takesFocus` is false
    * @returns {string[]} what screen readers say of rules whose state changed
    */
   draw(presentation, more = {}) {
-    const { passwordRules = null, userName = "", typed } = more;
+    const { passwordRules = null, userName = "", typed, takesFocus = true } = more;
     const { element } = this;
     setProperty(element, "lang", presentation.locale);
     setProperty(element, "dir", presentation.direction);
@@ -123,7 +123,7 @@ export class FormView {
     this.match.dataset.matches = String(presentation.match?.matches);
     this.#drawSubmit(presentation.submit);
     this.#drawMenu(presentation.menu);
-    this.#drawAlert(presentation.alert);
+    this.#drawAlert(presentation.alert, takesFocus);
     return changed;
   }
 
@@ -204,15 +204,17 @@ export class FormView {
     }
   }
 
-  /** @param {any} alert */
-  #drawAlert(alert) {
+  /** @param {any} alert @param {boolean} takesFocus */
+  #drawAlert(alert, takesFocus) {
     const cover = (/** @type {boolean} */ isCovered) => {
       for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
     };
     // The focus leaves what becomes inert, and cannot go back to what still is.
     if (alert === null) cover(false);
-    this.alert.draw(alert);
+    const isGone = alert === null && !this.alert.element.hidden;
+    this.alert.draw(alert, takesFocus);
     if (alert !== null) cover(true);
+    else if (isGone && !this.isStill && takesFocus) this.focusScreen();
   }
 
   /** @param {any} submit */

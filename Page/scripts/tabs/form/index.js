@@ -1,13 +1,20 @@
-// The tab "Form": the form in a phone, what it is made of at the left, and the server at the right.
+// The tab "Form": the form in its screen, what it is made of on one side, and the server on the other.
 
 import { button } from "../../controls.js";
-import { debounced, el, setProperty } from "../../dom.js";
-import { textSizes } from "../../state.js";
+import { debounced, el, fill, setProperty } from "../../dom.js";
+import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
 import { FormPlayer } from "../../form/player.js";
+import { printHead } from "../../form/print-head.js";
+import { fittingSample } from "../../form/samples.js";
+import { eventsOf, stillState } from "../../form/still.js";
+import { answersOf } from "../../form/answers.js";
 import { FormView } from "../../form/view.js";
+import { localeInfo } from "../../locales.js";
 import { EffectLog } from "./log.js";
-import { settingsPanel } from "./settings.js";
+import { arrange } from "./phone.js";
+import { actionButtons, settingsPanel } from "./settings.js";
 import { Simulator } from "./simulator.js";
+import { VerdictCover } from "./verdict.js";
 
 export const id = "form";
 export const title = "Form";
@@ -17,58 +24,157 @@ export const title = "Form";
  * @param {import("../../app.js").App} app
  */
 export function mount(section, app) {
-  const { store } = app;
-  const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
-  // One text for all that a burst of keystrokes changed.
-  const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
-  /** @type {FormView} */
-  const view = new FormView({
-    onEvent: (event) => player.send([event]),
-    onMenu: (item) => simulator.choose(item),
-  });
-  const notice = el("div", { class: "notice notice-warn row", role: "status", hidden: true },
-    "The policy cannot be read", button("Show why", () => store.set({ tab: "policy" }), { kind: "plain" }));
-  const log = new EffectLog();
-  /** @type {FormPlayer} */
-  const player = new FormPlayer(app, view, {
-    say,
-    onPolicy: (isReadable) => (notice.hidden = isReadable),
-    onEffect: (effect) => simulator.answer(effect),
-    onLine: (line, isSilent) => {
-      if (!isSilent) log.add(line);
-      setProperty(region, "lang", line.presentation.locale);
-      setProperty(region, "dir", line.presentation.direction);
-    },
-  });
-  /** @type {Simulator} */
-  const simulator = new Simulator(app, player);
-  const phone = el("div", { class: "phone" }, view.element);
-  section.append(
-    el("h2", { class: "visually-hidden" }, "Form"),
-    el("div", { class: "form-tab" },
-      el("div", { class: "form-tab-side form-tab-settings stack" }, settingsPanel(app, player), notice),
-      el("div", { class: "form-tab-phone" }, phone, region),
-      el("div", { class: "form-tab-side form-tab-simulator stack" }, simulator.element, log.element)),
-  );
+  new FormTab(section, app).begin();
+}
 
-  const size = () => phone.style.setProperty("--form-scale", String(textSizes.find(({ id }) => id === store.state.textSize)?.scale ?? 1));
-  size();
-  store.subscribe(size, "textSize");
-  player.start();
+class FormTab {
+  /** Whether somebody has done something in the form since it was put into its state. */
+  #isTouched = false;
+  /** Whether somebody has typed in it. */
+  #isTyped = false;
+  #isStale = false;
+  #isReadable = true;
+  /** A password that the policy takes, and the policy. */
+  #fitting = { policyText: "", text: "" };
 
-  let isStale = false;
-  store.subscribe((state, changed) => {
-    if (changed.has("flow")) {
-      simulator.begin();
-      player.start();
-    } else if (section.hidden && !changed.has("tab")) {
-      isStale = true;
-    } else if (isStale || changed.has("catalogs") || changed.has("userID") || changed.has("words")) {
-      isStale = false;
-      player.start({ keepsTyped: true });
-    } else {
-      if (changed.has("policyText")) player.send([{ event: "policy", json: state.policyText }], { isSilent: true });
-      if (changed.has("locale")) player.speak();
-    }
-  }, "flow", "catalogs", "userID", "words", "policyText", "locale", "tab");
+  /** @param {HTMLElement} section @param {import("../../app.js").App} app */
+  constructor(section, app) {
+    this.section = section;
+    this.app = app;
+    const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
+    // One text for all that a burst of keystrokes changed.
+    const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+    this.view = new FormView({ onEvent: (event) => this.#heard(event), onMenu: (item) => this.simulator.choose(item) });
+    this.fallbacks = el("p", { class: "form-fallbacks", role: "status", hidden: true });
+    const log = new EffectLog();
+    this.player = new FormPlayer(app, this.view, {
+      say,
+      onPolicy: (isReadable) => (this.#isReadable = isReadable),
+      onEffect: (effect) => this.simulator.answer(effect),
+      onFallbacks: (count) => this.#showFallbacks(count),
+      onLine: (line, isSilent) => {
+        if (!isSilent) log.add(line);
+        setProperty(region, "lang", line.presentation.locale);
+        setProperty(region, "dir", line.presentation.direction);
+      },
+    });
+    /** @type {Simulator} */
+    this.simulator = new Simulator(app, this.player, {
+      onAnswer: (answer) => this.#chooseAnswer(answer),
+      onShow: () => this.#showAnswer(),
+      onWords: () => this.#isTouched || this.#play(),
+    });
+    const cover = new VerdictCover(app, this.view.element);
+    const device = el("div", { class: "phone" }, this.view.element, cover.element);
+    const stage = el("div", { class: "form-stage" }, device, this.fallbacks, region);
+    const settings = settingsPanel(app, actionButtons(app, () => this.#startAgain()));
+    const tab = el("div", { class: "form-tab" }, stage);
+    this.simulator.element.append(log.element);
+    section.append(el("h2", { class: "visually-hidden" }, "Form"), printHead(app, section), tab);
+    section.append(...arrange(app, {
+      stage, device, before: settings, after: this.simulator.element, isCovered: () => this.player.line?.presentation.alert !== null,
+    }));
+    const size = () => {
+      const { textSize, width } = linkedValues(app.store);
+      device.style.setProperty("--form-scale", String(scaleOf(textSize)));
+      device.style.setProperty("--form-width", `${width}px`);
+    };
+    app.store.subscribe(size, "textSize", "width");
+    size();
+  }
+
+  /** Shows the form of the state, and follows the state. */
+  begin() {
+    const { store } = this.app;
+    this.#play();
+    store.subscribe((state, changed) => {
+      if (changed.has("flow") || changed.has("state") || changed.has("attempts")) {
+        this.#play();
+      } else if (this.section.hidden && !changed.has("tab")) {
+        this.#isStale = true;
+      } else if (this.#isStale || changed.has("catalogs") || changed.has("userID") || changed.has("words")) {
+        this.#isStale = false;
+        if (this.#isTouched) this.player.start({ keepsTyped: true });
+        else this.#play();
+      } else if (!this.#isTouched && (changed.has("policyText") || changed.has("locale"))) {
+        this.#play();
+      } else {
+        if (changed.has("policyText")) this.player.send([{ event: "policy", json: state.policyText }], { isSilent: true });
+        if (changed.has("locale")) this.player.speak();
+      }
+    }, "flow", "state", "attempts", "catalogs", "userID", "words", "policyText", "locale", "tab");
+  }
+
+  /** Puts the form into the state that is chosen, whatever was done in it. */
+  #play() {
+    const { store } = this.app;
+    const { flow, policyText } = store.state;
+    const linked = linkedValues(store);
+    this.#isStale = false;
+    this.simulator.stop();
+    this.simulator.waiting.hidden = true;
+    this.player.attemptsAtStart = linked.attempts === "none" ? null : Number(linked.attempts);
+    const state = stillState(flow, linked.state);
+    this.player.play(() => {
+      if (state.id === "empty") return [];
+      const { session } = this.player;
+      if (this.#fitting.policyText !== policyText && session !== null) {
+        this.#fitting = { policyText, text: this.#isReadable ? fittingSample(session) : "blue7Kettle" };
+      }
+      const answer = answersOf(flow).find((each) => `answer-${each.id}` === state.id);
+      if (answer) this.simulator.spend(answer);
+      return eventsOf(flow, state, this.#fitting.text, this.simulator.situation());
+    });
+    this.#isTouched = false;
+    this.#isTyped = false;
+  }
+
+  #startAgain() {
+    this.#show({ state: "empty" });
+  }
+
+  /** @param {{state: string, answer?: string}} values */
+  #show(values) {
+    const { state } = linkedValues(this.app.store);
+    setLinked(this.app.store, values);
+    // The store tells nobody of a state that stays.
+    if (state === values.state) this.#play();
+  }
+
+  /**
+   * What is typed is never taken away; without it, the answer is shown at once.
+   *
+   * @param {string} answer
+   */
+  #chooseAnswer(answer) {
+    const isKept = this.#isTyped && Object.values(this.view.typed()).some((text) => text !== "");
+    this.simulator.waiting.hidden = !isKept;
+    if (isKept) setLinked(this.app.store, { answer });
+    else this.#show({ answer, state: `answer-${answer}` });
+  }
+
+  #showAnswer() {
+    this.#show({ state: `answer-${linkedValues(this.app.store).answer}` });
+  }
+
+  /** @param {import("../../form/view.js").FormEvent} event */
+  #heard(event) {
+    if (event.event !== "focus" && event.event !== "tapOutside") this.#isTouched = true;
+    if (event.event === "edit" || event.event === "paste") this.#isTyped = true;
+    if (event.event === "submit" || event.event === "return") this.simulator.waiting.hidden = true;
+    this.player.send([event]);
+  }
+
+  /** @param {number} count */
+  #showFallbacks(count) {
+    const { store } = this.app;
+    this.fallbacks.hidden = count === 0;
+    if (count === 0) return;
+    const { name } = localeInfo(store.state.locale);
+    const text = count === 1 ? `1 text has no ${name} translation` : `${count} texts have no ${name} translation`;
+    if (this.fallbacks.dataset.text === text) return;
+    this.fallbacks.dataset.text = text;
+    fill(this.fallbacks, `${text}; it is shown in another language and underlined. `.replace("it is", count === 1 ? "it is" : "they are"),
+      button("Show all that are missing", () => setLinked(store, { tab: "languages" }), { kind: "plain" }));
+  }
 }

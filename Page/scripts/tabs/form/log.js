@@ -8,7 +8,7 @@ const most = 60;
 export class EffectLog {
   constructor() {
     this.list = el("ol", { class: "log-list", role: "list", tabindex: "0", aria: { label: "Events and their effects, the last one first" } });
-    this.element = el("details", { class: "card log" }, el("summary", null, el("h3", null, "Events and effects")), this.list);
+    this.element = el("details", { class: "form-more log" }, el("summary", null, "Events and effects"), this.list);
   }
 
   /** @param {any} line */

@@ -1,30 +1,56 @@
-// What the form is made of: policy, flow, locale, text size, and the person in front of it.
+// What the form is made of: screen, language, policy, sizes, and the person in front of it.
 
 import { localesOfApp } from "../../app.js";
 import { button, labelled, menu } from "../../controls.js";
-import { announce, debounced, el, fill } from "../../dom.js";
-import { copy } from "../../download.js";
-import { flowMenu, policyMenu, sizeMenu } from "../../form/menus.js";
-import { writeLink } from "../../link.js";
+import { debounced, el } from "../../dom.js";
+import { choiceList } from "../../form/choices.js";
+import { setLinked } from "../../form/linked.js";
+import { policyMenu, sizeMenu, widthMenu } from "../../form/menus.js";
+import { screens } from "../../form/screens.js";
+
+/** With more languages than this a menu is quicker than a list. */
+const mostChips = 16;
 
 /**
  * @param {import("../../app.js").App} app
- * @param {import("../../form/player.js").FormPlayer} player
+ * @param {HTMLElement[]} actions buttons below
  */
-export function settingsPanel(app, player) {
+export function settingsPanel(app, actions) {
   const { store } = app;
-  return el("section", { class: "card stack", aria: { label: "What the form shows" } },
-    flowMenu(store), localeMenu(app), policyMenu(app), sizeMenu(store), people(store), linkRow(app, player));
+  return el("section", { class: "form-rail", aria: { label: "What the form shows" } },
+    screenList(store), languageList(app), policyMenu(app),
+    el("div", { class: "form-pair" }, sizeMenu(store), widthMenu(store)), people(store),
+    el("div", { class: "form-actions" }, ...actions));
+}
+
+/** @param {import("../../state.js").Store} store */
+function screenList(store) {
+  const list = choiceList("Screen", "picks-lines", (flow) => store.set({ flow }));
+  const show = () => list.show(screens, store.state.flow);
+  store.subscribe(show, "flow");
+  show();
+  return list;
 }
 
 /** @param {import("../../app.js").App} app */
-function localeMenu(app) {
+function languageList(app) {
   const { store } = app;
-  const options = () => localesOfApp(app).map(({ tag, name, ownName, isPseudo }) =>
-    ({ id: tag, title: isPseudo || ownName === name ? `${name} (${tag})` : `${ownName} – ${name} (${tag})` }));
-  const select = menu(options(), store.state.locale, (locale) => store.set({ locale }));
-  store.subscribe(() => select.update(options(), store.state.locale), "locale", "catalogs");
-  return labelled("Language", select);
+  const choose = (/** @type {string} */ locale) => store.set({ locale });
+  const chips = choiceList("Language", "picks-chips", choose);
+  const select = menu([], "", choose);
+  const long = labelled("Language", select);
+  const show = () => {
+    const locales = localesOfApp(app);
+    const isLong = locales.length > mostChips;
+    long.hidden = !isLong;
+    chips.hidden = isLong;
+    const title = (/** @type {import("../../locales.js").LocaleInfo} */ { name, ownName, isPseudo }) => (isPseudo ? name.replace(/^Pseudo: /, "") : ownName);
+    if (isLong) select.update(locales.map((locale) => ({ id: locale.tag, title: `${title(locale)}, ${locale.name} (${locale.tag})` })), store.state.locale);
+    else chips.show(locales.map((locale) => ({ id: locale.tag, title: title(locale), lang: locale.isPseudo ? undefined : locale.tag, dir: locale.direction, hint: `${locale.name} (${locale.tag})` })), store.state.locale);
+  };
+  store.subscribe(show, "locale", "catalogs");
+  show();
+  return el("div", null, chips, long);
 }
 
 /** @param {import("../../state.js").Store} store */
@@ -37,20 +63,25 @@ function people(store) {
     ...properties, value: store.state.words.join(", "),
     oninput: debounced(200, () => store.set({ words: words.value.split(",").map((word) => word.trim()).filter((word) => word !== "") })),
   }));
-  return el("div", { class: "stack" }, labelled("User ID", name),
-    labelled("Personal words", words, "Separated by commas: name, city, company"));
+  return el("details", { class: "form-more" }, el("summary", null, "The person"),
+    el("div", { class: "stack" }, labelled("User ID", name),
+      labelled("Personal words", words, "Separated by commas: name, city, company")));
 }
 
-/** @param {import("../../app.js").App} app @param {import("../../form/player.js").FormPlayer} player */
-function linkRow({ store, data }, player) {
-  const state = el("span", { class: "small soft" });
-  const copyLink = async () => {
-    const address = location.href.replace(/#.*$/, "") + (await writeLink(store.state, data));
-    const isCopied = await copy(address);
-    fill(state, isCopied ? "Copied" : "The browser does not allow it");
-    announce(isCopied ? "The link is copied" : "The link could not be copied");
-    setTimeout(() => fill(state), 3000);
-  };
-  return el("div", { class: "row" },
-    button("Start again", () => player.start()), button("Copy link", copyLink, { kind: "plain" }), state);
+/**
+ * The buttons that show the form alone, and that keep this state for others.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {() => void} startAgain
+ * @returns {HTMLElement[]}
+ */
+export function actionButtons(app, startAgain) {
+  const { savePage, copyLink } = /** @type {any} */ (app);
+  return [
+    button("Start again", startAgain),
+    button("Form only", () => setLinked(app.store, { only: "yes" }), { class: "button form-only-open" }),
+    button("Print", () => print()),
+    ...(savePage ? [button("Save a page with this state", () => savePage(), { kind: "plain" })] : []),
+    ...(copyLink ? [button("Copy link", () => copyLink(), { kind: "plain" })] : []),
+  ];
 }

@@ -1,68 +1,73 @@
-// The server of the form: it answers what people choose here, after a moment, so that all texts can be seen.
+// The server of the form: it answers what people choose here, so that all texts can be seen.
 
 import { button, labelled, menu } from "../../controls.js";
-import { el, fill } from "../../dom.js";
-import { announcementsOf, answersOf, challenge } from "../../form/answers.js";
+import { debounced, el, fill } from "../../dom.js";
+import { announcementsOf, answersOf, challenge, modes } from "../../form/answers.js";
+import { choiceList } from "../../form/choices.js";
+import { attempts, chosenAnswer, linkedValues, setLinked } from "../../form/linked.js";
+import { stateMenu } from "../../form/menus.js";
 
 /** How long an answer takes, in milliseconds. */
 const delay = 700;
+
+/**
+ * @typedef {object} SimulatorOptions
+ * @property {(id: string) => void} onAnswer an answer was chosen
+ * @property {() => void} onShow the chosen answer is to be shown at once
+ * @property {() => void} onWords the server's words are others
+ */
 
 /** The panel, and the server behind it. */
 export class Simulator {
   /** @type {any} */
   #timer;
-  #chosen = "success";
 
   /**
    * @param {import("../../app.js").App} app
    * @param {import("../../form/player.js").FormPlayer} player
+   * @param {SimulatorOptions} options
    */
-  constructor(app, player) {
+  constructor(app, player, { onAnswer, onShow, onWords }) {
     this.app = app;
     this.player = player;
-    this.answers = el("fieldset", { class: "simulator-answers" });
+    const { store } = app;
+    this.answers = choiceList("The server answers", "picks-lines simulator-answers", onAnswer, { name: "answer" });
+    this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "What you typed stays: submit it to get this answer. ",
+      button("Show the answer now", onShow, { kind: "plain" }));
     this.message = /** @type {HTMLInputElement} */ (el("input", {
-      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "None: the catalogue's own text",
+      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "None: Watchword’s own text", oninput: debounced(200, onWords),
     }));
-    const attempts = menu([
-      { id: "none", title: "Not told" }, { id: "5", title: "5 (not shown)" }, { id: "3", title: "3" }, { id: "2", title: "2" }, { id: "1", title: "1" },
-    ], "3", (id) => {
-      player.attemptsAtStart = id === "none" ? null : Number(id);
-      player.start();
-    });
-    this.attempts = labelled("Attempts at the start", attempts);
-    this.attemptsMenu = attempts;
+    const attemptsMenu = menu(attempts, linkedValues(store).attempts, (id) => setLinked(store, { attempts: id }));
+    store.subscribe(() => attemptsMenu.update(attempts, linkedValues(store).attempts), "attempts");
+    this.attempts = labelled("Attempts left at the start", attemptsMenu);
     this.credentials = menu([
       { id: "password", title: "Can be updated" }, { id: "none", title: "Cannot be updated" }, { id: "failed", title: "The request fails" },
     ], "password", () => {});
     this.initiation = menu([{ id: "0", title: "Begins" }, { id: "45", title: "Is refused (45)" }], "0", () => {});
-    this.afterLogIn = el("details", { class: "simulator-more" }, el("summary", null, "After the log-in"),
-      el("div", { class: "stack" }, labelled("The password", this.credentials), labelled("Its update", this.initiation)));
-    this.judge = el("p", { class: "control-note" },
-      "This form sends every password, and the server judges it: choose the answer that yours would give.");
-    this.announcements = el("div", { class: "row" });
-    this.element = el("section", { class: "card stack", aria: { labelledby: "simulator-title" } },
-      el("h3", { id: "simulator-title" }, "Server"), this.answers, this.judge,
-      labelled("The server's own words", this.message), this.attempts, this.afterLogIn, this.announcements);
-    this.begin();
+    this.afterLogIn = el("div", { class: "stack" }, labelled("After sign-in, the password", this.credentials), labelled("Its update", this.initiation));
+    this.judge = el("p", { class: "control-note" }, "On this screen the server judges the password, so every one is sent.");
+    this.announcements = el("div", { class: "form-actions" });
+    this.element = el("section", { class: "form-rail form-tab-simulator", aria: { label: "State and server" } },
+      stateMenu(store), this.answers, this.waiting, this.announcements,
+      el("details", { class: "form-more" }, el("summary", null, "More about the server"),
+        el("div", { class: "stack" }, labelled("The server’s own words", this.message), this.attempts, this.afterLogIn, this.judge)));
+    store.subscribe(() => this.show(), "flow", "answer");
+    this.show();
   }
 
-  /** Shows the answers of the flow. */
-  begin() {
-    clearTimeout(this.#timer);
+  /** Shows the answers of the flow, and the one that is chosen. */
+  show() {
     const { flow } = this.app.store.state;
-    const answers = answersOf(flow);
-    if (!answers.some(({ id }) => id === this.#chosen)) this.#chosen = "success";
-    fill(this.answers, el("legend", { class: "control-label" }, "The next answer"), answers.map(({ id, title, code }) =>
-      el("label", { class: "choice" },
-        el("input", { type: "radio", name: "answer", value: id, checked: id === this.#chosen, onchange: () => (this.#chosen = id) }),
-        el("span", { class: "choice-title" }, title), code ? el("code", { class: "choice-code" }, code) : null)));
+    this.answers.show(answersOf(flow).map(({ id, title, code }) => ({ id, title, note: code })), chosenAnswer(this.app.store).id);
     fill(this.announcements, announcementsOf(flow).map((announcement) =>
-      button(announcement.title, () => this.player.send(announcement.events(this.#situation())))));
-    const hasChallenge = ["update", "expired", "set", "verify"].includes(flow);
-    this.judge.hidden = !hasChallenge;
-    this.attempts.hidden = !hasChallenge;
-    this.afterLogIn.hidden = !hasChallenge;
+      button(announcement.title, () => this.player.send(announcement.events(this.situation())))));
+    const hasChallenge = flow in modes;
+    for (const part of [this.judge, this.attempts, this.afterLogIn]) part.hidden = !hasChallenge;
+  }
+
+  /** Forgets an answer that is under way. */
+  stop() {
+    clearTimeout(this.#timer);
   }
 
   /**
@@ -72,14 +77,11 @@ export class Simulator {
    */
   answer(effect) {
     if (effect.effect === "submit") {
-      const flow = this.player.line.presentation.flow;
-      const answers = answersOf(flow);
-      const answer = answers.find(({ id }) => id === this.#chosen) ?? answers[0];
+      const { flow } = this.player.line.presentation;
+      const answer = answersOf(flow).find(({ id }) => id === chosenAnswer(this.app.store).id) ?? answersOf(flow)[0];
       this.#later(() => {
-        if (answer.costsAttempt && this.player.attemptsLeft !== null) {
-          this.player.attemptsLeft = Math.max(0, this.player.attemptsLeft - 1);
-        }
-        this.player.send(answer.events(this.#situation()));
+        this.spend(answer);
+        this.player.send(answer.events(this.situation()));
       });
     } else if (effect.effect === "requestCredentials") {
       const options = this.credentials.value === "password" ? ["Password"] : [];
@@ -89,9 +91,19 @@ export class Simulator {
     } else if (effect.effect === "initiateUpdate") {
       const errorCode = Number(this.initiation.value);
       this.#later(() => this.player.send([
-        errorCode === 0 ? challenge(2, this.#situation()) : { event: "initiated", errorCode, errorMessage: this.message.value },
+        errorCode === 0 ? challenge(2, this.situation()) : { event: "initiated", errorCode, errorMessage: this.message.value },
       ]));
     }
+  }
+
+  /**
+   * Counts an attempt, where the answer costs one.
+   *
+   * @param {import("../../form/answers.js").Answer} answer
+   */
+  spend({ costsAttempt }) {
+    const { player } = this;
+    if (costsAttempt && player.attemptsLeft !== null) player.attemptsLeft = Math.max(0, player.attemptsLeft - 1);
   }
 
   /**
@@ -104,7 +116,8 @@ export class Simulator {
     else if (item === "signOut") this.player.send([{ event: "loggedOff" }]);
   }
 
-  #situation() {
+  /** The facts that answers are made from. */
+  situation() {
     return this.player.situation(this.message.value);
   }
 

@@ -2,11 +2,19 @@
 
 import { button } from "../../controls.js";
 import { el, fill } from "../../dom.js";
-import { countOfTexts, measure, untranslated } from "../../form/measure.js";
+import { markFallbacks } from "../../form/fallback.js";
+import { countOfTexts, measure, textsOf, untranslated } from "../../form/measure.js";
 import { FormView } from "../../form/view.js";
 
-/** How much smaller than life the forms are. They are laid out in full size, so that measures are true. */
-const reduction = 0.65;
+/**
+ * @typedef {object} Facts
+ * @property {number} scale of the text
+ * @property {number} width of the screen in pixels
+ * @property {number} reduction how much smaller than life the form is shown; it is laid out in full size, so that measures are true
+ * @property {Set<string>} english the texts of the same form in English
+ * @property {string} userName
+ * @property {import("../../form/fallback.js").Fallbacks | null} fallbacks
+ */
 
 /** A form that stands still, with its marks. */
 export class Cell {
@@ -20,10 +28,11 @@ export class Cell {
     this.badge = el("span", { class: "badge" });
     this.frame = el("div", { class: "still-frame", inert: true }, this.view.element);
     this.box = el("div", { class: "still" }, this.frame);
+    const name = locale.isPseudo ? locale.name.replace(/^Pseudo: /, "") : locale.ownName;
     this.element = el("figure", { class: "cell", tabindex: "-1" },
       el("figcaption", { class: "cell-head" },
-        el("span", { class: "cell-name" }, el("bdi", { lang: locale.tag, dir: locale.direction }, locale.ownName), el("code", { class: "soft" }, locale.tag)),
-        this.badge,
+        el("bdi", locale.isPseudo ? { class: "cell-name", title: name } : { class: "cell-name", lang: locale.tag, dir: locale.direction, title: locale.name }, name),
+        this.badge, el("code", { class: "cell-tag" }, locale.tag),
         button("Open", onOpen, { kind: "plain", aria: { label: `Open ${locale.name} in the form` } })),
       this.box);
   }
@@ -31,29 +40,44 @@ export class Cell {
   /**
    * Draws the form and measures it.
    *
-   * @param {{presentation: any, typed: Record<string, string>, place: string}} still
-   * @param {{scale: number, width: number, english: Set<string>, userName: string}} facts
+   * @param {import("../../form/still.js").Still} still
+   * @param {Facts} facts
    * @returns {import("../../form/measure.js").Mark[]}
    */
-  draw({ presentation, typed, place }, { scale, width, english, userName }) {
-    const { view, frame, box, locale } = this;
+  draw({ presentation, typed, place }, { scale, width, reduction, english, userName, fallbacks }) {
+    const { view, frame, locale } = this;
     for (const { element } of this.#marks) delete element.dataset.mark;
     frame.style.setProperty("--form-scale", String(scale));
     frame.style.setProperty("--still-width", `${width}px`);
-    frame.style.setProperty("--still-scale", String(reduction));
     view.element.dataset.place = place;
     view.draw(presentation, { typed });
+    markFallbacks(view.element, fallbacks);
+    this.resize(reduction);
     this.#marks = [
       ...measure(view.element, { scale, locale: locale.tag }),
-      ...untranslated(view.element, { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName),
+      ...untranslated(textsOf(view.element), { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName),
     ];
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
-    this.element.style.setProperty("width", `${width * reduction}px`);
-    box.style.setProperty("height", `${view.element.offsetHeight * reduction}px`);
     const count = countOfTexts(this.#marks);
     this.badge.className = `badge ${count === 0 ? "badge-good" : "badge-warn"}`;
     fill(this.badge, count === 0 ? "✓ clean" : `⚠ ${count}`);
     return this.#marks;
+  }
+
+  /** @param {number} reduction how much smaller than life the form is shown */
+  resize(reduction) {
+    this.frame.style.setProperty("--still-scale", String(reduction));
+    this.box.style.setProperty("height", `${this.view.element.offsetHeight * reduction}px`);
+  }
+
+  /**
+   * The place of a mark in the list; -1 where there is none.
+   *
+   * @param {string} part
+   * @param {string} text
+   */
+  indexOf(part, text) {
+    return this.#marks.findIndex((mark) => mark.part === part && mark.text === text);
   }
 
   /**

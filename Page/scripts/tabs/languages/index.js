@@ -1,17 +1,26 @@
-// The tab "Languages": the same form in all languages and one state, with what is cut, broken or not translated.
+// The tab "Languages": the same form in all languages and one state, with what is cut, broken or not translated; and the
+// check of all states at once.
 
 import { localesOfApp } from "../../app.js";
-import { button, labelled } from "../../controls.js";
-import { el, fill, keyed } from "../../dom.js";
-import { flowMenu, policyMenu, sizeMenu } from "../../form/menus.js";
-import { StillMaker, stillStates } from "../../form/still.js";
-import { textSizes } from "../../state.js";
+import { button } from "../../controls.js";
+import { el, fill, keyed, oncePerFrame } from "../../dom.js";
+import { fallbacksOf } from "../../form/fallback.js";
+import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { textsIn } from "../../form/measure.js";
+import { policyMenu, screenMenu, sizeMenu, stateMenu, widthMenu } from "../../form/menus.js";
+import { printHead } from "../../form/print-head.js";
+import { StillMaker, stillState } from "../../form/still.js";
+import { verdictOf } from "../../form/verdict.js";
 import { Cell } from "./cell.js";
+import { CheckPanel } from "./check-panel.js";
 import { MarkList } from "./marks.js";
-import { stateMenu, widthMenu } from "./menus.js";
 
 export const id = "languages";
 export const title = "Languages";
+
+/** How wide a form is shown about, in parts of its real width. */
+const reduction = 0.65;
+const gap = 24;
 
 /**
  * @param {HTMLElement} section
@@ -26,37 +35,55 @@ class LanguagesTab {
   #cells = new Map();
   #run = 0;
   #isStale = false;
+  /**
+   * What is to be shown when the forms are drawn.
+   *
+   * @type {{locale: string, part: string, text: string} | null}
+   */
+  #awaited = null;
 
   /** @param {HTMLElement} section @param {import("../../app.js").App} app */
   constructor(section, app) {
     this.app = app;
     this.section = section;
-    this.stateID = "weak";
-    this.width = 375;
     this.maker = new StillMaker(app);
     this.summary = el("p", { class: "languages-summary", role: "status" });
+    this.notice = el("p", { class: "notice notice-bad", hidden: true });
     this.grid = el("div", { class: "languages-grid" });
     this.marks = new MarkList((tag, index) => this.#cells.get(tag)?.show(index));
-    this.states = stateMenu((id) => {
-      this.stateID = id;
-      this.draw();
-    });
-    const width = widthMenu(this.width, (pixels) => {
-      this.width = pixels;
-      this.draw();
-    });
+    this.check = new CheckPanel(app, (found) => this.#open(found));
     section.append(
       el("div", { class: "languages-head" },
-        el("div", null, el("h2", null, "All languages"), this.summary),
-        button("Print", () => print(), { class: "button languages-print" })),
-      el("div", { class: "card languages-controls" }, flowMenu(app.store), labelled("State", this.states), policyMenu(app),
-        sizeMenu(app.store), labelled("Width of the screen", width)),
-      this.marks.element, this.grid);
+        el("div", { class: "languages-title" }, el("h2", null, "All languages"), this.summary),
+        el("div", { class: "languages-actions" }, this.check.start, button("Print", () => print()))),
+      printHead(app, section),
+      el("div", { class: "languages-controls" }, screenMenu(app.store), stateMenu(app.store), policyMenu(app),
+        sizeMenu(app.store), widthMenu(app.store)),
+      this.notice, this.check.element, this.marks.element, this.grid);
     const redraw = () => (section.hidden ? (this.#isStale = true) : this.draw());
-    app.store.subscribe(redraw, "flow", "policyText", "catalogs", "textSize", "userID", "words");
+    app.store.subscribe(redraw, "flow", "state", "width", "policyText", "catalogs", "textSize", "userID", "words");
     app.store.subscribe(() => {
-      if (!section.hidden && this.#isStale) this.draw();
+      if (section.hidden) return;
+      if (this.#isStale) this.draw();
+      else this.#fit();
     }, "tab");
+    new ResizeObserver(oncePerFrame(() => this.#fit())).observe(this.grid);
+  }
+
+  /** How much smaller than life the forms are, so that they fill the row. */
+  #reduction() {
+    const width = Number(linkedValues(this.app.store).width);
+    const room = this.grid.clientWidth;
+    if (room === 0) return reduction;
+    const columns = Math.max(1, Math.floor((room + gap) / (width * reduction + gap)));
+    return Math.min(1, (room - gap * (columns - 1)) / columns / width);
+  }
+
+  #fit() {
+    const wanted = this.#reduction();
+    const width = Number(linkedValues(this.app.store).width);
+    this.grid.style.setProperty("--cell-width", `${Math.floor(width * wanted)}px`);
+    for (const cell of this.#cells.values()) cell.resize(Math.floor(width * wanted) / width);
   }
 
   /** Draws the forms, one in a frame, so that the page never stands still. */
@@ -65,11 +92,10 @@ class LanguagesTab {
     const run = ++this.#run;
     delete this.section.dataset.drawn;
     const { store } = this.app;
-    const states = stillStates(store.state.flow);
-    if (!states.some(({ id }) => id === this.stateID)) this.stateID = "empty";
-    this.states.show(states, this.stateID);
-    const state = /** @type {any} */ (states.find(({ id }) => id === this.stateID));
-    const scale = textSizes.find(({ id }) => id === store.state.textSize)?.scale ?? 1;
+    const linked = linkedValues(store);
+    const width = Number(linked.width);
+    const state = stillState(store.state.flow, linked.state);
+    const scale = scaleOf(linked.textSize);
     const locales = localesOfApp(this.app);
     keyed(this.grid, locales, ({ tag }) => tag, (locale) => {
       const cell = new Cell(locale, () => store.set({ locale: locale.tag, tab: "form" }));
@@ -77,15 +103,20 @@ class LanguagesTab {
       return cell.element;
     });
     for (const tag of [...this.#cells.keys()]) if (!locales.some((locale) => locale.tag === tag)) this.#cells.delete(tag);
+    this.#fit();
+    this.#judge();
     this.marks.begin();
     const english = textsIn(this.maker.make("en", state).presentation);
     const waiting = [...locales];
     const next = () => {
       if (run !== this.#run) return;
       const locale = waiting.shift();
-      if (locale === undefined) return this.#finish(locales.length);
+      if (locale === undefined) return this.#finish(locales);
       const cell = /** @type {Cell} */ (this.#cells.get(locale.tag));
-      const marks = cell.draw(this.maker.make(locale.tag, state), { scale, width: this.width, english, userName: store.state.userID || "anna" });
+      const marks = cell.draw(this.maker.make(locale.tag, state), {
+        scale, width, reduction: Math.floor(width * this.#reduction()) / width, english, userName: store.state.userID || "anna",
+        fallbacks: fallbacksOf(this.app, locale.tag),
+      });
       this.marks.add(locale, marks);
       fill(this.summary, `${locales.length - waiting.length} of ${locales.length} languages`);
       requestAnimationFrame(next);
@@ -93,23 +124,46 @@ class LanguagesTab {
     next();
   }
 
-  /** @param {number} count */
-  #finish(count) {
+  /** Says so where nobody can pass these forms. */
+  #judge() {
+    const { policyText, flow } = this.app.store.state;
+    const { kind, rules } = verdictOf(this.app, policyText);
+    this.notice.hidden = kind === "fine" || flow === "verify";
+    fill(this.notice, kind === "contradictory" ? `Nobody can pass these forms. The policy refuses every password: ${rules.join(" · ")}` : "The policy cannot be read.");
+  }
+
+  /** @param {import("../../locales.js").LocaleInfo[]} locales */
+  #finish(locales) {
     this.marks.end();
     const marks = this.marks.count;
-    fill(this.summary, `${count} languages and pseudo-locales · ${marks === 0 ? "nothing to mark" : `${marks} ${marks === 1 ? "text" : "texts"} marked`}`);
+    const pseudo = locales.filter(({ isPseudo }) => isPseudo).length;
+    const languages = `${locales.length - pseudo} languages${pseudo > 0 ? ` and ${pseudo} test languages` : ""}`;
+    fill(this.summary, `${languages} · ${marks === 0 ? "nothing to mark" : `${marks} ${marks === 1 ? "text" : "texts"} marked`}`);
     this.section.dataset.drawn = "";
+    const awaited = this.#awaited;
+    this.#awaited = null;
+    if (awaited) this.#point(awaited);
   }
-}
 
-/**
- * All texts of a presentation.
- *
- * @param {any} value
- * @returns {Set<string>}
- */
-function textsIn(value, /** @type {Set<string>} */ found = new Set()) {
-  if (typeof value === "string") found.add(value);
-  else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) textsIn(child, found);
-  return found;
+  /** @param {{locale: string, part: string, text: string}} place */
+  #point({ locale, part, text }) {
+    const cell = this.#cells.get(locale);
+    cell?.show(cell.indexOf(part, text));
+  }
+
+  /**
+   * Shows a finding of the check in the grid.
+   *
+   * @param {import("./checks.js").Finding} found
+   */
+  #open({ locale, part, text, places, shapes }) {
+    const before = this.#run;
+    this.#awaited = { locale: locale.tag, part, text };
+    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: shapes[0].size, width: shapes[0].width });
+    // Where the grid shows this already, it is not drawn again.
+    if (before === this.#run && "drawn" in this.section.dataset) {
+      this.#awaited = null;
+      this.#point({ locale: locale.tag, part, text });
+    }
+  }
 }

@@ -1,10 +1,7 @@
 // The list of what is marked in the grid, and why.
 
 import { el, fill, localized } from "../../dom.js";
-import { countOfTexts, partNames } from "../../form/measure.js";
-
-/** @type {Record<string, string>} */
-const kinds = { cut: "Cut", out: "Overflows", broken: "Broken word", lines: "Many lines", english: "Not translated" };
+import { countOfTexts, kindTitle, partNames } from "../../form/measure.js";
 
 /** A table of marks that can be folded away. */
 export class MarkList {
@@ -16,7 +13,7 @@ export class MarkList {
     this.onShow = onShow;
     this.title = el("h3", null, "Marked texts");
     this.rows = el("tbody");
-    this.element = el("details", { class: "card marks", open: true, hidden: true }, el("summary", null, this.title),
+    this.element = el("details", { class: "marks", hidden: true }, el("summary", null, this.title),
       el("div", { class: "table-scroll marks-table", tabindex: "0", role: "region", aria: { label: "Marked texts" } },
         el("table", { class: "table" },
           el("thead", null, el("tr", null, ["Language", "Where", "Text", "Why"].map((name) => el("th", { scope: "col" }, name)))),
@@ -41,12 +38,18 @@ export class MarkList {
     this.element.hidden = this.count === 0;
     fill(this.title, `Marked texts: ${this.count}`);
     fill(this.rows, this.#found.map(({ locale, mark, index }) => el("tr", null,
-      el("td", null, el("button", { type: "button", class: "link", onclick: () => this.onShow(locale.tag, index) }, locale.tag)),
+      el("td", null, el("button", { type: "button", class: "link", aria: { label: `Show it in ${locale.name}` }, onclick: () => this.onShow(locale.tag, index) }, locale.tag)),
       el("td", null, partNames[mark.part] ?? mark.part),
-      el("td", null, localized(shortened(mark.text), locale)),
-      el("td", null, el("span", { class: "badge badge-warn" }, kinds[mark.kind] ?? mark.kind), " ", mark.reason))));
+      el("td", null, textOf(mark, locale)),
+      el("td", null, el("span", { class: "badge badge-warn" }, kindTitle(mark.kind)), " ", mark.reason))));
   }
 }
 
+/** @param {import("../../form/measure.js").Mark} mark @param {import("../../locales.js").LocaleInfo} locale */
+function textOf({ text, element }, locale) {
+  const { fallback } = element.dataset;
+  return localized(shortened(text), fallback ? { tag: fallback, direction: "auto" } : locale);
+}
+
 /** @param {string} text */
-const shortened = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);
+export const shortened = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);

@@ -3,10 +3,10 @@
 import { debounced, el, fill, setText, uniqueID } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
-import { titleOf } from "../policy/schema.js";
 import { wordsOf } from "../../search.js";
 import { numbers, rowsOf } from "./rows.js";
 import { makeTable } from "./table.js";
+import { groupTitle, styleTitle } from "./words.js";
 
 export const id = "texts";
 export const title = "Texts";
@@ -57,7 +57,7 @@ export function mount(section, app) {
     const wanted = filters.locale === "" ? all : all.filter(({ tag }) => tag === filters.locale);
     const words = wordsOf(filters.words);
     const matches = (/** @type {Row} */ row) => (filters.group === "" || row.group === filters.group)
-      && (filters.style === "" || row.style === filters.style) && words.every((word) => row.key.includes(word));
+      && (filters.style === "" || row.style === filters.style) && words.every((/** @type {string} */ word) => row.key.includes(word));
     /** @type {Row[]} */
     const found = [];
     let total = 0;
@@ -82,18 +82,19 @@ export function mount(section, app) {
   const choices = (/** @type {Row[]} */ list) => {
     const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)];
     groups.update([{ id: "", title: "All" }, ...sorted(list.map(({ group }) => group)).map((each) => ({ id: each, title: groupTitle(each) }))], filters.group);
-    styles.update([{ id: "", title: "All" }, ...sorted(list.map(({ style }) => style)).map((each) => ({ id: each, title: titleOf(each) }))], filters.style);
+    styles.update([{ id: "", title: "All" }, ...sorted(list.map(({ style }) => style)).map((each) => ({ id: each, title: styleTitle(each) }))], filters.style);
     locales.update([{ id: "", title: "All languages" }, ...localesOfApp(app).map(({ tag, name }) => ({ id: tag, title: `${name} (${tag})` }))], filters.locale);
   };
 
+  const printed = el("p", { class: "texts-printed" });
+  addEventListener("beforeprint", () => setText(printed, `Printed ${new Date().toLocaleDateString("en", { dateStyle: "long" })}`));
   const plurals = el("p", { class: "control-note", id: uniqueID("plurals") });
   fill(section,
     el("div", { class: "texts-head" },
-      el("h2", { class: "texts-title" }, title),
-      el("p", { class: "soft texts-lead" }, `What people read of every rule and in every form. Texts that count are shown with ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}.`)),
-    el("div", { class: "texts-bar", role: "search" }, labelled("Search", search), labelled("Language", locales), labelled("Rule", groups), labelled("Style", styles),
+      el("h2", { class: "texts-title" }, "All texts"), count),
+    el("div", { class: "texts-bar", role: "search" }, labelled("Search", search), labelled("Language", locales), labelled("About", groups), labelled("Used", styles),
       button("Print", () => table.print())),
-    el("div", { class: "texts-summary" }, count, plurals),
+    printed, plurals,
     table.element);
 
   let isStale = false;
@@ -110,12 +111,12 @@ export function mount(section, app) {
   show();
 }
 
-/** @param {string} group */
-function groupTitle(group) {
-  return { form: "Forms", policy: "Policies", names: "Names in lists" }[group] ?? titleOf(group);
-}
-
-/** Which plural form each number takes in a language. @param {Row[]} rows @param {string} language */
+/**
+ * Which plural form each number takes in a language.
+ *
+ * @param {Row[]} rows
+ * @param {string} language
+ */
 function pluralsOf(rows, language) {
   /** @type {Map<string, number[]>} */
   const categories = new Map();

@@ -1,6 +1,8 @@
 // A table of any number of rows, of which only those in sight are in the page; all of them while it is printed.
 
 import { el, fill, oncePerFrame } from "../../dom.js";
+import { directionOf } from "../../locales.js";
+import { groupTitle, styleTitle } from "./words.js";
 
 /** @typedef {import("./rows.js").Row} Row */
 
@@ -13,17 +15,21 @@ const usualHeight = 37;
 
 const columns = [
   { title: "Language", of: (/** @type {Row} */ row) => el("td", { class: "text-language" }, el("span", null, row.language), el("code", null, row.tag)) },
-  { title: "Text", of: (/** @type {Row} */ row) => el("td", { class: "text-name" }, el("code", null, row.name)) },
-  { title: "Style", of: (/** @type {Row} */ row) => el("td", { class: "text-style" }, row.style) },
+  { title: "About", of: (/** @type {Row} */ row) => el("td", { class: "text-name" }, el("span", null, groupTitle(row.group)), el("code", null, row.name)) },
+  { title: "Used", of: (/** @type {Row} */ row) => el("td", { class: "text-style" }, styleTitle(row.style)) },
   { title: "Number", of: (/** @type {Row} */ row) => el("td", { class: "text-number" }, row.number === null ? null : [String(row.number), " ", el("span", { class: "badge" }, row.category)]) },
   { title: "Words", of: words },
 ];
 
 /** @param {Row} row */
 function words(row) {
-  const isOther = row.from !== null && row.from !== row.tag;
-  return el("td", { class: "text-words" }, el("span", { lang: row.from ?? row.tag, dir: row.direction, class: "text-shown" }, row.text),
-    isOther ? el("span", { class: "badge badge-warn" }, `from ${row.from}`) : null);
+  // A text of another language keeps its own direction.
+  const lang = row.from ?? row.tag;
+  const isOther = lang !== row.tag;
+  const isFallback = lang.split("-")[0] !== row.tag.split("-")[0];
+  return el("td", { class: "text-words", dir: isOther ? row.direction : null },
+    el("bdi", { lang, dir: isOther ? directionOf(lang) : row.direction, class: "text-shown" }, row.text),
+    isOther ? el("bdi", { lang: "en", dir: "ltr", class: `badge ${isFallback ? "badge-warn" : ""}` }, isFallback ? `not translated: shown in ${lang}` : `from ${lang}`) : null);
 }
 
 /**
@@ -35,7 +41,7 @@ export function makeTable() {
     el("caption", { class: "visually-hidden" }, "Texts"),
     el("thead", null, el("tr", null, columns.map(({ title }) => el("th", { scope: "col" }, title)))), body);
   const scroll = el("div", { class: "table-scroll texts-scroll", tabindex: 0, role: "region", aria: { label: "Texts" } }, table);
-  const empty = el("p", { class: "texts-empty soft", hidden: true }, "No text matches.");
+  const empty = el("p", { class: "texts-empty soft", hidden: true }, "No text matches. Use fewer words, or choose “All” above.");
   const element = el("div", null, scroll, empty);
   /** @type {Row[]} */
   let rows = [];

@@ -1,0 +1,126 @@
+// Texts that a language lacks: the engine shows them in another one, English as a rule. They are marked, and they have the
+// language and the direction that they are really in.
+
+import { readySession } from "../app.js";
+import { setProperty } from "../dom.js";
+import { ask } from "../desk.js";
+import { directionOf } from "../locales.js";
+
+/**
+ * @typedef {object} Fallbacks
+ * @property {string} locale that the texts come from
+ * @property {RegExp[]} patterns of the texts
+ * @property {Set<string>} texts of rules, as the policy has them
+ */
+
+/** Isolates and marks of direction around values. */
+const invisible = /[\u200e\u200f\u2066-\u2069]/g;
+
+/** @type {WeakMap<object, Map<string, any[]>>} the rows that each language lacks, by the table of catalogues */
+const lacking = new WeakMap();
+
+/**
+ * The last answer: an edited policy is another one at each keystroke.
+ *
+ * @type {{key: any[], value: Fallbacks | null}}
+ */
+let last = { key: [], value: null };
+
+const language = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
+
+/**
+ * Which texts a locale lacks; null where it has them all.
+ *
+ * @param {import("../app.js").App} app
+ * @param {string} tag
+ * @returns {Fallbacks | null}
+ */
+export function fallbacksOf(app, tag) {
+  const { catalogs, policyText } = app.store.state;
+  const rows = rowsLacking(app, tag);
+  if (rows.length === 0) return null;
+  const key = [catalogs, policyText, tag];
+  if (!key.every((part, index) => part === last.key[index])) last = { key, value: makeFallbacks(app, rows) };
+  return last.value;
+}
+
+/** @param {import("../app.js").App} app @param {string} tag @returns {any[]} */
+function rowsLacking(app, tag) {
+  const { catalogs } = app.store.state;
+  let table = lacking.get(catalogs);
+  if (!table) lacking.set(catalogs, (table = new Map()));
+  let rows = table.get(tag);
+  if (rows === undefined) {
+    rows = (ask(app, { ask: "texts", locale: tag, numbers: [1, 2, 11] }).rows ?? [])
+      .filter((/** @type {any} */ { locale }) => typeof locale === "string" && language(locale) !== language(tag));
+    table.set(tag, /** @type {any[]} */ (rows));
+  }
+  return /** @type {any[]} */ (rows);
+}
+
+/** @param {import("../app.js").App} app @param {any[]} rows @returns {Fallbacks} */
+function makeFallbacks(app, rows) {
+  const { locale } = rows[0];
+  /** @type {Set<string>} */
+  const texts = new Set();
+  if (rows.some(({ id }) => id.startsWith("rule."))) {
+    const { session, policy } = readySession(app, { locale });
+    try {
+      if (policy.isLoaded) for (const rule of session.texts().rules) for (const text of [rule.checklist, rule.requirement]) texts.add(text.replace(invisible, ""));
+    } finally {
+      session.free();
+    }
+  }
+  return { locale, texts, patterns: rows.filter(({ id }) => !id.startsWith("rule.")).flatMap((row) => row.texts.map(patternOf)) };
+}
+
+/**
+ * What a sample of a text is with any values: the engine writes numbers, "Anna" and "…" in their places.
+ *
+ * @param {string} sample
+ */
+function patternOf(sample) {
+  const plain = sample.replace(invisible, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${plain.replace(/\p{N}+/gu, "[\\p{N}.,\\s]+").replace(/…|Anna/g, ".*")}$`, "u");
+}
+
+/** @param {Fallbacks} fallbacks @param {string} text */
+function isFallback({ patterns, texts }, text) {
+  const plain = text.replace(invisible, "");
+  return texts.has(plain) || patterns.some((pattern) => pattern.test(plain));
+}
+
+/**
+ * Marks the texts of a form that is drawn, and isolates them.
+ *
+ * @param {HTMLElement} screen
+ * @param {Fallbacks | null} fallbacks
+ * @returns {number} how many texts are shown in another language
+ */
+export function markFallbacks(screen, fallbacks) {
+  if (fallbacks === null && screen.dataset.fallbacks === undefined) return 0;
+  const lang = fallbacks?.locale ?? "";
+  let count = 0;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (screen.querySelectorAll("[data-part]"))) {
+    const text = element instanceof HTMLInputElement ? element.placeholder : element.textContent ?? "";
+    const isMarked = fallbacks !== null && text !== "" && isFallback(fallbacks, text);
+    setProperty(element, "data-fallback", isMarked ? lang : null);
+    setProperty(element, "lang", isMarked ? lang : null);
+    if (element instanceof HTMLInputElement) {
+      // A direction of the field would move what is around its text, too.
+      if (isMarked) element.placeholder = `${directionOf(lang) === "rtl" ? "\u2067" : "\u2066"}${text.replace(invisible, "")}\u2069`;
+    } else {
+      setProperty(element, "dir", isMarked ? directionOf(lang) : null);
+      const label = element.dataset.part === "rule" ? element.parentElement?.firstElementChild : null;
+      if (label) setProperty(label, "lang", isMarked ? lang : null);
+    }
+    if (isMarked && element.closest("[hidden]") === null) count += 1;
+  }
+  // The name of the button that shows a password stands in no element of its own.
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (screen.querySelectorAll(".form-reveal"))) {
+    const isMarked = fallbacks !== null && isFallback(fallbacks, button.getAttribute("aria-label") ?? "");
+    setProperty(button, "lang", isMarked ? lang : null);
+  }
+  setProperty(screen, "data-fallbacks", count > 0 ? String(count) : null);
+  return count;
+}

@@ -1,0 +1,41 @@
+// What paper says about the forms on it: which screen in which state, by which policy, and when.
+
+import { el, fill } from "../dom.js";
+import { linkedValues, scaleOf } from "./linked.js";
+import { policyName } from "./menus.js";
+import { screenTitle } from "./screens.js";
+import { stillState } from "./still.js";
+
+/**
+ * A table that only paper shows.
+ *
+ * @param {import("../app.js").App} app
+ * @param {HTMLElement} section
+ * @returns {HTMLElement}
+ */
+export function printHead(app, section) {
+  const list = el("dl", { class: "print-head" });
+  addEventListener("beforeprint", () => {
+    if (!section.hidden) fill(list, facts(app).map(([name, value]) => el("div", null, el("dt", null, name), el("dd", null, value))));
+  });
+  return list;
+}
+
+/**
+ * What the forms show, in words.
+ *
+ * @param {import("../app.js").App} app
+ * @returns {[string, string][]}
+ */
+export function facts(app) {
+  const { store } = app;
+  const { state, width, textSize } = linkedValues(store);
+  const shown = stillState(store.state.flow, state);
+  return [
+    ["Screen", screenTitle(store.state.flow)],
+    ["State", shown.group === "The server answers" ? `The server answers: ${shown.title}` : shown.title],
+    ["Policy", policyName(app)],
+    ["Text", `${Math.round(scaleOf(textSize) * 100)} %, screen ${width} px wide`],
+    ["Printed", new Date().toLocaleDateString("en", { dateStyle: "long" })],
+  ];
+}

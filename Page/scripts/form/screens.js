@@ -1,0 +1,18 @@
+// The screens that a form can be, as people who plan an app call them. The ids are the engine's flows.
+
+/** In the order of the menus. `note` says which service knows the screen. */
+export const screens = [
+  { id: "change", title: "Change password", note: "" },
+  { id: "changeConfirmed", title: "Change, typed twice", note: "Cognito" },
+  { id: "update", title: "Update password", note: "REL-ID, mode 2" },
+  { id: "expired", title: "Password expired", note: "REL-ID, mode 4" },
+  { id: "set", title: "First password", note: "REL-ID, mode 1" },
+  { id: "verify", title: "Sign in", note: "REL-ID, mode 0" },
+];
+
+/**
+ * The name of a flow's screen.
+ *
+ * @param {string} flow
+ */
+export const screenTitle = (flow) => screens.find(({ id }) => id === flow)?.title ?? flow;

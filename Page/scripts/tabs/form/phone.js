@@ -1,0 +1,73 @@
+// Where the controls are: beside the form, in a sheet on a phone, or nowhere while the form is shown alone.
+
+import { button } from "../../controls.js";
+import { el } from "../../dom.js";
+import { linkedValues, setLinked } from "../../form/linked.js";
+
+/** Screens without room for controls beside the form. */
+const narrow = "(max-width: 47.9375rem)";
+
+/**
+ * @typedef {object} Places
+ * @property {HTMLElement} stage where the form stands
+ * @property {HTMLElement} device the form in its screen
+ * @property {HTMLElement} before the rail in front of the form
+ * @property {HTMLElement} after the rail behind it
+ * @property {() => boolean} isCovered whether an alert of the form takes the Escape key
+ */
+
+/**
+ * Keeps the controls where there is room for them.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {Places} places
+ * @returns {HTMLElement[]} what belongs below the form: the bar of phones, and the dialogs
+ */
+export function arrange(app, { stage, device, before, after, isCovered }) {
+  const { store } = app;
+  const body = el("div", { class: "form-sheet-body" });
+  const sheet = /** @type {HTMLDialogElement} */ (el("dialog", { class: "form-sheet", aria: { label: "Controls of the form" } },
+    el("div", { class: "form-sheet-head" }, el("h3", null, "Controls"), button("Done", () => sheet.close(), { kind: "main" })), body));
+  sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
+
+  const slot = el("div", { class: "form-only-slot" });
+  const only = /** @type {HTMLDialogElement} */ (el("dialog", { class: "form-only", aria: { label: "The form" } },
+    el("div", { class: "form-only-bar" }, button("Back to the controls", () => only.close(), { class: "form-only-close" })), slot));
+  only.addEventListener("cancel", (event) => isCovered() && event.preventDefault());
+  only.addEventListener("close", () => setLinked(store, { only: "" }));
+
+  const controls = button("Controls", () => sheet.showModal(), { kind: "main", aria: { haspopup: "dialog" } });
+  const alone = button("Form only", () => setLinked(store, { only: "yes" }));
+  const bar = el("div", { class: "form-bar" }, controls, alone);
+
+  const media = matchMedia(narrow);
+  const place = () => {
+    if (media.matches) {
+      body.append(before, after);
+      return;
+    }
+    if (sheet.open) sheet.close();
+    stage.before(before);
+    stage.after(after);
+  };
+  media.addEventListener("change", place);
+  place();
+
+  const show = () => {
+    const isOnly = linkedValues(store).only === "yes";
+    if (isOnly === only.open) return;
+    if (!isOnly) {
+      only.close();
+      stage.prepend(device);
+      return;
+    }
+    if (!only.isConnected || only.closest("[hidden]")) return;
+    if (sheet.open) sheet.close();
+    slot.append(device);
+    only.showModal();
+  };
+  only.addEventListener("close", () => stage.prepend(device));
+  store.subscribe(show, "only", "tab");
+  requestAnimationFrame(show);
+  return [bar, sheet, only];
+}

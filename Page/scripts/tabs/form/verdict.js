@@ -1,0 +1,50 @@
+// What is said over the form where nobody can pass it.
+
+import { button } from "../../controls.js";
+import { debounced, el, fill } from "../../dom.js";
+import { verdictOf } from "../../form/verdict.js";
+
+/** Covers the form until the person who looks wants to see it all the same. */
+export class VerdictCover {
+  /**
+   * The policy with which the form was asked for.
+   *
+   * @type {string | null}
+   */
+  #accepted = null;
+
+  /** @param {import("../../app.js").App} app @param {HTMLElement} screen that it covers */
+  constructor(app, screen) {
+    this.app = app;
+    this.screen = screen;
+    this.element = el("div", { class: "form-verdict", role: "alert", hidden: true });
+    const later = debounced(200, () => this.check());
+    app.store.subscribe((_, changed) => (changed.has("policyIndex") || changed.has("flow") ? this.check() : later()), "policyText", "policyIndex", "flow");
+    this.check();
+  }
+
+  /** Asks the engine about the policy of the state. */
+  check() {
+    const { policyText, flow } = this.app.store.state;
+    const verdict = verdictOf(this.app, policyText);
+    // Who signs in has a password already; no policy judges it.
+    const isShown = verdict.kind !== "fine" && flow !== "verify" && this.#accepted !== policyText;
+    this.element.hidden = !isShown;
+    this.screen.inert = isShown;
+    if (!isShown) return;
+    const { store } = this.app;
+    const isContradictory = verdict.kind === "contradictory";
+    fill(this.element,
+      el("h3", null, isContradictory ? "Nobody can pass this form" : "The policy cannot be read"),
+      el("p", null, !isContradictory ? "The form needs a policy without errors."
+        : verdict.rules.length === 1 ? "The policy refuses every password because of this rule:" : "The policy refuses every password, because these rules exclude each other:"),
+      verdict.rules.length > 0 ? el("ul", null, verdict.rules.map((rule) => el("li", null, rule))) : null,
+      el("div", { class: "row" },
+        button("Mend the policy", () => store.set({ tab: "policy" }), { kind: "main" }),
+        button("Show the form all the same", () => {
+          this.#accepted = store.state.policyText;
+          this.check();
+          /** @type {HTMLElement | null} */ (this.screen.querySelector("input:not([readonly])"))?.focus();
+        })));
+  }
+}

@@ -1,0 +1,184 @@
+// "Check all combinations": the run, and the table of what it finds.
+
+import { button } from "../../controls.js";
+import { announce, el, fill, localized, setProperty, setText } from "../../dom.js";
+import { linked } from "../../form/linked.js";
+import { kinds, kindTitle, partNames } from "../../form/measure.js";
+import { screenTitle } from "../../form/screens.js";
+import { textSizes } from "../../state.js";
+import { Check, countOfCombinations } from "./checks.js";
+import { shortened } from "./marks.js";
+
+/** @typedef {import("./checks.js").Finding} Finding */
+
+/** More rows at once help nobody. */
+const rowsAtOnce = 200;
+
+const number = (/** @type {number} */ value) => value.toLocaleString("en");
+const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${number(count)} ${count === 1 ? one : many}`;
+
+/** The button that starts the run, and the panel that shows it. */
+export class CheckPanel {
+  /** @type {Check | null} */
+  #check = null;
+  /**
+   * The kind that the table shows alone.
+   *
+   * @type {string}
+   */
+  #kind = "";
+  #isStale = false;
+
+  /** @param {import("../../app.js").App} app @param {(found: Finding) => void} onShow */
+  constructor(app, onShow) {
+    this.app = app;
+    this.onShow = onShow;
+    this.start = button("Check all combinations", () => this.run(), { kind: "main" });
+    this.bar = /** @type {HTMLProgressElement} */ (el("progress", { class: "check-bar", max: 1, aria: { label: "Combinations that are checked" } }));
+    this.now = el("span", { class: "soft" });
+    this.stop = button("Stop", () => this.#check?.stop());
+    this.progress = el("div", { class: "check-progress", hidden: true }, this.bar, this.now, this.stop);
+    this.title = el("h3", { class: "check-title", tabindex: "-1" });
+    this.scope = el("p", { class: "soft" });
+    this.filters = el("div", { class: "check-filters", role: "group", aria: { label: "Kinds of findings" } });
+    this.rows = el("tbody");
+    this.table = el("div", { class: "table-scroll check-table", tabindex: "0", role: "region", aria: { label: "What was found" } },
+      el("table", { class: "table" },
+        el("thead", null, el("tr", null, ["What", "Language", "Text", "Screen and state", "Text size and width", ""].map((name) =>
+          (name === "" ? el("td") : el("th", { scope: "col" }, name))))),
+        this.rows));
+    this.rest = button("", () => this.#draw(Infinity), { kind: "plain", hidden: true });
+    this.result = el("div", { class: "check-result", hidden: true },
+      el("div", { class: "check-head" }, el("div", null, this.title, this.scope), button("Close", () => this.#close(), { kind: "plain" })),
+      this.filters, this.table, this.rest);
+    this.element = el("section", { class: "check", hidden: true, aria: { label: "All combinations" } }, this.progress, this.result);
+    app.store.subscribe(() => {
+      if (this.result.hidden || this.#isStale) return;
+      this.#isStale = true;
+      setText(this.scope, `${this.scope.textContent} The policy or the texts have changed since: check again.`);
+    }, "policyText", "catalogs", "userID", "words");
+  }
+
+  /** Checks everything; a run that is under way is stopped. */
+  async run() {
+    this.#check?.stop();
+    const check = new Check(this.app, (progress) => this.#show(progress));
+    this.#check = check;
+    this.#isStale = false;
+    this.#kind = "";
+    this.element.hidden = false;
+    this.element.dataset.run = "running";
+    this.result.hidden = true;
+    this.progress.hidden = false;
+    this.start.hidden = true;
+    this.stop.focus();
+    this.#show({ done: 0, total: countOfCombinations(this.app), language: "" });
+    let trouble = "";
+    try {
+      await check.run();
+    } catch (error) {
+      trouble = error instanceof Error ? error.message : String(error);
+    }
+    if (this.#check !== check) return;
+    this.#finish(check, trouble);
+  }
+
+  /** @param {import("./checks.js").Progress} progress */
+  #show({ done, total, language }) {
+    this.bar.value = done / total;
+    setText(this.now, `${number(done)} of ${number(total)} combinations${language === "" ? "" : ` · ${language}`}`);
+  }
+
+  /** @param {Check} check @param {string} trouble */
+  #finish(check, trouble) {
+    const hadFocus = this.progress.contains(document.activeElement);
+    this.progress.hidden = true;
+    this.start.hidden = false;
+    this.result.hidden = false;
+    const title = trouble === "" ? headline(check.findings, check.isStopped) : `The check failed: ${trouble}`;
+    setText(this.title, title);
+    const screensAndSizes = `${check.locales.length} languages, ${check.places.length} states of all screens, ${textSizes.length} text sizes, 3 widths`;
+    setText(this.scope, check.isStopped ? `Stopped after ${number(check.done)} of ${number(check.total)} combinations.`
+      : `${number(check.total)} combinations: ${screensAndSizes}.`);
+    this.#drawFilters(check.findings);
+    this.#draw(rowsAtOnce);
+    this.element.dataset.run = check.isStopped ? "stopped" : "done";
+    if (hadFocus) this.title.focus({ preventScroll: true });
+    announce(title);
+  }
+
+  /** @param {Finding[]} findings */
+  #drawFilters(findings) {
+    const entries = [{ id: "", title: "All", count: findings.length },
+      ...kinds.map(({ id, title }) => ({ id, title, count: findings.filter(({ kind }) => kind === id).length }))];
+    fill(this.filters, entries.map(({ id, title, count }) => el("button", {
+      type: "button", class: "check-filter", aria: { pressed: String(id === this.#kind) }, data: { kind: id }, disabled: count === 0 && id !== "",
+      onclick: () => {
+        this.#kind = id;
+        for (const filter of this.filters.children) setProperty(filter, "aria-pressed", String(/** @type {HTMLElement} */ (filter).dataset.kind === id));
+        this.#draw(rowsAtOnce);
+      },
+    }, title, el("span", { class: "check-count" }, number(count)))));
+    this.filters.hidden = findings.length === 0;
+  }
+
+  /** @param {number} most rows */
+  #draw(most) {
+    const all = (this.#check?.findings ?? []).filter(({ kind }) => this.#kind === "" || kind === this.#kind);
+    this.table.hidden = all.length === 0;
+    fill(this.rows, all.slice(0, most).map((found) => this.#row(found)));
+    this.rest.hidden = all.length <= most;
+    setText(this.rest, `Show all ${number(all.length)}`);
+  }
+
+  /** @param {Finding} found */
+  #row(found) {
+    const { kind, locale, part, text, fallback, reason, places, shapes } = found;
+    const direction = fallback ? "auto" : locale.direction;
+    return el("tr", { data: { kind } },
+      el("td", null, el("span", { class: `badge ${kind === "cut" || kind === "out" ? "badge-bad" : "badge-warn"}` }, kindTitle(kind)), el("div", { class: "check-note" }, reason)),
+      el("td", { class: "check-language" }, locale.name.replace(/^Pseudo: /, ""), " ", el("code", { class: "check-note" }, locale.tag)),
+      el("td", null, localized(shortened(text), { tag: fallback ?? locale.tag, direction }), el("div", { class: "check-note" }, partNames[part] ?? part)),
+      el("td", null, placesText(places)),
+      el("td", null, shapesText(shapes)),
+      el("td", null, button("Show", () => this.onShow(found), { kind: "plain", aria: { label: `Show “${shortened(text)}” in ${locale.name}` } })));
+  }
+
+  #close() {
+    this.element.hidden = true;
+    this.start.focus();
+  }
+}
+
+/**
+ * What a reader wants to know first: whether a text is cut off anywhere.
+ *
+ * @param {Finding[]} findings
+ * @param {boolean} isStopped
+ */
+function headline(findings, isStopped) {
+  const cut = findings.filter(({ kind }) => kind === "cut" || kind === "out");
+  const languages = new Set(cut.map(({ locale }) => locale.tag)).size;
+  const rest = findings.length - cut.length;
+  const first = cut.length === 0 ? `No text is cut off${isStopped ? " so far" : ""}`
+    : `${counted(cut.length, "text is", "texts are")} cut off, in ${counted(languages, "language", "languages")}`;
+  return rest === 0 ? `${first}. Nothing else was found.` : `${first}. ${counted(rest, "other finding", "other findings")}.`;
+}
+
+/** @param {import("./checks.js").Place[]} places */
+function placesText(places) {
+  const flows = [...new Set(places.map(({ flow }) => flow))];
+  const [first] = places;
+  const name = `${screenTitle(first.flow)} · ${first.state.title}`;
+  if (places.length === 1) return name;
+  return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${places.length - 1} more states of ${flows.length} screens` : `and ${counted(places.length - 1, "more state", "more states")}`)];
+}
+
+/** @param {import("./checks.js").Shape[]} shapes */
+function shapesText(shapes) {
+  if (shapes.length === textSizes.length * 3) return "All";
+  const usual = shapes.find(({ size, width }) => size === linked.textSize && width === linked.width);
+  const { size, width } = usual ?? shapes[0];
+  const name = `${textSizes.find(({ id }) => id === size)?.title}, ${width} px`;
+  return shapes.length === 1 ? name : [name, el("div", { class: "check-note" }, `and ${shapes.length - 1} more`)];
+}

@@ -1,0 +1,238 @@
+// Measures the forms of all languages on all screens, in all states, sizes and widths.
+//
+// A text is laid out by its part, its size and its width alone, so each is measured once for every size and width, and
+// counts for all states that show it.
+
+import { localesOfApp } from "../../app.js";
+import { el } from "../../dom.js";
+import { fallbacksOf, markFallbacks } from "../../form/fallback.js";
+import { widths } from "../../form/linked.js";
+import { kinds, measureText, textsIn, untranslated } from "../../form/measure.js";
+import { screens } from "../../form/screens.js";
+import { StillMaker, stillStates } from "../../form/still.js";
+import { FormView } from "../../form/view.js";
+import { textSizes } from "../../state.js";
+
+/** @typedef {import("../../form/measure.js").Kind} Kind */
+/** @typedef {{flow: string, state: import("../../form/still.js").StillState}} Place */
+/** @typedef {{size: string, width: string}} Shape */
+
+/**
+ * @typedef {object} Finding
+ * @property {Kind} kind
+ * @property {import("../../locales.js").LocaleInfo} locale
+ * @property {string} part
+ * @property {string} text
+ * @property {string | null} fallback the language that the text comes from, where it is missing
+ * @property {string} reason of the first
+ * @property {Place[]} places screens and states that show the text
+ * @property {Shape[]} shapes sizes and widths at which it is marked
+ */
+
+/**
+ * @typedef {object} Progress
+ * @property {number} done combinations
+ * @property {number} total
+ * @property {string} language
+ */
+
+/** @typedef {{part: string, text: string, element: HTMLElement, view: FormView, places: Place[]}} Entry */
+
+/** How many forms are laid out together, and how long the page may stand still, in milliseconds. */
+const batchSize = 8;
+const patience = 12;
+
+/**
+ * The sizes and widths, from the usual to the hard.
+ *
+ * @type {(Shape & {scale: number})[]}
+ */
+const allShapes = textSizes.flatMap(({ id, scale }) => [...widths].reverse().map((width) => ({ size: id, width: width.id, scale })));
+
+/** Every screen in every state. */
+const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) => ({ flow: id, state })));
+
+/**
+ * How many combinations there are.
+ *
+ * @param {import("../../app.js").App} app
+ */
+export const countOfCombinations = (app) => localesOfApp(app).length * allPlaces().length * allShapes.length;
+
+/** One run over all combinations. */
+export class Check {
+  #isStopped = false;
+  #since = performance.now();
+
+  /**
+   * @param {import("../../app.js").App} app
+   * @param {(progress: Progress) => void} onProgress
+   */
+  constructor(app, onProgress) {
+    this.app = app;
+    this.onProgress = onProgress;
+    this.places = allPlaces();
+    this.locales = localesOfApp(app);
+    this.total = countOfCombinations(app);
+    this.done = 0;
+    /** @type {Finding[]} */
+    this.findings = [];
+    this.host = el("div", { class: "checking", inert: true, aria: { hidden: "true" } });
+  }
+
+  stop() {
+    this.#isStopped = true;
+  }
+
+  /** Whether somebody has stopped it. */
+  get isStopped() {
+    return this.#isStopped;
+  }
+
+  /** Runs until the end, or until it is stopped. */
+  async run() {
+    document.body.append(this.host);
+    try {
+      const maker = new StillMaker(this.app);
+      const english = await this.#english(maker);
+      for (const locale of this.locales) {
+        if (this.#isStopped) break;
+        await this.#checkLanguage(locale, maker, english);
+      }
+    } finally {
+      this.host.remove();
+    }
+    const rank = (/** @type {Finding} */ { kind }) => kinds.findIndex(({ id }) => id === kind);
+    this.findings.sort((one, other) => rank(one) - rank(other));
+    return this.findings;
+  }
+
+  /** Lets the page breathe when it has stood still for long enough. */
+  async #breathe() {
+    if (performance.now() - this.#since < patience) return;
+    await new Promise((done) => setTimeout(done));
+    this.#since = performance.now();
+  }
+
+  /** @param {StillMaker} maker @returns {Promise<Set<string>>} all English texts of all forms */
+  async #english(maker) {
+    /** @type {Set<string>} */
+    const texts = new Set();
+    const series = maker.series("en");
+    try {
+      for (const { flow, state } of this.places) {
+        textsIn(series.make(flow, state).presentation, texts);
+        await this.#breathe();
+      }
+    } finally {
+      series.free();
+    }
+    return texts;
+  }
+
+  /**
+   * @param {import("../../locales.js").LocaleInfo} locale
+   * @param {StillMaker} maker
+   * @param {Set<string>} english
+   */
+  async #checkLanguage(locale, maker, english) {
+    const fallbacks = fallbacksOf(this.app, locale.tag);
+    /** @type {Map<string, Entry>} */
+    const known = new Map();
+    /** @type {Entry[]} */
+    let waiting = [];
+    let waitingPlaces = 0;
+    let scratch = new FormView({ isStill: true });
+    const series = maker.series(locale.tag);
+    const flush = async () => {
+      await this.#measure(waiting, locale, english);
+      this.done += waitingPlaces * allShapes.length;
+      waiting = [];
+      waitingPlaces = 0;
+      this.host.replaceChildren();
+      this.onProgress({ done: this.done, total: this.total, language: locale.name });
+    };
+    try {
+      for (const place of this.places) {
+        if (this.#isStopped) return;
+        const { presentation, typed, place: screen } = series.make(place.flow, place.state);
+        scratch.element.dataset.place = screen;
+        scratch.draw(presentation, { typed });
+        markFallbacks(scratch.element, fallbacks);
+        const entries = entriesOf(scratch, place, known);
+        waitingPlaces += 1;
+        if (entries.length > 0) {
+          waiting.push(...entries);
+          this.host.append(el("div", { class: "checking-frame" }, scratch.element));
+          scratch = new FormView({ isStill: true });
+        }
+        if (this.host.childElementCount >= batchSize) await flush();
+        await this.#breathe();
+      }
+      await flush();
+    } finally {
+      series.free();
+    }
+  }
+
+  /** @param {Entry[]} entries @param {import("../../locales.js").LocaleInfo} locale @param {Set<string>} english */
+  async #measure(entries, locale, english) {
+    /** @type {Map<string, Finding>} */
+    const found = new Map();
+    const add = (/** @type {Entry} */ entry, /** @type {import("../../form/measure.js").Mark} */ { kind, reason }, /** @type {Shape[]} */ shapes) => {
+      const key = `${kind} ${entry.part} ${entry.text} ${entry.view.element.dataset.flow}`;
+      const old = found.get(key);
+      if (old) old.shapes.push(...shapes);
+      else found.set(key, { kind, locale, part: entry.part, text: entry.text, fallback: entry.element.dataset.fallback ?? null, reason, places: entry.places, shapes: [...shapes] });
+    };
+    for (const shape of allShapes) {
+      if (this.#isStopped) break;
+      this.host.style.setProperty("--form-scale", String(shape.scale));
+      this.host.style.setProperty("--still-width", `${shape.width}px`);
+      const frames = new Map();
+      for (const entry of entries) {
+        const { element } = entry.view;
+        if (!frames.has(element)) frames.set(element, element.getBoundingClientRect());
+        for (const mark of measureText(entry, frames.get(element), { scale: shape.scale, locale: locale.tag })) add(entry, mark, [shape]);
+      }
+      await this.#breathe();
+    }
+    const userName = this.app.store.state.userID || "anna";
+    for (const entry of entries) {
+      for (const mark of untranslated([entry], { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName)) add(entry, mark, allShapes);
+    }
+    this.findings.push(...found.values());
+  }
+}
+
+/**
+ * The texts of a form that no form before it had; those that are known count this place, too.
+ *
+ * @param {FormView} view
+ * @param {Place} place
+ * @param {Map<string, Entry>} known
+ */
+function entriesOf(view, place, known) {
+  /** @type {Entry[]} */
+  const made = [];
+  /** @type {Set<Entry>} one form can show a text twice */
+  const counted = new Set();
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (view.element.querySelectorAll("[data-part]"))) {
+    if (element.closest("[hidden]") !== null) continue;
+    const isField = element instanceof HTMLInputElement;
+    const text = isField ? element.placeholder : element.textContent ?? "";
+    // Nobody sees the placeholder of a field that is filled in.
+    if (text.trim() === "" || (isField && element.value !== "")) continue;
+    const part = element.dataset.part ?? "";
+    const key = `${part} ${text}`;
+    let entry = known.get(key);
+    if (!entry) {
+      entry = { part, text, element, view, places: [] };
+      known.set(key, entry);
+      made.push(entry);
+    }
+    if (!counted.has(entry)) entry.places.push(place);
+    counted.add(entry);
+  }
+  return made;
+}
