@@ -32,19 +32,17 @@ export function showCard(element, card, conflict, locale) {
   }
   fill(element,
     conflict ? el("p", { class: "notice notice-bad" }, `${conflict}.`) : null,
-    el("h3", null, "As a checklist"),
-    card.rules.length > 0 ? el("ul", { class: "card-rules", dir: locale.direction }, card.rules.map((/** @type {any} */ rule) => ruleRow(rule, locale)))
-      : el("p", { class: "soft" }, "The policy has no rules. Add one in Settings."),
-    el("h3", null, "As a paragraph"),
-    el("p", { class: "card-summary", lang: locale.tag, dir: locale.direction }, card.summary),
-    card.serverText ? el("p", { class: "control-note" }, "This text comes from the server (msg); it replaces the rules' own words.") : null,
+    el("section", { class: "stack-tight" }, el("h3", null, "As a checklist"), card.rules.length > 0 ? el("ul", { class: "card-rules", dir: locale.direction }, card.rules.map((/** @type {any} */ rule) => ruleRow(rule, locale)))
+      : el("p", { class: "soft" }, "The policy has no rules. Add one in Settings.")),
+    el("section", { class: "stack-tight" }, el("h3", null, "As a paragraph"), el("p", { class: "card-summary", lang: locale.tag, dir: locale.direction }, card.summary),
+    card.serverText ? el("p", { class: "control-note" }, "This text comes from the server (msg); it replaces the rules' own words.") : null),
     figures(card));
 }
 
 /** @param {any} rule @param {{tag: string, direction: string}} locale */
-function ruleRow({ requirement, details, needs }, locale) {
+function ruleRow({ checklist, details, needs }, locale) {
   const notes = [...details, ...needs];
-  return el("li", null, localized(requirement, locale), notes.length > 0 ? el("span", { class: "control-note rule-notes" }, el("bdi", { lang: "en", dir: "ltr" }, notes.join("; "))) : null);
+  return el("li", null, localized(checklist, locale), notes.length > 0 ? el("span", { class: "control-note rule-notes" }, el("bdi", { lang: "en", dir: "ltr" }, notes.join("; "))) : null);
 }
 
 /** @param {any} card */

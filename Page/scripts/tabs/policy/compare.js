@@ -2,7 +2,7 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gainOf, lossOf, noDifference, shareGroups } from "./loss.js";
+import { failing, gainOf, lossOf, lossText, noDifference, shareGroups } from "./loss.js";
 import { counted, sentence, shortName, titleOf } from "./words.js";
 
 /**
@@ -58,19 +58,19 @@ function decision({ before, after, difference }) {
   const nist = all.find((/** @type {any} */ { name }) => name === "NIST");
   const closing = standards === "" ? `no standard is met better or worse${nist ? ` (NIST ✗ ${nist.now})` : ""}.` : `${standards}.`;
   return ["If ", el("bdi", { class: "compare-name" }, after.name), " replaces ", el("bdi", { class: "compare-name" }, before.name), ": ",
-    lossOf(difference).text, " In standards, ", closing];
+    lossText(difference).replace(/^Users/, "users"), " In standards, ", closing];
 }
 
 /** @param {Comparison} comparison */
 function table({ before, after, difference, locale }) {
-  const { text, example } = lossOf(difference);
+  const { example } = lossOf(difference);
   const gain = gainOf(difference);
   const head = el("thead", null, el("tr", null, el("td", null),
     el("th", { scope: "col" }, el("span", { class: "column-role" }, "Before "), el("bdi", null, before.name)),
     el("th", { scope: "col" }, el("span", { class: "column-role" }, "After "), el("bdi", null, after.name))));
   const wide = (/** @type {string} */ title, /** @type {any} */ body) => el("tr", null, el("th", { scope: "row" }, title), el("td", { colspan: 2 }, body));
   const users = el("tbody", null,
-    wide("Users lose", example ? ["For example ", el("code", { dir: "ltr", class: "example" }, example)] : text),
+    wide("Users lose", example ? ["Some passwords, for example ", el("code", { dir: "ltr", class: "example" }, example)] : lossText(difference).replace(/^Users lose n/, "N")),
     wide("Users gain", gain.example !== null ? [gain.text, ", for example ", el("code", { dir: "ltr", class: "example" }, gain.example || "the empty password")] : sentence(gain.text)));
   const standards = el("tbody", null, (after.audit.standards ?? []).map((/** @type {any} */ audit) => {
     const old = before.audit.standards.find((/** @type {any} */ each) => each.standard === audit.standard);

@@ -42,7 +42,7 @@ export function makeDescription(bench) {
   const close = () => {
     isEditing = false;
     arrange();
-    edit.focus();
+    (edit.hidden ? /** @type {HTMLElement} */ (stale.querySelector("button")) : edit).focus();
   };
   const arrange = () => {
     const description = descriptionOf(bench.text);
@@ -52,7 +52,7 @@ export function makeDescription(bench) {
     setText(edit, description === "" ? "Describe it" : "Edit");
     edit.setAttribute("aria-label", description === "" ? "Describe it" : "Edit the description");
     text.hidden = isEditing || description === "";
-    edit.hidden = isEditing || !canDescribe;
+    edit.hidden = isEditing || !canDescribe || bench.isDescriptionStale;
     area.hidden = done.hidden = !isEditing;
     if (isEditing && document.activeElement !== area) area.value = description;
     stale.hidden = !bench.isDescriptionStale;

@@ -2,7 +2,7 @@
 // stays in the engine.
 
 import { readySession } from "../../app.js";
-import { scores } from "./words.js";
+import { counted, scores } from "./words.js";
 
 const reasons = [
   { rule: { rule: "common-password" }, text: "It is on the list of common passwords" },
@@ -54,7 +54,8 @@ export class Guesser {
     const score = states.filter((/** @type {string} */ state) => state === "met").length;
     const { title, kind, guesses, meaning } = scores[score];
     const length = [...password.normalize("NFC")].length;
-    if (found.length === 0 && score < 3) found.push(length < 12 ? `It has only ${length === 1 ? "1 character" : `${length} characters`}` : "It is made of words that programs guess first");
+    // A character counts at most 10 guesses: from 9 characters on, a low score comes from words and patterns.
+    if (score < 3 && rules[4]?.state !== "unmet") found.push(length < 9 ? `It has only ${counted(length, "character")}` : "It is made of words or patterns that programs guess first");
     return { score, title, kind, text: `${guesses}: ${meaning}`, reasons: score < 4 ? found : found.slice(0, 1) };
   }
 }

@@ -78,7 +78,7 @@ export function makeHead(bench, { compare }) {
     show(compared);
   });
   const element = el("div", { class: "policy-head" },
-    labelled("Policy", policies), labelled("Compare with", others), labelled("Rules in", locales),
+    labelled("Policy", policies), labelled("Compare with", others), labelled("Rules shown in", locales),
     el("div", { class: "row policy-actions" }, el("span", { class: "policy-steps" }, undo, redo),
       button("Open file…", () => withFile((name, text) => bench.open(name, text))),
       button("New policy", () => bench.open("New policy.json", newPolicy)), save, input), problem);

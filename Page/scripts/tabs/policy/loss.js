@@ -4,11 +4,11 @@ import { sentence, titleOf } from "./words.js";
 
 /** @param {number} share */
 export function percent(share) {
-  if (share === 0) return "0 %";
-  if (share === 1) return "100 %";
-  if (share < 0.001) return "less than 0.1 %";
-  if (share > 0.999) return "more than 99.9 %";
-  return `${(share * 100).toFixed(share >= 0.1 && share < 0.99 ? 0 : 1)} %`;
+  if (share === 0) return "0\u00a0%";
+  if (share === 1) return "100\u00a0%";
+  if (share < 0.001) return "less than 0.1\u00a0%";
+  if (share > 0.999) return "more than 99.9\u00a0%";
+  return `${(share * 100).toFixed(share >= 0.02 && share <= 0.98 ? 0 : 1)}\u00a0%`;
 }
 
 /** Lengths of which the part is said, among those that differ. */
@@ -28,7 +28,7 @@ export function shareGroups(all) {
     if (group && group.part === part && group.last === length - 1) group.last = length;
     else groups.push({ first: length, last: length, part });
   }
-  const isEnd = (/** @type {string} */ part) => part === "0 %" || part === "100 %";
+  const isEnd = (/** @type {string} */ part) => part === "0\u00a0%" || part === "100\u00a0%";
   return groups.filter(({ first, last, part }, index) =>
     isEnd(part) || index === 0 || index === groups.length - 1 || usualLengths.some((length) => first <= length && length <= last));
 }
@@ -48,34 +48,40 @@ function uncounted({ changes, aside }) {
 }
 
 /**
- * What users lose.
+ * What users lose: a sentence without its full stop, a password that it is about, and what follows.
  *
  * @param {any} difference the engine's answer
- * @returns {{text: string, example: string | null}}
+ * @returns {{first: string, example: string | null, rest: string}}
  */
 export function lossOf(difference) {
   const { changes, shares, witnesses: { onlyOld } } = difference;
   const example = typeof onlyOld === "string" && onlyOld !== "" ? onlyOld : null;
   const more = uncounted(difference);
-  const also = more.length > 0 ? ` What ${more.join(", ")} ${more.length === 1 ? "takes" : "take"} away is not counted.` : "";
-  if (changes.length === 0) return { text: "Users lose nothing: the rules are the same.", example: null };
-  if (onlyOld === null) return { text: more.length > 0 ? `Users lose nothing that can be counted.${also}` : "Users lose nothing: every password that was accepted still is.", example };
-  if (typeof onlyOld !== "string") return { text: `What users lose is not known: ${sentence(onlyOld.unknown)}${also}`, example };
+  const also = more.length > 0 ? `What ${more.join(", ")} ${more.length === 1 ? "takes" : "take"} away is not counted.` : "";
+  const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" ") });
+  if (changes.length === 0) return said("Users lose nothing: the rules are the same");
+  if (onlyOld === null) return said(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
+  if (typeof onlyOld !== "string") return said("What users lose is not known", sentence(onlyOld.unknown));
   const lost = shares.filter((/** @type {any} */ { share }) => share === 0).map((/** @type {any} */ { length }) => length);
-  const isOneRange = lost.length > 0 && lost.at(-1) - lost[0] === lost.length - 1;
   const partly = shares.filter((/** @type {any} */ { share }) => share > 0 && share < 1);
-  const parts = [];
-  if (isOneRange) parts.push(`Users lose every password of ${span(lost[0], lost.at(-1))} characters.`);
-  else if (lost.length > 0) parts.push(`Users lose every password of some lengths (${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}).`);
-  if (partly.length > 0) {
-    const told = [8, 10, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean).slice(0, 3);
-    const some = (told.length > 0 ? told : partly.slice(0, 2)).map((/** @type {any} */ { length, share }) => `${percent(1 - share)} of those with ${length}`);
-    parts.push(`${lost.length > 0 ? "Of the others, they" : "Users"} lose some: ${some.join(", ")} characters.`);
-  } else if (lost.length > 0 && lost.length < shares.length) {
-    parts.push("All others stay.");
-  }
-  if (parts.length === 0) parts.push("Users lose some passwords.");
-  return { text: parts.join(" ") + also, example };
+  const told = [8, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean);
+  const some = (told.length > 0 ? told : partly.slice(0, 2)).map((/** @type {any} */ { length, share }, /** @type {number} */ index) =>
+    `${percent(1 - share)} of ${index === 0 ? "the passwords" : "those"} with ${length}${index === 0 ? " characters" : ""}`).join(", ");
+  if (lost.length === 0) return said(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
+  const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
+  const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
+  const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others stay." : "";
+  return said(`Users lose every password of ${range} characters`, rest);
+}
+
+/**
+ * The loss as one text.
+ *
+ * @param {any} difference
+ */
+export function lossText(difference) {
+  const { first, rest } = lossOf(difference);
+  return [`${first}.`, rest].filter(Boolean).join(" ");
 }
 
 /**

@@ -69,7 +69,7 @@ function written(field, old, value) {
 
 /**
  * @param {(text: string, key: string) => void} change
- * @returns {HTMLElement & {show: (text: string, problems: (name: string) => string) => void}}
+ * @returns {HTMLElement & {show: (text: string, problems: (name: string) => {text: string, severity: string} | undefined) => void}}
  */
 export function makeRELIDSettings(change) {
   let shown = "";
@@ -86,19 +86,20 @@ export function makeRELIDSettings(change) {
       el("div", { class: "rule-head" }, heading),
       el("div", { class: "rule-body" }, el("div", { class: "values" }, controls.map(({ control }) => control)), summary ? el("p", { class: "rule-text" }, summary) : null, problem));
     return Object.assign(el("li", { data: { rule: id } }, item), {
-      show(/** @type {any} */ policy, /** @type {(name: string) => string} */ problems) {
+      show(/** @type {any} */ policy, /** @type {(name: string) => {text: string, severity: string} | undefined} */ problems) {
         for (const { field, control } of controls) {
           const value = policy[field.name];
           const number = Number(value);
           control.show(field.kind === "flag" ? isOn(value) : field.kind === "text" ? value : value === undefined || value === "" || number === 0 ? undefined : number);
         }
-        const message = fields.map(({ name }) => problems(name)).find(Boolean) ?? "";
-        problem.hidden = message === "";
-        setText(problem, message);
+        const finding = fields.map(({ name }) => problems(name)).find(Boolean);
+        problem.hidden = !finding;
+        problem.dataset.severity = finding?.severity ?? "";
+        setText(problem, finding?.text);
       },
     });
   };
-  const show = (/** @type {string} */ text, /** @type {(name: string) => string} */ problems) => {
+  const show = (/** @type {string} */ text, /** @type {(name: string) => {text: string, severity: string} | undefined} */ problems) => {
     shown = text;
     const policy = valueOf(treeOf(text), text) ?? {};
     keyed(element, rows, ({ id }) => id, row, (item) => item.show(policy, problems));

@@ -16,7 +16,7 @@ import { isOption } from "./words.js";
 /**
  * @param {RuleKind} kind a rule that nobody knows has no values
  * @param {RuleActions} actions
- * @returns {HTMLElement & {show: (rule: any, index: number, count: number, said: string | null, locale: {tag: string, direction: string}) => void, tell: (message: string) => void}}
+ * @returns {HTMLElement & {show: (rule: any, index: number, count: number, said: string | null, locale: {tag: string, direction: string}) => void, tell: (finding: {text: string, severity: string} | undefined) => void}}
  */
 export function ruleRow(kind, { set, remove, move }) {
   let place = 0;
@@ -34,8 +34,8 @@ export function ruleRow(kind, { set, remove, move }) {
   const element = el("li", { class: "rule" },
     el("div", { class: "rule-head" },
       el("label", { class: "switch" }, toggle, el("span", { class: "rule-title" }, kind.title)), el("code", { class: "json-name" }, kind.id)),
-    el("div", { class: "rule-body" }, main.length > 0 ? el("div", { class: "values" }, main.map(({ control }) => control)) : null,
-      text, extra.length > 0 ? options : null, problem),
+    el("div", { class: "rule-body" }, controls.length > 0 ? el("div", { class: "values" }, main.map(({ control }) => control), extra.length > 0 ? options : null) : null,
+      text, problem),
     el("span", { class: "rule-moves" }, up, down));
   let isNew = true;
   return Object.assign(element, {
@@ -50,9 +50,10 @@ export function ruleRow(kind, { set, remove, move }) {
       up.disabled = index === 0;
       down.disabled = index === count - 1;
     },
-    tell(/** @type {string} */ message) {
-      problem.hidden = message === "";
-      setText(problem, message);
+    tell(/** @type {{text: string, severity: string} | undefined} */ finding) {
+      problem.hidden = !finding;
+      problem.dataset.severity = finding?.severity ?? "";
+      setText(problem, finding?.text);
     },
   });
 }

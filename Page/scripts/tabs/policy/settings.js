@@ -92,7 +92,7 @@ export function makeSettings(schema, { change, convert, go }) {
       const said = view.card?.rules?.[index];
       item.dataset.rule = kind.id;
       item.show(rule, index, values.length, said?.rule === kind.id ? said.requirement : null, view.locale);
-      item.tell(messages[index] ?? "");
+      item.tell(messages[index]);
     });
     empty.hidden = entries.length > 0;
     const offered = groups.map(({ title, ids }) => ({ title, kinds: ids.flatMap((id) => kinds.filter((kind) => kind.id === id && (!seen.has(id) || isRepeatable(id)))) }));
@@ -155,7 +155,7 @@ function obstacle({ findings, text }, { change, convert, go }) {
  * @param {import("./json-tree.js").Value | null} rules
  */
 function problems({ findings, text }, rules) {
-  /** @type {Record<number, string>} */
+  /** @type {Record<number, {text: string, severity: string}>} */
   const messages = {};
   if (!rules) return messages;
   const lines = rules.items.map(({ start, end }) => [lineOf(text, start), lineOf(text, end)]);
@@ -167,7 +167,7 @@ function problems({ findings, text }, rules) {
 }
 
 /** @param {any} finding */
-const messageOf = ({ message, help }) => [message, help].filter(Boolean).map(sentence).join(" ");
+const messageOf = ({ message, help, severity }) => ({ text: [message, help].filter(Boolean).map(sentence).join(" "), severity });
 
 /**
  * What was found at a member of a REL-ID policy.
@@ -177,10 +177,10 @@ const messageOf = ({ message, help }) => [message, help].filter(Boolean).map(sen
  */
 function relidProblem({ findings, text }, name) {
   const member = memberOf(treeOf(text), name);
-  if (!member) return "";
+  if (!member) return undefined;
   const starts = [member.key.start, member.value?.start ?? member.key.start].map((offset) => `${lineOf(text, offset)}:${columnOf(text, offset)}`);
   const found = (findings.findings ?? []).find((/** @type {any} */ { line, column }) => starts.includes(`${line}:${column}`));
-  return found ? messageOf(found) : "";
+  return found ? messageOf(found) : undefined;
 }
 
 /** @param {string} text @param {number} offset */

@@ -94,9 +94,9 @@ export function makeSide(trial, { go, change, open }) {
     }
     const why = noDifference(difference);
     if (why) return fill(loss, el("p", { class: "soft small" }, why));
-    const { text, example } = lossOf(difference);
+    const { first, example, rest } = lossOf(difference);
     fill(loss, el("p", { class: "side-from" }, el("bdi", null, names.before), " → ", el("bdi", null, names.after)),
-      el("p", null, text, example ? [" For example: ", el("code", { dir: "ltr", class: "example" }, example)] : null),
+      el("p", null, first, example ? [", such as ", el("code", { dir: "ltr", class: "example" }, example)] : null, ". ", rest),
       button("Compare in full", () => open("compare"), { kind: "plain" }));
   };
   const show = (/** @type {SideView} */ next) => {

@@ -49,7 +49,7 @@ export function makeTrial(app) {
     el("div", { class: "side-more stack-tight" }, guess, rules,
       el("details", { class: "trial-person" }, el("summary", null, "Current password, user name"),
         el("div", { class: "stack-tight" }, labelled("Current password", current), labelled("User name", user),
-          el("label", { class: "choice" }, shown, el("span", null, "Show what I type"))))));
+          el("label", { class: "tick" }, shown, el("span", null, "Show what I type"))))));
 
   const guesser = new Guesser();
   /** @type {import("../../engine.js").Session | null} */

@@ -100,7 +100,7 @@ function flag(parameter, onChange) {
   const input = /** @type {HTMLInputElement} */ (el("input", {
     type: "checkbox", onchange: () => onChange(input.checked ? true : undefined),
   }));
-  const element = el("label", { class: "choice value-flag" }, input, labelled(parameter.label, parameter.name));
+  const element = el("label", { class: "tick value-flag" }, input, labelled(parameter.label, parameter.name));
   return Object.assign(element, { show: (/** @type {any} */ value) => { input.checked = value === true; } });
 }
 
@@ -155,7 +155,7 @@ function choices(parameter, onChange) {
     },
   })));
   const element = el("fieldset", { class: "value" }, el("legend", { class: "value-label" }, labelled(parameter.label, parameter.name)),
-    el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "choice" }, inputs[index], el("span", null, choiceOf("class", name))))));
+    el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "tick" }, inputs[index], el("span", null, choiceOf("class", name))))));
   return Object.assign(element, {
     show: (/** @type {any} */ value) => names.forEach((name, index) => { inputs[index].checked = Array.isArray(value) && value.includes(name); }),
   });
