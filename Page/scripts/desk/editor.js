@@ -43,7 +43,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     desk.select(row);
     focus();
   });
-  const element = el("section", { class: "editor", aria: { label: "Editor" } }, empty, content, preview);
+  const element = el("section", { class: "desk-editor", aria: { label: "Editor" } }, empty, content, preview);
 
   /** @param {number} by */
   const step = (by) => {
@@ -111,9 +111,10 @@ export function makeEditor(desk, { onLeave, onNext }) {
     }
     const parts = [...new Set(details.flatMap(({ source: text }) => (text?.parts ?? []).map((/** @type {any} */ { start, end }) => text.text.slice(start, end))))];
     chips.hidden = parts.length === 0;
+    const used = details.flatMap(({ target: text }) => (text?.parts ?? []).map((/** @type {any} */ { start, end }) => text.text.slice(start, end)));
     keyed(chips, parts, (part) => part, (part, index) => button(part, () => (current ?? fields[0])?.insert(part), {
       class: "chip", dir: "ltr", title: index < 9 ? `Alt+${index + 1}` : null, aria: { label: `Insert ${part}` },
-    }));
+    }), (chip, part) => chip.classList.toggle("is-missing", !used.includes(part)));
     for (const field of fields) {
       const others = fields.filter((each) => each !== field && each.input.value !== "");
       fill(field.fillButton, fields.length > 1 && field.input.value === "" && others.length > 0
