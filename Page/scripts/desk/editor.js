@@ -17,8 +17,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
   let fields = [];
   /** @type {Field | undefined} the field where the caret was last */
   let current;
-  /** @type {Map<string, string[]> | undefined} the translations of each source */
-  let sameSource;
 
   const status = el("span", { class: "editor-status" });
   const id = el("p", { class: "editor-id" });
@@ -149,15 +147,14 @@ export function makeEditor(desk, { onLeave, onNext }) {
   function elsewhere(row) {
     const { document, sheet } = desk;
     if (!document || !sheet || row.count !== 1) return [];
-    if (!sameSource) {
-      sameSource = new Map();
-      for (const other of desk.rowsOf(sheet)) {
-        const { source: text, target } = document.units[other.first];
-        if (other.count === 1 && text && target) sameSource.set(text, [...(sameSource.get(text) ?? []), target]);
-      }
-    }
     const { source: text, target } = document.units[row.first];
-    return [...new Set(sameSource.get(text ?? "") ?? [])].filter((each) => each !== target).slice(0, 5);
+    /** @type {Set<string>} */
+    const found = new Set();
+    for (const other of desk.rowsOf(sheet)) {
+      const { source: same, target: translation } = document.units[other.first];
+      if (same === text && translation && translation !== target && other.count === 1) found.add(translation);
+    }
+    return [...found].slice(0, 5);
   }
 
   /** @param {boolean} [isNew] whether another row was chosen */
@@ -175,14 +172,8 @@ export function makeEditor(desk, { onLeave, onNext }) {
     return undefined;
   }
 
-  desk.on(["selection", "sheet"], () => {
-    sameSource = undefined;
-    show();
-  });
-  desk.on(["content", "row"], () => {
-    sameSource = undefined;
-    update();
-  });
+  desk.on(["selection", "sheet"], () => show());
+  desk.on(["content", "row"], () => update());
 
   return { element, focus, fixFirst: findings.fixFirst, insertChip: (/** @type {number} */ index) => /** @type {HTMLElement | undefined} */ (chips.children[index])?.click() };
 }
