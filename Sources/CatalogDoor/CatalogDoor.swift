@@ -48,6 +48,32 @@
     Answer.block(CatalogDesk.explain(question: Answer.bytes(question, length)).pieces)
   }
 
+  /// Reads a glossary of another tool: `{"name", "source", "languages"}`.
+  @_expose(wasm, "watchword_glossary")
+  @_cdecl("watchword_glossary")
+  package func readGlossary(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.glossary(
+        Answer.bytes(document, documentLength), question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Writes a compiled catalogue in a pseudo-locale: `{"locale"}`.
+  @_expose(wasm, "watchword_pseudo")
+  @_cdecl("watchword_pseudo")
+  package func pseudoCatalog(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ catalog: UnsafePointer<UInt8>?,
+    _ catalogLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.pseudo(
+        Answer.bytes(catalog, catalogLength), question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
   /// Opens a document for editing; the question is that of `watchword_lint`.
   @_expose(wasm, "watchword_catalog_open")
   @_cdecl("watchword_catalog_open")
@@ -96,6 +122,15 @@
   @_cdecl("watchword_catalog_bytes")
   package func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
     openCatalogs.bytes(catalog).map { Answer.block($0) }
+  }
+
+  /// Says which findings a baseline knows: `{"baseline", "path", "add": [index…]}`.
+  @_expose(wasm, "watchword_catalog_baseline")
+  @_cdecl("watchword_catalog_baseline")
+  package func baselineOfCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.baseline(catalog, question: Answer.bytes(question, length)).pieces)
   }
 
   /// The compiled catalogues of the languages of a catalogue.

@@ -60,6 +60,11 @@ struct OpenCatalog {
     return CatalogChanges(count: count, from: old, to: lists)
   }
 
+  /// What a baseline knows of the findings.
+  func answer(_ question: BaselineQuestion) throws(Refusal) -> LongText {
+    try question.answer(about: lists.findings, of: session.name)
+  }
+
   /// The compiled catalogues of its languages.
   var compiled: LongText {
     var answer = LongText("{\"version\":1,\"catalogs\":[")

@@ -73,6 +73,17 @@ package struct OpenCatalogs {
     }
   }
 
+  /// Which findings a baseline knows: `{"baseline", "path", "add": [index…]}`, all of which may be missing. The answer has
+  /// the baseline with the added findings.
+  package func baseline(_ number: UInt32, question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      guard let catalog = catalogs[number] else { throw .unknownCatalog }
+      return try catalog.answer(BaselineQuestion(question))
+    } catch {
+      return error.answer
+    }
+  }
+
   /// The compiled catalogues of the languages of a catalogue.
   package func compiled(_ number: UInt32) -> LongText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
 

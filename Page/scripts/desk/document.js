@@ -83,9 +83,10 @@ export class CatalogDocument {
     this.problem = answer.error?.message ?? "";
     if (answer.error) return;
     ({ format: this.format, isEditable: this.isEditable, files: this.files } = answer);
+    const before = this.units;
     ({ units: this.units, findings: this.findings } = lists);
     this.isLoaded = true;
-    this.#group();
+    this.#group(before);
     await this.#compareWithBaseline();
     if (!isFirst) return;
     this.#hash = await hashOf(content);
@@ -125,7 +126,9 @@ export class CatalogDocument {
    */
   keyOf(index) {
     const { file = 0, id } = this.units[index];
-    return `${file} ${id}`;
+    const key = `${file} ${id}`;
+    this.#places.set(key, index);
+    return key;
   }
 
   /**
@@ -134,31 +137,36 @@ export class CatalogDocument {
    * @param {string} key
    */
   indexOf(key) {
-    if (this.#places === undefined) {
-      this.#places = new Map();
-      for (let index = this.units.length - 1; index >= 0; index--) this.#places.set(this.keyOf(index), index);
-    }
-    return this.#places.get(key) ?? -1;
+    const isThere = (/** @type {Unit | undefined} */ unit) => unit !== undefined && `${unit.file ?? 0} ${unit.id}` === key;
+    const place = this.#places.get(key) ?? -1;
+    if (isThere(this.units[place])) return place;
+    const found = this.units.findIndex(isThere);
+    this.#places.set(key, found);
+    return found;
   }
 
-  /** @type {Map<string, number> | undefined} */
-  #places;
+  /**
+   * Where units were when they were last asked for.
+   *
+   * @type {Map<string, number>}
+   */
+  #places = new Map();
 
-  #group() {
-    const old = this.rows;
-    this.#places = undefined;
+  /**
+   * Makes the rows of the units; a row that has the same first unit as one before is that one.
+   *
+   * @param {Unit[]} before the units of the rows that there are
+   */
+  #group(before) {
+    const kept = new Map(this.rows.map((row) => [`${before[row.first].file ?? 0} ${before[row.first].id}`, row]));
     this.rows = rowsOf(this.units);
-    // A row that has the same units as before is the same one.
-    if (old.length > 0) {
-      const kept = new Map(old.map((row) => [row.name, row]));
+    if (kept.size > 0) {
       this.rows = this.rows.map((row) => {
-        const name = this.keyOf(row.first);
-        const same = kept.get(name);
+        const same = kept.get(`${this.units[row.first].file ?? 0} ${this.units[row.first].id}`);
         if (same) [same.first, same.count] = [row.first, row.count];
         return same ?? row;
       });
     }
-    for (const row of this.rows) row.name = this.keyOf(row.first);
     this.#judge();
   }
 
@@ -290,12 +298,12 @@ export class CatalogDocument {
     if (answer.error) return;
     move(this.units, answer.moved);
     move(this.findings, answer.moved);
-    const count = this.units.length;
+    const before = this.units;
     this.units = spliced(this.units, answer.units);
     this.findings = spliced(this.findings, answer.findings);
     for (const [unit, text] of this.#typed) if (this.units[unit]) this.#show(unit, text);
     await this.#compareWithBaseline(false);
-    if (this.units.length !== count) this.#group();
+    if (this.units.length !== before.length) this.#group(before);
     else this.#judge();
     this.desk.changed("content");
   }

@@ -17,8 +17,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
   let fields = [];
   /** @type {Field | undefined} the field where the caret was last */
   let current;
-  /** @type {Map<string, string[]> | undefined} the translations of each source */
-  let sameSource;
 
   const status = el("span", { class: "editor-status" });
   const id = el("p", { class: "editor-id" });
@@ -43,7 +41,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     desk.select(row);
     focus();
   });
-  const element = el("section", { class: "editor", aria: { label: "Editor" } }, empty, content, preview);
+  const element = el("section", { class: "desk-editor", aria: { label: "Editor" } }, empty, content, preview);
 
   /** @param {number} by */
   const step = (by) => {
@@ -111,9 +109,10 @@ export function makeEditor(desk, { onLeave, onNext }) {
     }
     const parts = [...new Set(details.flatMap(({ source: text }) => (text?.parts ?? []).map((/** @type {any} */ { start, end }) => text.text.slice(start, end))))];
     chips.hidden = parts.length === 0;
+    const used = details.flatMap(({ target: text }) => (text?.parts ?? []).map((/** @type {any} */ { start, end }) => text.text.slice(start, end)));
     keyed(chips, parts, (part) => part, (part, index) => button(part, () => (current ?? fields[0])?.insert(part), {
       class: "chip", dir: "ltr", title: index < 9 ? `Alt+${index + 1}` : null, aria: { label: `Insert ${part}` },
-    }));
+    }), (chip, part) => chip.classList.toggle("is-missing", !used.includes(part)));
     for (const field of fields) {
       const others = fields.filter((each) => each !== field && each.input.value !== "");
       fill(field.fillButton, fields.length > 1 && field.input.value === "" && others.length > 0
@@ -148,15 +147,14 @@ export function makeEditor(desk, { onLeave, onNext }) {
   function elsewhere(row) {
     const { document, sheet } = desk;
     if (!document || !sheet || row.count !== 1) return [];
-    if (!sameSource) {
-      sameSource = new Map();
-      for (const other of desk.rowsOf(sheet)) {
-        const { source: text, target } = document.units[other.first];
-        if (other.count === 1 && text && target) sameSource.set(text, [...(sameSource.get(text) ?? []), target]);
-      }
-    }
     const { source: text, target } = document.units[row.first];
-    return [...new Set(sameSource.get(text ?? "") ?? [])].filter((each) => each !== target).slice(0, 5);
+    /** @type {Set<string>} */
+    const found = new Set();
+    for (const other of desk.rowsOf(sheet)) {
+      const { source: same, target: translation } = document.units[other.first];
+      if (same === text && translation && translation !== target && other.count === 1) found.add(translation);
+    }
+    return [...found].slice(0, 5);
   }
 
   /** @param {boolean} [isNew] whether another row was chosen */
@@ -174,14 +172,8 @@ export function makeEditor(desk, { onLeave, onNext }) {
     return undefined;
   }
 
-  desk.on(["selection", "sheet"], () => {
-    sameSource = undefined;
-    show();
-  });
-  desk.on(["content", "row"], () => {
-    sameSource = undefined;
-    update();
-  });
+  desk.on(["selection", "sheet"], () => show());
+  desk.on(["content", "row"], () => update());
 
   return { element, focus, fixFirst: findings.fixFirst, insertChip: (/** @type {number} */ index) => /** @type {HTMLElement | undefined} */ (chips.children[index])?.click() };
 }

@@ -12,7 +12,7 @@ const signs = { error: "●", warning: "▲", info: "·" };
  * @param {() => void} onFixed
  */
 export function makeFindings(desk, onFixed) {
-  const list = el("ul", { class: "findings", id: "desk-findings", role: "list" });
+  const list = el("ul", { class: "unit-findings", id: "desk-findings", role: "list" });
   let said = "";
   // New findings are said when the person rests.
   const say = debounced(1000, (/** @type {string} */ text) => {
@@ -23,7 +23,7 @@ export function makeFindings(desk, onFixed) {
   function update(isNew = false) {
     const { document, row } = desk;
     const findings = document && row ? row.findings.map((index) => ({ index, finding: document.findings[index] })) : [];
-    keyed(list, findings, ({ finding }) => `${finding.id} ${finding.unitIndex} ${finding.message}`, () => el("li", { class: "finding" }), (element, { index, finding }) => {
+    keyed(list, findings, ({ finding }) => `${finding.id} ${finding.unitIndex} ${finding.message}`, () => el("li", { class: "unit-finding" }), (element, { index, finding }) => {
       element.dataset.index = String(index);
       element.dataset.id = finding.id;
       if (element.dataset.made) return;
@@ -36,13 +36,18 @@ export function makeFindings(desk, onFixed) {
     say(text);
   }
 
-  /** @param {HTMLElement} element @param {import("./rows.js").Finding} finding */
+  /**
+   * Makes the element of a finding. A hint that names an option of the command is none for this page.
+   *
+   * @param {HTMLElement} element
+   * @param {import("./rows.js").Finding} finding
+   */
   function make(element, finding) {
     const { id, severity, message, help, fixable } = finding;
     const index = () => Number(element.dataset.index);
-    const more = el("div", { class: "finding-more", hidden: true });
+    const more = el("div", { class: "unit-finding-more", hidden: true });
     const others = () => (desk.document?.findings ?? []).flatMap((each, place) => (each.id === id && each.safe && !desk.document?.known.has(place) ? [place] : []));
-    const actions = el("div", { class: "finding-actions" });
+    const actions = el("div", { class: "unit-finding-actions" });
     const drawActions = () => {
       const count = others().length;
       fill(actions,
@@ -53,10 +58,10 @@ export function makeFindings(desk, onFixed) {
     };
     drawActions();
     fill(element,
-      el("span", { class: `finding-sign sign-${severity}`, aria: { hidden: "true" } }, signs[severity]),
-      el("div", { class: "finding-text" },
+      el("span", { class: `unit-finding-sign sign-${severity}`, aria: { hidden: "true" } }, signs[severity]),
+      el("div", { class: "unit-finding-text" },
         el("p", null, el("span", { class: "visually-hidden" }, `${severity}: `), el("bdi", null, sentence(message))),
-        help ? el("p", { class: "small soft" }, el("bdi", null, sentence(help))) : null, actions, more, el("p", { class: "finding-id" }, id)));
+        help && !/ --[a-z]/.test(help) ? el("p", { class: "small soft" }, el("bdi", null, sentence(help))) : null, actions, more, el("p", { class: "unit-finding-id" }, id)));
     if (fixable) showTrial(element, index);
   }
 
@@ -70,11 +75,11 @@ export function makeFindings(desk, onFixed) {
     const { document } = desk;
     if (!document) return;
     const different = (await document.trial([index()])).slice(0, 3);
-    const place = element.querySelector(".finding-text");
+    const place = element.querySelector(".unit-finding-text");
     if (!element.isConnected || !place || different.length === 0) return;
     const { target, direction = "ltr" } = desk.languages;
-    place.insertBefore(el("div", { class: "finding-trial", aria: { label: "What the fix makes of it" } },
-      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, differenceOf(before, after)))), place.querySelector(".finding-actions"));
+    place.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "What the fix makes of it" } },
+      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, differenceOf(before, after)))), place.querySelector(".unit-finding-actions"));
   }
 
   /** @param {number[]} findings */
@@ -129,7 +134,7 @@ export function makeFindings(desk, onFixed) {
  * @param {string} text
  */
 function paragraph(text) {
-  if (/^( {4}|```)/.test(text)) return el("pre", { class: "finding-example", tabindex: "0" }, text.replace(/^```.*\n?|```$/gm, "").replace(/^ {4}/gm, ""));
+  if (/^( {4}|```)/.test(text)) return el("pre", { class: "unit-finding-example", tabindex: "0" }, text.replace(/^```.*\n?|```$/gm, "").replace(/^ {4}/gm, ""));
   if (/^#+ /.test(text)) return el("h4", null, text.replace(/^#+ /, ""));
   return el("p", null, text.split(/(`[^`]+`)/).map((piece) => (/^`.+`$/.test(piece) ? el("code", null, piece.slice(1, -1)) : piece.replace(/\n/g, " "))));
 }

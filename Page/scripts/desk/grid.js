@@ -96,7 +96,7 @@ export function makeGrid(desk, { onEdit }) {
     const sign = el("span", { class: `grid-sign sign-${row.urgency}`, role: "gridcell", title: findings.map(({ message }) => message).join("\n") || title },
       el("span", { aria: { hidden: "true" } }, urgencySigns[row.urgency]), el("span", { class: "visually-hidden" }, title));
     if (row.isFile) {
-      fill(each, sign, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? ""}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
+      fill(each, sign, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? "nothing is wrong any more"}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
       return;
     }
     const { source = "en", target, direction = "ltr" } = desk.languages;

@@ -45,27 +45,36 @@ export function pieces(text, spans, { showsAll = false } = {}) {
   for (let index = 1; index < places.length; index++) {
     const [start, end] = [places[index - 1], places[index]];
     const over = usable.filter((span) => span.start <= start && span.end >= end);
-    const content = drawn(text.slice(start, end), showsAll);
-    const classes = [over.some(({ kind }) => kind === "part") ? "mark-part" : "", ...over.filter(({ kind }) => kind !== "part").map(({ kind }) => `mark-${kind}`)];
+    const content = drawn(text.slice(start, end), showsAll, start === 0, end === text.length);
+    const classes = [over.some(({ kind }) => kind === "part") ? "piece-part" : "", ...over.filter(({ kind }) => kind !== "part").map(({ kind }) => `piece-${kind}`)];
     const name = classes.filter((each) => each !== "").join(" ");
     if (name === "") found.push(...content);
-    else found.push(el(name.includes("mark-part") ? "bdi" : "span", { class: name }, content));
+    else found.push(el(name.includes("piece-part") ? "bdi" : "span", { class: name }, content));
   }
   return found;
 }
 
-/** @param {string} text @param {boolean} showsAll @returns {(Node | string)[]} */
-function drawn(text, showsAll) {
+/**
+ * @param {string} text
+ * @param {boolean} showsAll
+ * @param {boolean} isStart
+ * @param {boolean} isEnd
+ * @returns {(Node | string)[]}
+ */
+function drawn(text, showsAll, isStart, isEnd) {
   /** @type {(Node | string)[]} */
   const found = [];
   let end = 0;
   for (const match of text.matchAll(unseen)) {
     const place = match.index ?? 0;
-    found.push(text.slice(end, place), el("span", { class: "mark-sign" }, signs.get(match[0]) ?? "?"));
+    found.push(text.slice(end, place), el("span", { class: "piece-sign" }, signs.get(match[0]) ?? "?"));
     if (match[0] === "\n" && showsAll) found.push("\n");
     end = place + match[0].length;
   }
   const rest = text.slice(end);
   if (!showsAll) return [...found, rest];
-  return [...found, ...rest.split(/(^ +| +$|(?<= ) +)/).map((piece) => (/^ +$/.test(piece) ? el("span", { class: "mark-sign" }, "␣".repeat(piece.length)) : piece))];
+  // One blank between words is as usual.
+  const isUsual = (/** @type {string} */ piece, /** @type {number} */ place, /** @type {string[]} */ all) =>
+    !/^ +$/.test(piece) || (piece.length === 1 && (place > 1 || !isStart) && (place < all.length - 2 || !isEnd));
+  return [...found, ...rest.split(/( +)/).map((piece, place, all) => (isUsual(piece, place, all) ? piece : el("span", { class: "piece-sign" }, "␣".repeat(piece.length))))];
 }

@@ -46,8 +46,6 @@ export class Row {
   errors = 0;
   warnings = 0;
   isChanged = false;
-  /** The name of its first unit. */
-  name = "";
   /** @type {Urgency} */
   urgency = "none";
 

@@ -7,7 +7,7 @@ const texts = [
   ["button.delete", "Delete", undefined, ""],
   ["map.nodes", "%lld nodes", "%d nodos  seleccionados", "How many points of the map are chosen"],
   ["map.zoom", "Zoom in to see the data.", "Acércate para ver los datos", ""],
-  ["photo.count", "You have 12 photos", "Tienes 21 fotos", ""],
+  ["photo.count", "You have 12 photos", "Tienes 12 fotos", ""],
   ["settings.share", "Share your location", "Comparte tu ubicación ", ""],
   ["settings.title", "Settings", "Ajustes", ""],
   ["upload.done", "Uploaded to <b>%@</b>", "Subido a <b>%@", "The name of a server"],

@@ -64,7 +64,8 @@ public struct CatalogSession: Sendable {
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
-    findings = linter.report(on: [examined], base: base).diagnostics
+    // Behind those about the catalogue are those about its configuration.
+    findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
   }
 
   /// Whether no defect ended the reading of the catalogue early.
