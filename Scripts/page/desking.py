@@ -56,7 +56,8 @@ ROWS = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const look = () => {
     for (const row of grid.querySelectorAll(".grid-row")) {
-      found.set(Number(row.getAttribute("aria-rowindex")), [row.dataset.urgency, row.dataset.findings ?? ""]);
+      const isFile = row.querySelector(".grid-file") !== null;
+      found.set(Number(row.getAttribute("aria-rowindex")), [row.dataset.urgency, row.dataset.findings ?? "", isFile]);
     }
   };
   const all = Number(grid.getAttribute("aria-rowcount")) - 1;
@@ -116,12 +117,30 @@ def rows(page):
     """The urgency of each row, and its findings as they are written in it."""
     count, found = page.evaluate(ROWS)
     assert count == len(found), f"{len(found)} of {count} rows were seen"
-    return [(urgency, findings.split()) for urgency, findings in found]
+    return [(urgency, findings.split(), is_file) for urgency, findings, is_file in found]
+
+
+# The languages of the file that is shown, as the rail lists them: the names of its buttons.
+LANGUAGES = """() => {
+  const current = document.querySelector(".rail-item[aria-current]")?.parentElement;
+  if (!current?.checkVisibility()) return [];
+  const [number] = current.dataset.key.split(" ");
+  return [...current.parentElement.children].map((item) => item.dataset.key).filter((key) => key.startsWith(`${number} `));
+}"""
+CHOOSE = """(key) => [...document.querySelectorAll(".rail-list > li")].find((item) => item.dataset.key === key).firstElementChild.click()"""
+IS_CURRENT = """(key) => document.querySelector(".rail-item[aria-current]")?.parentElement.dataset.key === key"""
 
 
 def findings(page):
-    """All findings of the rows, sorted."""
-    return sorted(finding for _, those in rows(page) for finding in those)
+    """All findings of the rows of the file that is shown, in all its languages; sorted."""
+    found = []
+    for place, language in enumerate(page.evaluate(LANGUAGES) or [None]):
+        if language is not None:
+            page.evaluate(CHOOSE, language)
+            page.wait_for_function(IS_CURRENT, arg=language)
+        # What is said of the file as a whole stands in front of each language.
+        found += [finding for _, those, is_file in rows(page) if place == 0 or not is_file for finding in those]
+    return sorted(found)
 
 
 def numbers(page):

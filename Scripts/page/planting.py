@@ -49,12 +49,12 @@ KINDS = {
 }
 
 
-def plant(text, seed, count=10):
+def plant(text, seed, count=10, without=()):
     """The text with defects, each in a unit of its own, and for each its kind and the lines of its unit."""
     chance = random.Random(seed)
     units = [found for found in UNIT.finditer(text) if TEXTS.search(found[0]) and "\n" not in TEXTS.search(found[0])[2]]
     chance.shuffle(units)
-    kinds = list(KINDS)
+    kinds = [kind for kind in KINDS if kind not in without]
     chance.shuffle(kinds)
     planted = []
     for unit in units:

@@ -88,7 +88,9 @@ def test_fixtures_of_every_format(site):
     for pattern in FIXTURES:
         paths = [path for path in sorted(ROOT.glob(pattern)) if path.is_file()]
         for path in paths:
-            comparison.add(path.name, path.read_bytes(), str(path.relative_to(ROOT)))
+            # The command looks for the texts of i18next in folders of languages.
+            name = f"de/{path.name}" if "i18next" in pattern else path.name
+            comparison.add(name, path.read_bytes(), str(path.relative_to(ROOT)))
     return comparison.note()
 
 
@@ -117,7 +119,8 @@ def test_planted_defects_in_other_formats(site):
     if not corpora():
         return f"skipped: there is no {CORPORA}"
     comparison = Comparison(site)
-    text, _ = planting.plant((CORPORA / "gomap" / "de.xliff").read_text("utf-8"), 7, count=40)
+    # A file that is not well-formed any more is not converted.
+    text, _ = planting.plant((CORPORA / "gomap" / "de.xliff").read_text("utf-8"), 7, count=60, without=["tag"])
     with tempfile.TemporaryDirectory() as folder:
         given = pathlib.Path(folder, "de.xliff")
         given.write_text(text, "utf-8")

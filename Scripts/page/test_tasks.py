@@ -16,6 +16,10 @@ def test_c_one_language_of_a_string_catalogue(site):
     return tasks.finish_one_language(Person(site.open()), site)
 
 
+def test_c_one_language_that_texts_lack(site):
+    return tasks.finish_one_language(Person(site.open()), site, is_begun=False)
+
+
 def test_d_plural_forms_side_by_side(site):
     return tasks.fill_plural_forms(Person(site.open()), site)
 
