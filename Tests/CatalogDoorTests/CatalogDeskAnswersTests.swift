@@ -24,7 +24,7 @@ import WatchwordLocalization
     Case("a string catalogue", (name: "A.xcstrings", document: SampleCatalogs.xcstrings),
       #"{"version":1,"isCatalog":true,"format":"xcstrings","title":"Xcode string catalogue","languages":["en","de","pl"],"isSource":false,"sources":[]}"#),
     Case("gettext", (name: "pl.po", document: SampleCatalogs.po),
-      #"{"version":1,"isCatalog":true,"format":"po","title":"gettext PO","languages":["pl"],"isSource":false,"sources":[]}"#),
+      #"{"version":1,"isCatalog":true,"format":"po","title":"PO","languages":["pl"],"isSource":false,"sources":[]}"#),
     Case("another file", (name: "a.csv", document: "a,b"),
       #"{"version":1,"isCatalog":false,"obstacle":"a.csv is a table, which is not read. Export or convert its texts as XLIFF"}"#),
     Case("a file of no known kind", (name: "a.bin", document: "\u{1}\u{2}"), #"{"version":1,"isCatalog":false}"#),

@@ -78,7 +78,7 @@ package struct UnitDetails {
     /// Numbers of a form: "2–4, 22–24, 32–34, …".
     package func numbers(of category: PluralCategory) -> String {
       // Apple's systems show it for 0 in every language.
-      let samples = rules.samples(of: category)
+      let samples = rules.sampleNumbers(of: category)
       return samples.isEmpty && category == .zero ? "0" : samples
     }
   }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension PluralRules {
   /// Numbers of a category as people read them, the smallest first: "2–4, 22–24, 32–34, …". Where no whole number has the
   /// category, they are numbers with a fraction: "1.5, 2.5". Empty if the language does not have it.
-  package func samples(of category: PluralCategory) -> String {
+  package func sampleNumbers(of category: PluralCategory) -> String {
     switch reach(of: category) {
     case .never: ""
     case .fractions: fractions(of: category)
