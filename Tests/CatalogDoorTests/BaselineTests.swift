@@ -39,7 +39,8 @@ import WatchwordLinting
 
   @Test func `entries that match nothing are counted`() {
     let baseline = Self.answer(Self.fixture(), #"{"add":[0,1,2]}"#)["baseline"].json
-    let fixture = Self.fixture(SampleCatalogs.xliff("<trans-unit id=\"a\"><source>A b</source><target>A  b</target></trans-unit>"))
+    let fixture = Self.fixture(
+      SampleCatalogs.xliff("<trans-unit id=\"a\"><source>A b</source><target>A  b</target></trans-unit>"))
     let answer = Self.answer(fixture, #"{"baseline":\#(baseline)}"#)
     #expect(answer["known"].json == "[0]" && answer["stale"].number == 2)
   }

@@ -65,7 +65,9 @@ import WatchwordLinting
       ["translated", "review", "untranslated", "untranslated", "untranslated", "excluded", "excluded", "excluded"]),
     Case(
       "a key that a translation lacks",
-      Sample(name: "res/values-ar/strings.xml", document: SampleCatalogs.arabic, base: ("res/values/strings.xml", SampleCatalogs.android.text)),
+      Sample(
+        name: "res/values-ar/strings.xml", document: SampleCatalogs.arabic,
+        base: ("res/values/strings.xml", SampleCatalogs.android.text)),
       ["translated", "untranslated"]),
     Case(
       "a translation without its source", Sample(name: "res/values-ar/strings.xml", document: SampleCatalogs.arabic),
@@ -137,13 +139,20 @@ import WatchwordLinting
 
   private static let ranges: [Case<(unit: String, check: String), String>] = [
     Case("a text", (unit: "<source>A b</source><target>A  b</target>", check: "double-space"), "  "),
-    Case("behind a sign of two code units", (unit: "<source>🧂 b</source><target>🧂  b</target>", check: "double-space"), "  "),
-    Case("behind a reference", (unit: "<source>&amp; b</source><target>&amp;  b</target>", check: "double-space"), "  "),
+    Case(
+      "behind a sign of two code units", (unit: "<source>🧂 b</source><target>🧂  b</target>", check: "double-space"),
+      "  "),
+    Case(
+      "behind a reference", (unit: "<source>&amp; b</source><target>&amp;  b</target>", check: "double-space"), "  "),
     Case(
       "in a text with codes",
-      (unit: "<source>A <g id=\"1\">b</g></source><target>é &amp; <g id=\"1\">%@ b</g></target>", check: "extra-placeholder"), "%@"),
+      (
+        unit: "<source>A <g id=\"1\">b</g></source><target>é &amp; <g id=\"1\">%@ b</g></target>",
+        check: "extra-placeholder"
+      ), "%@"),
     Case(
-      "a placeholder", (unit: "<source>Open it</source><target>Öffne %1$@!</target>", check: "extra-placeholder"), "%1$@"),
+      "a placeholder", (unit: "<source>Open it</source><target>Öffne %1$@!</target>", check: "extra-placeholder"),
+      "%1$@"),
     Case(
       "on the second line", (unit: "<source>a\nb</source><target>ä\n%@</target>", check: "extra-placeholder"), "%@"),
     Case(

@@ -4,7 +4,9 @@ import WatchwordCatalogDoor
 
 /// Glossaries of other tools become those of configuration files.
 @Suite struct GlossaryTests {
-  private static func answer(_ document: String, _ languages: String = #"["de"]"#, source: String = "en") -> CatalogAnswer {
+  private static func answer(_ document: String, _ languages: String = #"["de"]"#, source: String = "en")
+    -> CatalogAnswer
+  {
     CatalogAnswer(
       CatalogDesk.glossary(
         Array(document.utf8), question: Array(#"{"name":"g","source":"\#(source)","languages":\#(languages)}"#.utf8)))
@@ -85,8 +87,11 @@ import WatchwordCatalogDoor
     Case("three columns without headings", "a,b,c\nd,e,f", "Line 1, column 1: Found 3 columns without headings"),
     Case("one column", "bookmark\n", "Line 1, column 1: Found 1 column without headings"),
     Case("headings alone", "en,de\n", "Line 1, column 1: Found no term with a translation"),
-    Case("a quotation mark that is not closed", "en,de\na,\"b\n", "Line 2, column 3: Found a quotation mark that is not closed"),
-    Case("text behind a quotation mark", "en,de\n\"a\" b,c", "Line 2, column 4: Found a quotation mark that is not closed"),
+    Case(
+      "a quotation mark that is not closed", "en,de\na,\"b\n",
+      "Line 2, column 3: Found a quotation mark that is not closed"),
+    Case(
+      "text behind a quotation mark", "en,de\n\"a\" b,c", "Line 2, column 4: Found a quotation mark that is not closed"),
     Case("broken XML", "<martif><text></martif>", "Line 1, column 15: Found </martif>"),
     Case("another document", "<html/>", "Line 1, column 1: The root element is <html>; expected <martif> or <tbx>"),
     Case("TBX without the languages", "<tbx><termEntry/></tbx>", "Line 1, column 1: Found no term in en"),

@@ -32,7 +32,8 @@ import WatchwordCatalogDoor
 
   @Test(arguments: [
     ("", "", "malformed-question"), ("", "{}", "malformed-question"), ("", #"{"locale":"de"}"#, "unknown-locale"),
-    ("", #"{"locale":"en-XA"}"#, "unreadable-catalog"), (#"{"version":1}"#, #"{"locale":"en-XA"}"#, "unreadable-catalog"),
+    ("", #"{"locale":"en-XA"}"#, "unreadable-catalog"),
+    (#"{"version":1}"#, #"{"locale":"en-XA"}"#, "unreadable-catalog"),
   ])
   func `what cannot be answered is refused`(catalog: String, question: String, expected: String) {
     #expect(Self.answer(catalog, question).refusal == expected)

@@ -17,15 +17,22 @@ import WatchwordCatalogDoor
   private static let settings: [Case<String, [String]>] = [
     Case("none", "{}", ["extra-placeholder error"]),
     Case("empty ones", #"{"settings":{}}"#, ["extra-placeholder error"]),
-    Case("a severity", #"{"settings":{"version":1,"severities":{"extra-placeholder":"warning"}}}"#, ["extra-placeholder warning"]),
+    Case(
+      "a severity", #"{"settings":{"version":1,"severities":{"extra-placeholder":"warning"}}}"#,
+      ["extra-placeholder warning"]),
     Case("a check that is off", #"{"settings":{"severities":{"extra-placeholder":"off"}}}"#, []),
-    Case("a check that is on", #"{"settings":{"severities":{"double-space":"info","extra-placeholder":"off"}}}"#, ["double-space info"]),
-    Case("the checks of the question", #"{"checks":["double-space"],"settings":{"checks":"essential"}}"#, ["double-space warning"]),
+    Case(
+      "a check that is on", #"{"settings":{"severities":{"double-space":"info","extra-placeholder":"off"}}}"#,
+      ["double-space info"]),
+    Case(
+      "the checks of the question", #"{"checks":["double-space"],"settings":{"checks":"essential"}}"#,
+      ["double-space warning"]),
     Case(
       "a suppression", #"{"settings":{"suppress":[{"checks":["extra-placeholder"],"unit":"a","reason":"x"}]}}"#, []),
     Case(
       "a suppression of another language",
-      #"{"settings":{"suppress":[{"checks":["extra-placeholder"],"languages":["fr"],"reason":"x"}]}}"#, ["extra-placeholder error"]),
+      #"{"settings":{"suppress":[{"checks":["extra-placeholder"],"languages":["fr"],"reason":"x"}]}}"#,
+      ["extra-placeholder error"]),
     Case(
       "an override by the name of the document, which comes later",
       #"{"settings":{"overrides":[{"paths":["de.xliff"],"severities":{"extra-placeholder":"info"}}]},"name":"de.xliff"}"#,
@@ -44,9 +51,13 @@ import WatchwordCatalogDoor
   private static let defects: [Case<String, String>] = [
     Case("no object", "[]", "The configuration is a list; expected an object"),
     Case("another set", #"{"checks":"every"}"#, "\"every\" is not a set of checks; use one of "),
-    Case("another name", #"{"severity":{}}"#, "The configuration has no value called \"severity\"; did you mean \"severities\"?"),
+    Case(
+      "another name", #"{"severity":{}}"#,
+      "The configuration has no value called \"severity\"; did you mean \"severities\"?"),
     Case("another version", #"{"version":2}"#, "\"version\" is 2; expected 1"),
-    Case("no reason", #"{"suppress":[{"checks":["ellipsis"],"unit":"a"}]}"#, "An entry of \"suppress\" has no \"reason\"; add it"),
+    Case(
+      "no reason", #"{"suppress":[{"checks":["ellipsis"],"unit":"a"}]}"#,
+      "An entry of \"suppress\" has no \"reason\"; add it"),
   ]
 
   @Test(arguments: defects) func `settings that are wrong are refused`(defect: Case<String, String>) {
