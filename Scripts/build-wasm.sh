@@ -2,10 +2,9 @@
 # Builds the engine (Diagnostics, Localization, Policy, Form, Strength and WebAssemblyDoor) for WebAssembly:
 #
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
-#   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm, the same engine with what only the page asks: audits,
-#                                   counts, differences and forms of policies (PolicyAudit, PolicyAnalysis, PageDoor)
-#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm, the page's engine with the catalogues of translators and
-#                                   their linter (CatalogFormats, Linting, CatalogDoor)
+#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm, the engine of the page: with audits, counts, differences
+#                                   and forms of policies (PolicyAudit, PolicyAnalysis, PageDoor), and with the catalogues
+#                                   of translators and their linter (CatalogFormats, Linting, CatalogDoor)
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
 # Beside them is strength-words.txt, the words of the estimator, which a page loads if a policy has the rule strength.
@@ -32,11 +31,7 @@ stack=262144
 initial=1048576
 memory=268435456
 pages=
-if [ "${1:-}" = --page ]; then
-  modules="$modules PolicyAnalysis PolicyAudit PageDoor"
-  name=page
-  parts=$output/page
-elif [ "${1:-}" = --tools ]; then
+if [ "${1:-}" = --tools ]; then
   # Of reports, only what the format JSON needs: the other formats pass errors of any type on.
   modules="$modules PolicyAnalysis PolicyAudit PageDoor CatalogFormats Linting Reporting/Report CatalogDoor"
   name=tools

@@ -24,7 +24,7 @@ async function start() {
   const store = new Store({
     policyIndex: 0, policyText: data.policies[0]?.text ?? "", locale: data.locale ?? "en", flow: data.flow ?? "change",
     style: "checklist", scheme: "system", textSize: "default", userID: "anna", words: [], catalogs: {},
-    tab: data.leadsTo ?? "home", ...linked, ...data.state,
+    tab: data.view ?? "home", ...linked, ...data.state,
   });
   store.set(await readLink(location.hash, data));
   store.subscribe(({ scheme }) => applyScheme(scheme), "scheme");

@@ -4,7 +4,8 @@
 //   node Scripts/wasm/judge-catalogs.mjs WASM LIMIT PATH…
 //
 // Every catalogue of the PATHs is opened with all checks, and edited by chance, always in the same way. Then all edits are
-// undone, which has to give the first bytes. LIMIT is the number of units that a document may have in the module.
+// undone, which has to give the first bytes. Parts of texts that findings are about, and those of units, have to be inside of
+// them, and a trial of fixes has to say what they change. LIMIT is the number of units that a document may have in the module.
 //
 // Last, it measures one edit in a catalogue of 20,000 units.
 
@@ -15,6 +16,8 @@ import { Tools } from "./tools.mjs";
 const failuresShown = 10;
 /** How often a catalogue is changed; a larger one than this is compared less often. */
 const [steps, small] = [12, 64 * 1024];
+/** How many units of a catalogue are looked at each for itself, at most. */
+const unitsAsked = 20;
 const [wasm, limit, ...paths] = process.argv.slice(2);
 const tools = await Tools.load(readFileSync(wasm));
 let failures = 0;
@@ -69,15 +72,39 @@ function baseOf(name) {
 const counts = {};
 const tally = { edits: 0, refused: 0, fixes: 0, added: 0 };
 
+/** Whether parts of texts are inside of them: those that findings are about, and the placeholders of some units. */
+function judgeParts(what, catalog) {
+  const { findings, units } = catalog;
+  for (const finding of findings) {
+    if (finding.range === undefined) continue;
+    const [start, end] = finding.range;
+    const text = units[finding.unitIndex]?.[finding.in ?? "target"];
+    if (!(start <= end && end <= text?.length)) fail(`${what}: a part outside of a text`, finding);
+  }
+  for (let index = 0; index < units.length; index += Math.ceil(units.length / unitsAsked)) {
+    const details = catalog.unit(index);
+    if (details.error || details.text !== (units[index].target ?? "")) fail(`${what}: unit ${index}`, details);
+    for (const { text, parts } of [details.source, details.target].filter(Boolean)) {
+      let last = 0;
+      for (const { start, end } of parts) {
+        if (!(last <= start && start < end && end <= text.length)) fail(`${what}: a part of unit ${index}`, details);
+        last = end;
+      }
+    }
+  }
+}
+
 /** Compares what a catalogue has with its document opened anew, and with a report. */
 function compare(what, catalog, options) {
   const bytes = catalog.bytes();
   const again = tools.open(bytes, options);
   const report = tools.lint(bytes, options);
-  const findings = catalog.findings.map(({ safe, unitIndex, ...finding }) => finding);
-  const ok = same(`${what}: units`, catalog.units, again.units) && same(`${what}: findings`, catalog.findings, again.findings)
+  const findings = catalog.findings.map(({ safe, unitIndex, range, in: place, ...finding }) => finding);
+  const ok = same(`${what}: files`, catalog.files, again.files) && same(`${what}: units`, catalog.units, again.units)
+    && same(`${what}: findings`, catalog.findings, again.findings)
     && same(`${what}: report`, { version: 1, summary: catalog.summary, diagnostics: findings }, report);
   again.close();
+  judgeParts(what, catalog);
   return ok;
 }
 
@@ -126,7 +153,10 @@ function tryCatalog({ name, bytes }) {
     const fixable = catalog.findings.flatMap(({ fixable }, index) => (fixable ? [index] : []));
     const chosen = step * 4 > steps - 4 ? "safe" : fixable.filter(() => upTo(3) === 0).slice(0, 5);
     const before = catalog.bytes();
+    const trial = catalog.trial(chosen);
+    if (Buffer.compare(catalog.bytes(), before) !== 0) fail(`${name}: a trial changed the document`);
     const answer = catalog.fix(chosen);
+    same(`${name}, a trial of ${JSON.stringify(chosen)}`, trial, answer);
     tally.fixes += answer.applied;
     if (judge(`${name}, fixes ${JSON.stringify(chosen)}`, catalog, answer, before, options, true) !== true) return;
   }

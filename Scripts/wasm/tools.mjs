@@ -50,7 +50,7 @@ export class Tools {
    * @param {{name: string, bytes: Uint8Array}} [options.base] the document with the source texts
    * @param {string} [options.format] the id of the format, such as "xliff-1.2"; without it, the format is recognised
    * @param {"essential" | "recommended" | "all" | string[]} [options.checks] a set of checks, or the only checks to run
-   * @param {object} [options.settings] what a `.watchword.json` says
+   * @param {object} [options.settings] what a file `.watchword.json` says: severities, limits, a glossary, …
    */
   lint(bytes, options) {
     return JSON.parse(this.lintText(bytes, options));
@@ -58,9 +58,59 @@ export class Tools {
 
   /** The same as text: to the byte what the command writes. */
   lintText(bytes, options = {}) {
+    return this.#ask("watchword_lint", [question(options), bytes, options.base?.bytes ?? nothing]);
+  }
+
+  /**
+   * What a document is, without examining it: {isCatalog, format, title, languages, isSource, original, sources}, or
+   * {isCatalog: false, obstacle}.
+   *
+   * @param {Uint8Array} bytes
+   * @param {string} name
+   */
+  survey(bytes, name) {
+    return JSON.parse(this.#ask("watchword_catalog_survey", [encoded({ name }), bytes]));
+  }
+
+  /** The checks: {checks: [{id, severity, set, summary}]}. */
+  checks() {
+    return JSON.parse(this.#ask("watchword_checks", []));
+  }
+
+  /** The page about a check or a finding of a reader: {id, severity, set, page}. */
+  explain(id) {
+    return JSON.parse(this.#ask("watchword_explain", [encoded({ id })]));
+  }
+
+  /**
+   * Reads a glossary of another tool (CSV, TBX) or of a file `.watchword.json`: {count, glossary}, of which the second is
+   * what settings have.
+   *
+   * @param {Uint8Array} bytes
+   * @param {object} [options]
+   * @param {string} [options.name]
+   * @param {string} [options.source] the language of the terms, "en" unless told
+   * @param {string[]} [options.languages] the languages that translations are wanted in; all without it
+   */
+  glossary(bytes, { name, source, languages } = {}) {
+    return JSON.parse(this.#ask("watchword_glossary", [encoded({ name, source, languages }), bytes]));
+  }
+
+  /**
+   * A compiled catalogue in a pseudo-locale: {catalog}.
+   *
+   * @param {object | string} catalog a compiled catalogue, or its text
+   * @param {"en-XA" | "ar-XB"} [locale]
+   */
+  pseudo(catalog, locale = "en-XA") {
+    const text = typeof catalog === "string" ? catalog : JSON.stringify(catalog);
+    return JSON.parse(this.#ask("watchword_pseudo", [encoded({ locale }), encoder.encode(text)]));
+  }
+
+  #ask(name, texts) {
     // A trap leaves an instance in the middle of something: the next call gets a new one.
     if (this.#instance?.isLost ?? true) this.#instance = this.instance();
-    return this.#instance.ask("watchword_lint", [], [question(options), bytes, options.base?.bytes ?? nothing]);
+    return this.#instance.ask(name, [], texts);
   }
 
   /**
@@ -73,43 +123,6 @@ export class Tools {
     const texts = [question(options), bytes, options.base?.bytes ?? nothing];
     const answer = JSON.parse(instance.ask("watchword_catalog_open", [], texts));
     return answer.error ? answer : new Catalog(instance, answer);
-  }
-
-  /** What a document is, from its name and its start: {format, title, isCatalog, languages, sources, …}. */
-  survey(bytes, { name } = {}) {
-    return this.#ask("watchword_catalog_survey", { name }, bytes);
-  }
-
-  /** All checks: {checks: [{id, severity, set, summary}…]}. */
-  checks() {
-    return this.#ask("watchword_checks");
-  }
-
-  /** The page about a check or another finding: {id, severity, page}. */
-  explain(id) {
-    return this.#ask("watchword_explain", { id });
-  }
-
-  /**
-   * The glossary in a file of CSV, TBX or JSON: {glossary, count}.
-   *
-   * @param {Uint8Array} bytes
-   * @param {{name?: string, source?: string, languages?: string[]}} [options] the name of the file and the languages of the
-   *   catalogues
-   */
-  glossary(bytes, options = {}) {
-    return this.#ask("watchword_glossary", options, bytes);
-  }
-
-  /** A compiled catalogue, which is JSON, in a pseudo-locale: {catalog}. */
-  pseudo(bytes, { locale }) {
-    return this.#ask("watchword_pseudo", { locale }, bytes);
-  }
-
-  #ask(name, asked, bytes) {
-    if (this.#instance?.isLost ?? true) this.#instance = this.instance();
-    const texts = [asked === undefined ? undefined : encoder.encode(JSON.stringify(asked)), bytes].filter((text) => text !== undefined);
-    return JSON.parse(this.#instance.ask(name, [], texts));
   }
 }
 
@@ -127,11 +140,11 @@ export class Catalog {
     this.isEditable = isEditable;
     /** The numbers of units and findings, as in a report. */
     this.summary = summary;
-    /** The languages: {original, source, target, direction}; the `file` of a unit is the index of one, or 0. */
+    /** The file elements, such as the languages of a string catalogue: {original, source, target, direction}. */
     this.files = files;
-    /** The units: {id, key, source, target, line, column, translatable, …}. A unit's number is its index. */
+    /** The units: {id, key, source, target, status, line, column, translatable, …}. A unit's number is its index. */
     this.units = units;
-    /** The findings, sorted by place: those of a report, with `unitIndex` and `safe`. A finding's number is its index. */
+    /** The findings, sorted by place: those of a report, with `unitIndex`, `range` and `safe`. A finding's number is its index. */
     this.findings = findings;
   }
 
@@ -145,24 +158,34 @@ export class Catalog {
     return this.#change("watchword_catalog_fix", { findings });
   }
 
-  /** What `fix` would change, without changing it. */
+  /** What `fix` would answer; nothing changes. */
   trial(findings) {
     return this.#ask("watchword_catalog_fix", { findings, isTrial: true });
   }
 
-  /** What an editor shows of a unit, or of a text that is typed for it. */
+  /**
+   * What an editor shows of a unit: {text, isEditable, obstacle, source, target, limit, terms, plural}; with a text, the
+   * parts of the translation and its length are those of the text.
+   */
   unit(unit, text) {
     return this.#ask("watchword_catalog_unit", { unit, text });
   }
 
-  /** The compiled catalogues: {catalogs}. */
+  /** The compiled catalogues of its languages: {catalogs}. */
   compiled() {
     return this.#ask("watchword_catalog_compiled");
   }
 
-  /** Which findings a baseline knows, and the baseline with more of them: {baseline, known, stale}. */
-  baseline(asked) {
-    return this.#ask("watchword_catalog_baseline", asked);
+  /**
+   * Which findings a baseline knows: {baseline, known: indices, stale}.
+   *
+   * @param {object} [options]
+   * @param {object} [options.baseline] the object of a baseline file; without it, an empty one
+   * @param {string} [options.path] the path of the document in the baseline; without it, its name
+   * @param {number[]} [options.add] the findings to add to the baseline, by their indices
+   */
+  baseline({ baseline, path, add } = {}) {
+    return this.#ask("watchword_catalog_baseline", { baseline, path, add });
   }
 
   /** The bytes of the document, or null if the catalogue is closed. */
@@ -177,13 +200,14 @@ export class Catalog {
 
   #ask(name, asked) {
     if (this.#instance === undefined) return JSON.parse(refusal("unknown-catalog", "The catalogue is closed"));
-    return JSON.parse(this.#instance.ask(name, [this.#number], asked === undefined ? [] : [encoder.encode(JSON.stringify(asked))]));
+    return JSON.parse(this.#instance.ask(name, [this.#number], asked === undefined ? [] : [encoded(asked)]));
   }
 
   #change(name, asked) {
     const answer = this.#ask(name, asked);
     if (answer.error) return answer;
     this.summary = answer.summary;
+    if (answer.files) this.files = answer.files;
     move(this.units, answer.moved);
     move(this.findings, answer.moved);
     this.units = spliced(this.units, answer.units);
@@ -258,7 +282,12 @@ export class Instance {
 }
 
 function question({ name, base, format, checks, settings }) {
-  return encoder.encode(JSON.stringify({ name, base: base?.name, format, checks, settings }));
+  return encoded({ name, base: base?.name, format, checks, settings });
+}
+
+/** A question: members without a value are left out. */
+function encoded(asked) {
+  return encoder.encode(JSON.stringify(asked));
 }
 
 /** Brings the lines of a list up to date: from the line of a move on, they are so many lines further down. */

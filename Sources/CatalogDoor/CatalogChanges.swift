@@ -63,7 +63,9 @@ struct CatalogChanges {
   private static func compare(_ old: CatalogLists, _ new: CatalogLists, _ lines: MovedLines, _ splices: inout Splices) {
     var (one, other) = (0, 0)
     while one < old.findings.count, other < new.findings.count {
-      if old.unitIndices[one] == new.unitIndices[other], old.places[one] == new.places[other], old.findings[one].equals(new.findings[other], lines) {
+      if old.unitIndices[one] == new.unitIndices[other], old.places[one] == new.places[other],
+        old.findings[one].equals(new.findings[other], lines)
+      {
         splices.keep(one, other)
         one += 1
         other += 1

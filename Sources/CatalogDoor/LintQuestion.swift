@@ -56,7 +56,8 @@ struct LintQuestion {
     guard let file = reading.value else {
       let finding = reading.diagnostics.first { $0.severity == .error }
       throw Refusal(
-        id: "unusable-settings", (finding?.message ?? "The settings cannot be used") + (finding?.help.map { ". \($0)" } ?? ""))
+        id: "unusable-settings",
+        (finding?.message ?? "The settings cannot be used") + (finding?.help.map { ". \($0)" } ?? ""))
     }
     settings = file.settings(for: name)
   }

@@ -65,7 +65,8 @@ package struct OpenCatalogs {
     do throws(Refusal) {
       guard var catalog = catalogs[number] else { throw .unknownCatalog }
       let question = try FixQuestion(question)
-      let changes = try question.findings.map { indices throws(Refusal) in try catalog.fix(indices) } ?? catalog.fixAll()
+      let changes =
+        try question.findings.map { indices throws(Refusal) in try catalog.fix(indices) } ?? catalog.fixAll()
       if !question.isTrial { catalogs[number] = catalog }
       return changes.answer
     } catch {

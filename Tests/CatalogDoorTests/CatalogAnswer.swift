@@ -4,35 +4,39 @@ import WatchwordDiagnostics
 
 /// A value of an answer, to look at its parts.
 struct CatalogAnswer: CustomStringConvertible {
-  /// The value as it is written; empty if there is none.
-  let json: String
+  private let bytes: [UInt8]
   private let node: JSONNode?
 
   init(_ answer: LongText) { self.init(answer.string) }
 
   init(_ json: String) {
-    self.json = json
-    node = JSONReader.read(SourceText(name: "answer", bytes: Array(json.utf8)), maximumLength: .max).value
-    #expect(json.isEmpty || node != nil, "Not JSON: \(json.prefix(200))")
+    bytes = Array(json.utf8)
+    node = JSONReader.read(SourceText(name: "answer", bytes: bytes), maximumLength: .max).value
+    #expect(node != nil, "Not JSON: \(json.prefix(200))")
   }
 
-  private init(_ node: JSONNode?, in json: String) {
-    self.json = node.map { String(decoding: Array(json.utf8)[$0.range], as: UTF8.self) } ?? ""
-    self.node = node.flatMap { _ in JSONReader.read(SourceText(name: "", bytes: Array(self.json.utf8)), maximumLength: .max).value }
+  private init(_ node: JSONNode?, in bytes: [UInt8]) {
+    self.bytes = bytes
+    self.node = node
   }
+
+  /// The value as it is written; empty if there is none.
+  var json: String { node.map { String(decoding: bytes[$0.range], as: UTF8.self) } ?? "" }
 
   subscript(name: String) -> CatalogAnswer {
-    guard case .object(let members)? = node?.value else { return CatalogAnswer(nil, in: "") }
-    return CatalogAnswer(members.first { $0.key.text == ExactText(name) }?.node, in: json)
+    guard case .object(let members)? = node?.value else { return CatalogAnswer(nil, in: bytes) }
+    return CatalogAnswer(members.first { $0.key.text == ExactText(name) }?.node, in: bytes)
   }
 
-  subscript(index: Int) -> CatalogAnswer { values[index] }
+  subscript(index: Int) -> CatalogAnswer {
+    let values = values
+    return values.indices.contains(index) ? values[index] : CatalogAnswer(nil, in: bytes)
+  }
 
   /// The values of a list.
   var values: [CatalogAnswer] {
     guard case .array(let nodes)? = node?.value else { return [] }
-    let bytes = Array(json.utf8)
-    return nodes.map { CatalogAnswer(String(decoding: bytes[$0.range], as: UTF8.self)) }
+    return nodes.map { CatalogAnswer($0, in: bytes) }
   }
 
   var text: String? { if case .string(let string)? = node?.value { string.text.string } else { nil } }

@@ -11,7 +11,8 @@ extension Segment {
     let inside = spans.indices.filter { content.start <= spans[$0].start && spans[$0].end <= content.end }
     guard !inside.isEmpty, notation?.isElsewhere != true else { return found }
     var search = OffsetSearch(
-      starts: inside.sorted { spans[$0].start < spans[$1].start }, ends: inside.sorted { spans[$0].end < spans[$1].end },
+      starts: inside.sorted { spans[$0].start < spans[$1].start },
+      ends: inside.sorted { spans[$0].end < spans[$1].end },
       in: spans)
     var scan = asWritten ? ContentScan(start: content.start, writing: .plain) : scan
     var text = text.string

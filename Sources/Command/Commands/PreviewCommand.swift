@@ -10,13 +10,13 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Write one HTML file in which people see the form in every language, and try policies and translations.",
     discussion: """
       The file works offline in any current browser: the engine is inside, and the page can load and send nothing. It \
-      shows the form of each flow in each language, all texts, the policy and what standards say of it, and lets \
-      translators open an XLIFF file, change texts, and save it.
+      shows the form of each flow in each language, lets people set the policy and see what standards say of it, and is \
+      a desk for translators: it opens translation files of every format that lint reads, finds what lint finds, mends \
+      it, and saves the file.
 
       Without --policy, the page has the shipped policies; without --locales, the built-in catalogues. With --locales, \
-      it also has the translation files of the folder and its subfolders, in every format that lint reads, and what lint \
-      says of them; the form shows the texts that they have for it. With --watch, the file is written \
-      again whenever a policy or a catalogue changes, until Ctrl-C.
+      it also has the translation files of the folder and its subfolders; the form shows the texts that they have for \
+      it. With --watch, the file is written again whenever a policy or a catalogue changes, until Ctrl-C.
 
       Examples:
         watchword preview -o preview.html

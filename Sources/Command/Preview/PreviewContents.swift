@@ -41,7 +41,17 @@ struct PreviewContents {
     library.warnUnlessServed(locale)
     return PreviewData(
       policies: policies, catalogs: catalogs.isEmpty ? nil : library.all, files: folder?.files ?? [],
-      flow: flow, locales: library.locales, locale: locale)
+      flow: flow, locales: library.locales, locale: locale, view: view)
+  }
+
+  /// Where the page leads: own policies with own texts to the form, either of them to where it is worked on.
+  private var view: String? {
+    switch (policies.isEmpty, folder) {
+    case (true, nil): nil
+    case (true, _): "catalog"
+    case (false, nil): "policy"
+    case (false, _): "form"
+    }
   }
 
   /// The shipped policies; the one that goes with the form is the first, which the page opens.

@@ -2,7 +2,6 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordReporting
 
 /// What the page knows from the start.
 struct PreviewData {
@@ -13,12 +12,15 @@ struct PreviewData {
   let flow: PasswordForm.Flow
   let locales: [LanguageTag]
   let locale: LanguageTag
+  /// The view that the page opens; `nil` for its first screen.
+  let view: String?
 
   /// The data as one JSON object of version 1.
   var json: String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
+      if let view { writer.member("view", view) }
       writer.member("flow", flow.id)
       writer.member("locale", locale.description)
       writer.key("locales")
@@ -27,10 +29,6 @@ struct PreviewData {
       writer.array { writer in for policy in policies { write(policy, to: &writer) } }
       writer.key("sources")
       writer.array { writer in for file in files { write(file, to: &writer) } }
-      writer.key("catalogFindings")
-      writer.array { writer in
-        for finding in files.flatMap(\.findings) { writer.write(finding: finding) }
-      }
     }
     // Catalogues and the schema are JSON already.
     let catalogs = catalogs.map { ",\"catalogs\":[\($0.map { CompiledCatalog.write($0) }.joined(separator: ","))]" }

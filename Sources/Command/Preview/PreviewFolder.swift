@@ -9,47 +9,46 @@ import WatchwordSystemFiles
 
 /// A folder of translations, with its subfolders, as the page shows it.
 struct PreviewFolder {
-  /// A translation file: its text, and what `lint` says of it.
+  /// A file for the translators' desk of the page, which finds what is wrong with it.
   struct File {
     /// The path from the folder.
     let name: String
     let bytes: [UInt8]
-    let findings: [Diagnostic]
   }
 
+  /// The translation files, and the configuration of their checks if the folder has one.
   let files: [File]
   /// The catalogues with texts of the form or of rules, one for each locale; empty if no file holds such a text.
   let catalogs: [Catalog]
 
-  /// Reads the translation files of a folder, or its compiled catalogues if there are none. What is wrong with a
-  /// translation file is among its findings; throws only if nothing can be read.
+  /// Reads the translation files of a folder, or its compiled catalogues if there are none. Throws only if nothing can be
+  /// read.
   init(_ folder: String) throws {
-    let arguments = [folder]
-    let paths = try CatalogPaths(arguments)
+    let paths = try CatalogPaths([folder])
     guard !paths.files.isEmpty else {
       (files, catalogs) = ([], try CatalogLibrary.folder(folder).own)
       return
     }
-    var sources = try paths.lintSources(stdinName: nil).sources
+    let sources = try paths.lintSources(stdinName: nil).sources
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    var configurations = try LintConfigurations(nil, arguments: arguments)
-    try configurations.configure(&sources)
-    try MemoryNeed.require(.linting, of: sources.map { ($0.name, $0.size) })
-    let texts = PasswordPolicy.declarations + FormTexts.all
-    let linter = Linter(configuration: LintConfiguration(declared: texts))
-    let reports = linter.report(on: try sources.map { linter.examine(try $0.input()) }).files
+    try MemoryNeed.require(.compiling, of: sources.map { ($0.name, $0.size) })
     let argument = try InputPaths.path(named: folder)
-    let root = (argument.isFolder ? argument : argument.folder).bytes
-    files = try zip(sources, reports).map { source, report in
+    let root = argument.isFolder ? argument : argument.folder
+    var files = try sources.map { source in
       let path = source.path.bytes
-      let name = path.starts(with: root) ? path.dropFirst(root.count).drop { $0 == UInt8(ascii: "/") } : path[...]
-      return File(name: String(decoding: name, as: UTF8.self), bytes: try source.bytes(), findings: report.findings)
+      let name = path.starts(with: root.bytes) ? path.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") } : path[...]
+      return File(name: String(decoding: name, as: UTF8.self), bytes: try source.bytes())
     }
-    let ids = Set(texts.map(\.id))
+    let ids = Set((PasswordPolicy.declarations + FormTexts.all).map(\.id))
     catalogs = Self.merged(
       zip(sources, files).compactMap { source, file in
         source.format.read(file.bytes, name: source.name).value?.compiled().value
       }.filter { $0.messages.keys.contains(where: ids.contains) })
+    let configuration = root.appending(LintConfigurationFile.fileName.utf8)
+    if let bytes = try? Files.read(configuration) {
+      files.append(File(name: LintConfigurationFile.fileName, bytes: bytes))
+    }
+    self.files = files
   }
 
   /// One catalogue for each locale. Where two have a message, it is that of the first.

@@ -45,7 +45,9 @@ package struct UnitDetails {
     init?(_ limits: [UnitLimit], _ text: EditedText) {
       let visible = text.visibleText
       let all = limits.map { Limit(length: $0.length, measure: $0.measure.rawValue, now: $0.length(of: visible)) }
-      guard let limit = all.first(where: { $0.now > $0.length }) ?? all.min(by: { $0.room < $1.room }) else { return nil }
+      guard let limit = all.first(where: { $0.now > $0.length }) ?? all.min(by: { $0.room < $1.room }) else {
+        return nil
+      }
       self = limit
     }
 
@@ -99,7 +101,8 @@ extension CatalogSession {
     func edited(_ segment: Segment) -> EditedText {
       EditedText(hasMarkup ? segment.content : segment.text, hasMarkup: hasMarkup)
     }
-    let target = text.map { EditedText($0, hasMarkup: hasMarkup) } ?? unit.target.map(edited)
+    let target =
+      text.map { EditedText($0, hasMarkup: hasMarkup) } ?? unit.target.map(edited)
       ?? EditedText("", hasMarkup: false)
     let terms = unit.source.flatMap { source in facts.glossary?.terms(in: FoldedText(source.text)) } ?? []
     return UnitDetails(
@@ -113,7 +116,8 @@ extension CatalogSession {
   /// Why no translation of a unit can be written.
   private func obstacle(of unit: TranslationUnit, in element: FileElement) -> String? {
     guard isReadable else {
-      return "The file could not be read to its end, so nothing is written into it. Correct the error that ends the reading"
+      return
+        "The file could not be read to its end, so nothing is written into it. Correct the error that ends the reading"
     }
     guard format.edit(translating: unit, to: unit.target?.editableText ?? "") == nil else { return nil }
     return element.facts.isSource

@@ -75,24 +75,23 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `catalogues of a folder come with their files and with what lint says`() throws {
+  @Test func `catalogues of a folder come with their files and their configuration`() throws {
     let folder = try Self.folder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "texts"), withIntermediateDirectories: true)
     let xliff = CompileCommandTests.catalog("de", "<target>Salz %d</target>")
     _ = try folder.write(xliff, to: "texts/de.xliff")
+    _ = try folder.write(#"{"version": 1, "checks": "all"}"#, to: "texts/.watchword.json")
     let run = try Self.run(["--locales", "texts", "--locale", "de", "--flow", "verify", "-o", "out.html"], in: folder)
     #expect(run.exitCode == 0, "\(run.errors)")
     guard let data = try Self.data(of: "out.html", in: folder) else { return }
     #expect(data["flow"] as? String == "verify" && data["locale"] as? String == "de")
-    let source = try #require(Self.list("sources", in: data).first)
-    #expect(source["name"] as? String == "de.xliff" && source["text"] as? String == xliff)
+    #expect(data["view"] as? String == "catalog")
+    let sources = Self.list("sources", in: data)
+    #expect(sources.compactMap { $0["name"] as? String } == ["de.xliff", ".watchword.json"])
+    #expect(sources.first?["text"] as? String == xliff)
     // The file has no text of the form.
     #expect(data["catalogs"] == nil)
-    let lint = try CommandRun(["lint", "texts", "--format", "json"], in: folder.url)
-    let found = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
-    let findings = Self.list("catalogFindings", in: data)
-    #expect(!findings.isEmpty && findings as NSArray == Self.list("diagnostics", in: found ?? [:]) as NSArray)
   }
 
   @Test func `a folder may have every format, subfolders, several files of a language, and errors`() throws {
@@ -120,8 +119,6 @@ import WatchwordShippedCatalogs
     #expect(german?.keys.sorted() == ["form.change.title", "policy.no-rules.summary"])
     // A catalogue without a text of the form says nothing about its languages.
     #expect(!catalogs.contains { $0["locale"] as? String == "it" })
-    let files = Set(Self.list("catalogFindings", in: data).compactMap { $0["file"] as? String })
-    #expect(files.contains("texts/android/values-de/strings.xml"))
   }
 
   @Test(arguments: ["it.po", "de.xliff"])

@@ -42,7 +42,8 @@ struct CSVGlossary {
   private mutating func glossary() -> Glossary? {
     if let defect = table.defect {
       findings.report(
-        .unusableValue, defect, "Found a quotation mark that is not closed or has text behind it; expected \"…\" around a cell",
+        .unusableValue, defect,
+        "Found a quotation mark that is not closed or has text behind it; expected \"…\" around a cell",
         help: "Write a quotation mark inside of a cell twice, and the whole cell in quotation marks")
       return nil
     }
@@ -56,7 +57,8 @@ struct CSVGlossary {
     for row in table.rows.dropFirst(heading == nil ? 0 : 1) { add(row, columns, to: &builder) }
     if builder.glossary == nil {
       findings.report(
-        .missingValue, first[0].range, "Found no term with a translation in a language that is asked for; expected some",
+        .missingValue, first[0].range,
+        "Found no term with a translation in a language that is asked for; expected some",
         help: "Check the headings of the columns: language tags such as de, or the words term and translation")
     }
     return builder.glossary
@@ -70,7 +72,8 @@ struct CSVGlossary {
       case .term: term = cell.text
       case .translation(let language): translations[language] = translations[language] ?? cell.text
       case .forbidden(let language):
-        for word in cell.text.string.utf8.split(whereSeparator: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }) {
+        for word in cell.text.string.utf8.split(whereSeparator: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") })
+        {
           builder.forbid(ExactText(Substring(word).trimmed), in: language)
         }
       case .other: break
@@ -90,7 +93,8 @@ struct CSVGlossary {
     }
     guard isHeading else { return nil }
     let known = tags.compactMap { $0 }
-    let term = words.firstIndex { $0 == "term" || $0 == "source" }
+    let term =
+      words.firstIndex { $0 == "term" || $0 == "source" }
       ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
     guard let term else { return nil }
     let translated = row.indices.filter { $0 != term && tags[$0] != nil }
@@ -124,11 +128,14 @@ struct CSVGlossary {
   /// The columns of a table without headings.
   private mutating func pair(_ row: [CSVTable.Cell]) -> [Column]? {
     guard !findings.diagnostics.containsError else { return nil }
-    if row.count == 2, reader.languages.count == 1 { return [.term, .translation(ExactText("\(reader.languages[0])"))] }
+    if row.count == 2, reader.languages.count == 1 {
+      return [.term, .translation(ExactText("\(reader.languages[0])"))]
+    }
     findings.report(
       .unusableValue, row[0].range,
       "Found \(row.count.counted("column")) without headings; expected a row of headings, or the term and its translation",
-      help: "Write language tags such as \(reader.source) and de, or the words term and translation, into the first row")
+      help: "Write language tags such as \(reader.source) and de, or the words term and translation, into the first row"
+    )
     return nil
   }
 
