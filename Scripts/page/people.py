@@ -31,6 +31,11 @@ class Person:
         self.clicks += 1
         self.page.click(selector)
 
+    def choose(self, row):
+        """Clicks a row, which gives the caret to its field."""
+        self.click(row)
+        self.wait("() => document.activeElement.matches('textarea.field-input')", what="the caret in the field of a row that was clicked", seconds=5)
+
     def press(self, *chords):
         """Presses keys, such as Enter, Control+Enter or Alt+ArrowDown."""
         for chord in chords:
@@ -87,7 +92,7 @@ class Person:
 
     def findings(self):
         """The findings of the editor, and whether each can be mended by its button."""
-        return self.ask("""() => [...document.querySelectorAll("#desk-findings .finding")].filter((each) => each.checkVisibility())
+        return self.ask("""() => [...document.querySelectorAll("#desk-findings > li")].filter((each) => each.checkVisibility())
           .map((each) => [each.dataset.id, each.querySelector("[data-action=fix]") !== null])""")
 
     def count(self):
