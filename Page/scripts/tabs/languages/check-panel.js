@@ -4,7 +4,7 @@ import { button } from "../../controls.js";
 import { announce, el, fill, localized, setProperty, setText } from "../../dom.js";
 import { linked } from "../../form/linked.js";
 import { kinds, kindTitle, partNames } from "../../form/measure.js";
-import { screenTitle } from "../../form/screens.js";
+import { screenTitle, testName } from "../../form/screens.js";
 import { textSizes } from "../../state.js";
 import { Check, countOfCombinations } from "./checks.js";
 import { shortened } from "./marks.js";
@@ -137,7 +137,7 @@ export class CheckPanel {
     const direction = fallback ? "auto" : locale.direction;
     return el("tr", { data: { kind } },
       el("td", null, el("span", { class: `badge ${kind === "cut" || kind === "out" ? "badge-bad" : "badge-warn"}` }, kindTitle(kind)), el("div", { class: "check-note" }, reason)),
-      el("td", { class: "check-language" }, locale.name.replace(/^Pseudo: /, ""), " ", el("code", { class: "check-note" }, locale.tag)),
+      el("td", { class: "check-language" }, locale.isPseudo ? testName(locale.name) : locale.name, " ", el("code", { class: "check-note" }, locale.tag)),
       el("td", null, localized(shortened(text), { tag: fallback ?? locale.tag, direction }), el("div", { class: "check-note" }, partNames[part] ?? part)),
       el("td", null, placesText(places)),
       el("td", null, shapesText(shapes)),
