@@ -141,7 +141,8 @@ let package = Package(
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(of: "PageDoor", form + ["PageDoor", "ShippedCatalogs"], exclude: []),
-    tests(of: "CatalogDoor", ["CatalogDoor"], exclude: []),
+    tests(
+      of: "CatalogDoor", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogDoor"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),

@@ -6,7 +6,7 @@ set -eu
 
 cd "$(dirname "$0")/.."
 output=.build/page
-engine=.build/wasm/page.wasm
+engine=.build/wasm/tools.wasm
 words=.build/wasm/strength-words.txt
 catalogs=Sources/ShippedCatalogs/Data
 
@@ -14,10 +14,10 @@ command -v python3 >/dev/null || {
   echo "The page cannot be built here: there is no python3"
   exit 69 # EX_UNAVAILABLE
 }
-Scripts/build-wasm.sh --page
+Scripts/build-wasm.sh --tools
 
 if [ -f "$output/page.html" ] && [ -z "$(
-  find Page Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"
+  find Page Scripts/wasm/tools.mjs Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"
 )" ]; then
   echo "$output/page.html is up to date"
   exit 0
@@ -26,6 +26,8 @@ mkdir -p "$output"
 python3 Scripts/page/join.py Page "$engine" "$words" "$catalogs" "$output/page.html"
 if command -v node >/dev/null; then
   # A syntax error is told here, not by an empty page.
-  sed -n '/^<script>"use strict"/,$p' "$output/page.html" | sed -e '1s/^<script>//' -e '/^<\/script>$/,$d' >"$output/page.js"
-  node --check "$output/page.js"
+  for tag in '<script>' '<script type="text\/plain" id="watchword-worker">'; do
+    sed -n "/^$tag\"use strict\"/,\$p" "$output/page.html" | sed -e "1s/^$tag//" -e '/^<\/script>$/,$d' >"$output/page.js"
+    [ -s "$output/page.js" ] && node --check "$output/page.js"
+  done
 fi

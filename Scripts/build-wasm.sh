@@ -31,6 +31,7 @@ parts=$output
 stack=262144
 initial=1048576
 memory=268435456
+pages=
 if [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PageDoor"
   name=page
@@ -42,6 +43,8 @@ elif [ "${1:-}" = --tools ]; then
   parts=$output/tools
   # Documents are as deep as their readers allow, and there is memory for the largest: see Answer.
   stack=1048576
+  # Pages of the documentation, which `explain` prints.
+  pages="-D WATCHWORD_TOOLS"
   initial=8388608
   memory=2147483648
 fi
@@ -121,7 +124,7 @@ options="-target $target -enable-experimental-feature Embedded -wmo -Osize -pars
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
   -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -lto=llvm-full -num-threads 2
-  -package-name watchword -module-name Watchword"
+  -package-name watchword -module-name Watchword $pages"
 runtime=$PWD/Scripts/wasm/runtime
 # The options are words without blanks.
 # shellcheck disable=SC2086

@@ -4,9 +4,14 @@ import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
 
 /**
  * @typedef {object} App
- * @property {import("./engine.js").Engine} engine
+ * @property {import("./engine.js").Engine} engine there is none until the page has `started`
+ * @property {Promise<void>} started
+ * @property {import("./catalogs/client.js").Catalogs} catalogs the engine's worker
  * @property {import("./state.js").Store} store
  * @property {any} data what `watchword preview` put into the page
+ * @property {() => void} savePage saves the page with the state that it has now
+ * @property {(files: import("./files/drops.js").Given[]) => void} receive takes files of any kind
+ * @property {import("./files/drops.js").Given[]} openFiles translations that the desk has not opened yet
  */
 
 /**

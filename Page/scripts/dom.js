@@ -1,6 +1,6 @@
 // Elements without HTML: every text is set as text, so that a catalogue or a policy full of markup is shown, never run.
 
-/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Node | string | number | null | undefined | false | any[]} Child what is in an element: lists are flattened */
 
 /**
  * Makes an element.
@@ -11,7 +11,7 @@
  * @param {string} tag
  * @param {Record<string, any> | null} [properties] attributes; `on…` are listeners; `aria`, `data` and `style` are tables;
  *   null, undefined and false leave an attribute out, true sets it empty
- * @param {...(Child | Child[])} children nodes, or texts
+ * @param {...Child} children nodes, or texts
  * @returns {HTMLElement}
  */
 export function el(tag, properties, ...children) {
@@ -94,7 +94,7 @@ function append(element, children) {
  * Replaces all that is in an element.
  *
  * @param {Element} element
- * @param {...(Child | Child[])} children
+ * @param {...Child} children
  */
 export function fill(element, ...children) {
   element.replaceChildren();

@@ -21,13 +21,12 @@ export class Engine {
   }
 
   /**
-   * @param {Uint8Array} bytes the module
+   * @param {WebAssembly.Module} module
    * @param {Uint8Array} words the words by which strength is estimated
-   * @returns {Promise<Engine>}
+   * @returns {Engine}
    */
-  static async start(bytes, words) {
-    const { module, instance } = await WebAssembly.instantiate(/** @type {any} */ (bytes), {});
-    return new Engine(module, instance, words);
+  static start(module, words) {
+    return new Engine(module, new WebAssembly.Instance(module, {}), words);
   }
 
   /**

@@ -1,5 +1,6 @@
-// The link that holds policy, locale and flow, in the fragment, which browsers never send. A password is never in it.
+// The link that holds a view and what it shows, in the fragment, which browsers never send. A password is never in it.
 
+import { linked } from "./form/linked.js";
 import { deflate, fromBase64, inflate, toBase64URL } from "./unpack.js";
 import { flows } from "./state.js";
 
@@ -22,6 +23,11 @@ export async function readLink(fragment, data) {
   if (locale && /^[A-Za-z0-9-]{2,64}$/.test(locale)) found.locale = locale;
   const tab = values.get("tab");
   if (tab) found.tab = tab;
+  else if (["flow", "locale", "name", "policy"].some((name) => values.has(name))) found.tab = "form";
+  for (const [name, usual] of Object.entries(linked)) {
+    const value = values.get(name);
+    if (value !== null && value.length <= 64) /** @type {any} */ (found)[name] = typeof usual === "number" ? Number(value) || usual : value;
+  }
   const named = values.get("name");
   const index = data.policies.findIndex((/** @type {any} */ policy) => policy.name === named);
   if (index >= 0) Object.assign(found, { policyIndex: index, policyText: data.policies[index].text });
@@ -55,5 +61,36 @@ export async function writeLink(state, data) {
   values.set("locale", state.locale);
   values.set("flow", state.flow);
   values.set("tab", state.tab);
+  for (const [name, usual] of Object.entries(linked)) {
+    const value = /** @type {any} */ (state)[name];
+    if (value !== undefined && value !== usual) values.set(name, String(value));
+  }
   return `#${values}`;
+}
+
+/**
+ * Makes back and forward go through the views, and a link that is put into the open page lead there.
+ *
+ * What is in history is the view alone: going back must not take a changed policy back.
+ *
+ * @param {import("./state.js").Store} store
+ * @param {any} data
+ */
+export function followLinks(store, data) {
+  let isMoving = false;
+  const viewIn = (/** @type {string} */ fragment) => new URLSearchParams(fragment.replace(/^#/, "")).get("tab");
+  history.replaceState({ tab: store.state.tab }, "");
+  store.subscribe(({ tab }) => {
+    if (!isMoving) history.pushState({ tab }, "", `#tab=${tab}`);
+  }, "tab");
+  const move = (/** @type {Partial<import("./state.js").State>} */ values) => {
+    isMoving = true;
+    store.set(values);
+    isMoving = false;
+  };
+  addEventListener("popstate", async (event) => {
+    if (event.state?.tab) move({ tab: event.state.tab });
+    else move(await readLink(location.hash, data));
+    if (!event.state) history.replaceState({ tab: viewIn(location.hash) ?? store.state.tab }, "");
+  });
 }

@@ -78,6 +78,22 @@ export function catalogsFor(tag, catalogs) {
 }
 
 /**
+ * Catalogues with those of the pseudo-locales, which the engine makes of the English one.
+ *
+ * @param {Record<string, object>} catalogs
+ * @param {import("./engine.js").Engine} engine
+ * @returns {Record<string, object>}
+ */
+export function withPseudoLocales(catalogs, engine) {
+  const found = { ...catalogs };
+  for (const { tag } of catalogs.en && engine.has("watchword_pseudo") ? pseudoLocales : []) {
+    const question = JSON.stringify({ locale: tag });
+    found[tag] = engine.call("watchword_pseudo", question, catalogJSON(catalogs.en)).catalog;
+  }
+  return found;
+}
+
+/**
  * The JSON of a catalogue, written once for each object.
  *
  * @param {object} catalog

@@ -1,51 +1,63 @@
-// Starts the page: unpacks what is in it, starts the engine, and shows the tabs.
+// Starts the page: shows the first screen, then unpacks what is in it, starts the engine, and opens where the link leads.
 
-import { el, fill } from "./dom.js";
+import { fill, el } from "./dom.js";
+import { Catalogs } from "./catalogs/client.js";
+import { segments } from "./controls.js";
 import { Engine } from "./engine.js";
-import { readLink } from "./link.js";
-import { pseudoCatalogs } from "./pseudo.js";
+import { acceptDrops } from "./files/drops.js";
+import { receive } from "./files/receive.js";
+import { linked } from "./form/linked.js";
+import { followLinks, readLink } from "./link.js";
+import { pageFile } from "./page-file.js";
+import { withPseudoLocales } from "./locales.js";
 import { applyScheme, schemes } from "./scheme.js";
 import { Store } from "./state.js";
-import { segments } from "./controls.js";
-import { mountTabs } from "./tablist.js";
-import { pageData, pagePart } from "./unpack.js";
+import { shownCatalogs, pagePart, partText, pageSnapshot } from "./unpack.js";
+import { mountViews } from "./views.js";
 
 /** @param {string} id */
 const byID = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 async function start() {
-  const [engine, data] = await Promise.all([
-    Promise.all([pagePart("watchword-engine"), pagePart("watchword-words")]).then(([bytes, words]) => Engine.start(bytes, words)),
-    pageData(),
-  ]);
-  /** @type {Record<string, object>} */
-  const catalogs = {};
-  for (const catalog of data.catalogs) catalogs[catalog.locale] = catalog;
-  Object.assign(catalogs, pseudoCatalogs(catalogs.en));
+  const page = pageSnapshot();
+  const data = JSON.parse(partText("watchword-data"));
   const store = new Store({
-    policyIndex: 0,
-    policyText: data.policies[0]?.text ?? "",
-    locale: data.locale ?? "en",
-    flow: data.flow ?? "change",
-    style: "checklist",
-    scheme: "system",
-    textSize: "default",
-    userID: "anna",
-    words: [],
-    catalogs,
-    tab: "form",
+    policyIndex: 0, policyText: data.policies[0]?.text ?? "", locale: data.locale ?? "en", flow: data.flow ?? "change",
+    style: "checklist", scheme: "system", textSize: "default", userID: "anna", words: [], catalogs: {},
+    tab: data.leadsTo ?? "home", ...linked, ...data.state,
   });
-  const openLink = async () => store.set(await readLink(location.hash, data));
-  await openLink();
-  addEventListener("hashchange", openLink);
-
+  store.set(await readLink(location.hash, data));
   store.subscribe(({ scheme }) => applyScheme(scheme), "scheme");
   applyScheme(store.state.scheme);
   const scheme = segments("Appearance", schemes, store.state.scheme, (id) => store.set({ scheme: /** @type {any} */ (id) }));
   store.subscribe((state) => scheme.choose(state.scheme), "scheme");
-  fill(byID("tools"), scheme);
 
-  mountTabs(byID("tabs"), byID("main"), { engine, store, data });
+  /** @type {(value?: any) => void} */
+  let ready = () => {};
+  /** @type {import("./app.js").App} */
+  const app = {
+    store, data, engine: /** @type {any} */ (undefined), started: new Promise((resolve) => (ready = resolve)),
+    catalogs: new Catalogs(partText("watchword-worker")), savePage: () => {}, receive: () => {}, openFiles: [],
+  };
+  app.savePage = () => pageFile(app, page);
+  app.receive = (files) => receive(files, app);
+  fill(byID("tools"), el("button", { type: "button", class: "button button-plain", onclick: () => app.savePage() }, "Save this page …"), scheme);
+  mountViews({ doors: byID("doors"), tabs: byID("tabs"), main: byID("main") }, app);
+  byID("home").addEventListener("click", () => store.set({ tab: "home" }));
+  followLinks(store, data);
+  acceptDrops(document.body, app);
+  document.documentElement.dataset.shownAfter = String(Math.round(performance.now()));
+
+  // The first screen is drawn before the engine takes the time.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const [module, words, catalogs] = await Promise.all([
+    pagePart("watchword-engine").then((bytes) => WebAssembly.compile(/** @type {any} */ (bytes))), pagePart("watchword-words"), shownCatalogs(data),
+  ]);
+  app.catalogs.start(module);
+  app.engine = Engine.start(module, words);
+  store.set({ catalogs: withPseudoLocales(catalogs, app.engine) });
+  ready();
+  await app.started;
   document.documentElement.dataset.state = "ready";
   document.documentElement.dataset.readyAfter = String(Math.round(performance.now()));
 }

@@ -15,10 +15,13 @@ export function fromBase64(text) {
  * @param {Uint8Array} bytes
  * @returns {string} base64url without padding, which a URL holds as it is
  */
-export function toBase64URL(bytes) {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+export const toBase64URL = (bytes) => base64Of(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+
+/** @param {Uint8Array} bytes */
+export function base64Of(bytes) {
+  const parts = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(""));
 }
 
 /**
@@ -28,7 +31,7 @@ export function toBase64URL(bytes) {
  * @returns {Promise<Uint8Array>}
  */
 export async function inflate(bytes, format, most = Infinity) {
-  return collect(new DecompressionStream(format), bytes, most);
+  return collect(new (/** @type {any} */ (globalThis).DecompressionStream)(format), bytes, most);
 }
 
 /**
@@ -37,7 +40,7 @@ export async function inflate(bytes, format, most = Infinity) {
  * @returns {Promise<Uint8Array>}
  */
 export async function deflate(bytes, format) {
-  return collect(new CompressionStream(format), bytes, Infinity);
+  return collect(new (/** @type {any} */ (globalThis).CompressionStream)(format), bytes, Infinity);
 }
 
 /**
@@ -79,27 +82,31 @@ export async function pagePart(id) {
 }
 
 /**
- * What `watchword preview` put into the page, as plain JSON; catalogues only if they are not the built-in ones, which are
- * a packed part.
+ * The catalogues of the forms, by their tags: those of a folder that `watchword preview` was given, or else the built-in
+ * ones, which are a packed part.
  *
- * @returns {Promise<any>}
+ * @param {any} data
+ * @returns {Promise<Record<string, object>>}
  */
-export async function pageData() {
-  const data = JSON.parse(partText("watchword-data"));
-  data.catalogs ??= JSON.parse(new TextDecoder().decode(await pagePart("watchword-catalogs")));
-  return data;
+export async function shownCatalogs(data) {
+  const catalogs = data.catalogs ?? JSON.parse(new TextDecoder().decode(await pagePart("watchword-catalogs")));
+  return Object.fromEntries(catalogs.map((/** @type {any} */ catalog) => [catalog.locale, catalog]));
 }
 
 /**
- * The text of a part of the page, `<script id="…">`, which lets go of it.
+ * The text of a part of the page, `<script id="…">`.
  *
  * @param {string} id
  * @returns {string}
  */
-function partText(id) {
-  const element = document.getElementById(id);
-  const text = element?.textContent ?? "";
-  element?.remove();
+export function partText(id) {
+  const text = document.getElementById(id)?.textContent ?? "";
   if (text.trim() === "" || text.startsWith("@@")) throw new Error(`The page has no part "${id}"; write it with "watchword preview"`);
   return text;
+}
+
+/** The page as it was written: a function, because the text is long. Call this before anything is changed. */
+export function pageSnapshot() {
+  const root = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+  return () => `<!doctype html>\n${root.outerHTML}\n`;
 }

@@ -4,10 +4,11 @@
     Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt CATALOGUES-FOLDER OUTPUT.html
 
 The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
-module comes behind those that it imports. The styles become one style element; the engine, the words of its estimator and
-the shipped catalogues become base64 of their gzip. A Content-Security-Policy names the script and the styles by their
-hashes, so that the browser runs nothing else and loads nothing at all. The data, which the policy need not name as they
-are never run, have the place @@DATA@@.
+module comes behind those that it imports. Those of scripts/catalogs/worker.js become another, which the page starts as a
+worker. The styles become one style element; the engine, the words of its estimator and the shipped catalogues become base64
+of their gzip. A Content-Security-Policy names the script and the styles by their hashes, and allows workers that the page
+makes itself, so that the browser runs nothing else and loads nothing at all. The data, which the policy need not name as
+they are never run, have the place @@DATA@@.
 
 What a module may say is less than JavaScript knows, so that lines can be rewritten without a parser: imports and exports
 start a line, an import names a file by a relative path, and nothing is exported as default.
@@ -124,14 +125,18 @@ class Modules:
         return text + (f"return {{ {members} }};\n" if exports else "")
 
 
-def joined_script(folder):
-    modules = Modules(folder)
-    modules.add(os.path.join(folder, "scripts", "main.js"))
-    script = '"use strict";\n' + "".join(modules.bodies)
-    unused = [path for path in files(folder, ".js") if path not in modules.names]
-    for path in unused:
-        print(f"warning: nothing imports {os.path.relpath(path, folder)}; it is not in the page", file=sys.stderr)
-    return script
+def joined_scripts(folder):
+    """The script of the page, and that of its worker."""
+    scripts, used = [], set()
+    for entry in ("main.js", os.path.join("catalogs", "worker.js")):
+        modules = Modules(folder)
+        modules.add(os.path.join(folder, "scripts", entry))
+        scripts.append('"use strict";\n' + "".join(modules.bodies))
+        used.update(modules.names)
+    for path in files(folder, ".js"):
+        if path not in used:
+            print(f"warning: nothing imports {os.path.relpath(path, folder)}; it is not in the page", file=sys.stderr)
+    return scripts
 
 
 def files(folder, ending):
@@ -180,17 +185,18 @@ def digest(text):
 def page(folder, engine, words, shipped):
     with open(os.path.join(folder, "index.html"), encoding="utf-8") as file:
         html = file.read()
-    script = joined_script(folder)
+    script, worker = joined_scripts(folder)
     styles = joined_styles(folder, html)
-    for name, text, end in (("script", script, "</script"), ("script", script, "<!--"), ("styles", styles, "</style")):
+    for name, text, end in (
+        ("script", script + worker, "</script"), ("script", script + worker, "<!--"), ("styles", styles, "</style")):
         if end in text.lower():
             raise Unjoinable(f"the {name} hold \"{end}\", which would end them in the page")
     if re.search(r"\sstyle=|\son\w+=", html):
         raise Unjoinable("index.html has an attribute with styles or script, which its policy forbids")
     policy = "; ".join([
         "default-src 'none'", f"script-src {digest(script)} 'wasm-unsafe-eval'", f"style-src {digest(styles)}",
-        "img-src data:", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'",
-        "trusted-types 'none'"])
+        "worker-src blob:", "img-src data:", "base-uri 'none'", "form-action 'none'",
+        "require-trusted-types-for 'script'", "trusted-types watchword-worker"])
     for part in (
         r'<link\b[^>]*rel="stylesheet"[^>]*>', r'<script\b[^>]*>.*?</script>',
         r'<meta\b[^>]*http-equiv="Content-Security-Policy"[^>]*>', r"<!--.*?-->"):
@@ -205,6 +211,7 @@ def page(folder, engine, words, shipped):
         f'<script type="application/octet-stream;gzip;base64" id="watchword-engine">{packed(engine)}</script>\n'
         f'<script type="application/octet-stream;gzip;base64" id="watchword-words">{packed(words)}</script>\n'
         f'<script type="application/json;gzip;base64" id="watchword-catalogs">{packed(shipped)}</script>\n'
+        f'<script type="text/plain" id="watchword-worker">{worker}</script>\n'
         '<script type="application/json" id="watchword-data">@@DATA@@</script>\n'
         f"<script>{script}</script>\n</body>")
     if html.count("</body>") != 1 or html.count("</head>") != 1:

@@ -50,6 +50,7 @@ export class Tools {
    * @param {{name: string, bytes: Uint8Array}} [options.base] the document with the source texts
    * @param {string} [options.format] the id of the format, such as "xliff-1.2"; without it, the format is recognised
    * @param {"essential" | "recommended" | "all" | string[]} [options.checks] a set of checks, or the only checks to run
+   * @param {object} [options.settings] what a `.watchword.json` says
    */
   lint(bytes, options) {
     return JSON.parse(this.lintText(bytes, options));
@@ -73,6 +74,43 @@ export class Tools {
     const answer = JSON.parse(instance.ask("watchword_catalog_open", [], texts));
     return answer.error ? answer : new Catalog(instance, answer);
   }
+
+  /** What a document is, from its name and its start: {format, title, isCatalog, languages, sources, …}. */
+  survey(bytes, { name } = {}) {
+    return this.#ask("watchword_catalog_survey", { name }, bytes);
+  }
+
+  /** All checks: {checks: [{id, severity, set, summary}…]}. */
+  checks() {
+    return this.#ask("watchword_checks");
+  }
+
+  /** The page about a check or another finding: {id, severity, page}. */
+  explain(id) {
+    return this.#ask("watchword_explain", { id });
+  }
+
+  /**
+   * The glossary in a file of CSV, TBX or JSON: {glossary, count}.
+   *
+   * @param {Uint8Array} bytes
+   * @param {{name?: string, source?: string, languages?: string[]}} [options] the name of the file and the languages of the
+   *   catalogues
+   */
+  glossary(bytes, options = {}) {
+    return this.#ask("watchword_glossary", options, bytes);
+  }
+
+  /** A compiled catalogue, which is JSON, in a pseudo-locale: {catalog}. */
+  pseudo(bytes, { locale }) {
+    return this.#ask("watchword_pseudo", { locale }, bytes);
+  }
+
+  #ask(name, asked, bytes) {
+    if (this.#instance?.isLost ?? true) this.#instance = this.instance();
+    const texts = [asked === undefined ? undefined : encoder.encode(JSON.stringify(asked)), bytes].filter((text) => text !== undefined);
+    return JSON.parse(this.#instance.ask(name, [], texts));
+  }
 }
 
 /** A catalogue that is open for editing. */
@@ -80,7 +118,7 @@ export class Catalog {
   #instance;
   #number;
 
-  constructor(instance, { catalog, format, isEditable, summary, units, findings }) {
+  constructor(instance, { catalog, format, isEditable, summary, files, units, findings }) {
     this.#instance = instance;
     this.#number = catalog;
     /** The id of the format, such as "xliff-1.2". */
@@ -89,6 +127,8 @@ export class Catalog {
     this.isEditable = isEditable;
     /** The numbers of units and findings, as in a report. */
     this.summary = summary;
+    /** The languages: {original, source, target, direction}; the `file` of a unit is the index of one, or 0. */
+    this.files = files;
     /** The units: {id, key, source, target, line, column, translatable, …}. A unit's number is its index. */
     this.units = units;
     /** The findings, sorted by place: those of a report, with `unitIndex` and `safe`. A finding's number is its index. */
@@ -105,6 +145,26 @@ export class Catalog {
     return this.#change("watchword_catalog_fix", { findings });
   }
 
+  /** What `fix` would change, without changing it. */
+  trial(findings) {
+    return this.#ask("watchword_catalog_fix", { findings, isTrial: true });
+  }
+
+  /** What an editor shows of a unit, or of a text that is typed for it. */
+  unit(unit, text) {
+    return this.#ask("watchword_catalog_unit", { unit, text });
+  }
+
+  /** The compiled catalogues: {catalogs}. */
+  compiled() {
+    return this.#ask("watchword_catalog_compiled");
+  }
+
+  /** Which findings a baseline knows, and the baseline with more of them: {baseline, known, stale}. */
+  baseline(asked) {
+    return this.#ask("watchword_catalog_baseline", asked);
+  }
+
   /** The bytes of the document, or null if the catalogue is closed. */
   bytes() {
     return this.#instance?.bytes("watchword_catalog_bytes", [this.#number]) ?? null;
@@ -115,9 +175,13 @@ export class Catalog {
     this.#instance = undefined;
   }
 
-  #change(name, asked) {
+  #ask(name, asked) {
     if (this.#instance === undefined) return JSON.parse(refusal("unknown-catalog", "The catalogue is closed"));
-    const answer = JSON.parse(this.#instance.ask(name, [this.#number], [encoder.encode(JSON.stringify(asked))]));
+    return JSON.parse(this.#instance.ask(name, [this.#number], asked === undefined ? [] : [encoder.encode(JSON.stringify(asked))]));
+  }
+
+  #change(name, asked) {
+    const answer = this.#ask(name, asked);
     if (answer.error) return answer;
     this.summary = answer.summary;
     move(this.units, answer.moved);
@@ -193,12 +257,12 @@ export class Instance {
   }
 }
 
-function question({ name, base, format, checks }) {
-  return encoder.encode(JSON.stringify({ name, base: base?.name, format, checks }));
+function question({ name, base, format, checks, settings }) {
+  return encoder.encode(JSON.stringify({ name, base: base?.name, format, checks, settings }));
 }
 
 /** Brings the lines of a list up to date: from the line of a move on, they are so many lines further down. */
-function move(list, moves) {
+export function move(list, moves) {
   if (moves.length === 0) return;
   const moved = (line) => {
     let [low, high] = [0, moves.length];
@@ -216,7 +280,7 @@ function move(list, moves) {
 }
 
 /** A list with the changes of an answer: at the place `at`, so many elements are removed and others added. */
-function spliced(list, changes) {
+export function spliced(list, changes) {
   if (changes.length === 0) return list;
   const result = [];
   let place = 0;

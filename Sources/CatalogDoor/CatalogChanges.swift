@@ -8,6 +8,8 @@ struct CatalogChanges {
   private let count: Int
   private let new: CatalogLists
   private let lines: MovedLines
+  /// Whether the file elements say something else, so that every unit is listed anew.
+  private let hasNewElements: Bool
   private let units: [Splice]
   private let findings: [Splice]
 
@@ -25,7 +27,8 @@ struct CatalogChanges {
     let lines = MovedLines(pairs)
     self.lines = lines
     var units = Splices()
-    for pair in pairs where pair.isSame && lines.place(of: pair.oldLine) == pair.newLine {
+    hasNewElements = !old.hasElements(of: new)
+    for pair in pairs where pair.isSame && !hasNewElements && lines.place(of: pair.oldLine) == pair.newLine {
       units.keep(pair.old, pair.new)
     }
     var findings = Splices()
@@ -60,7 +63,7 @@ struct CatalogChanges {
   private static func compare(_ old: CatalogLists, _ new: CatalogLists, _ lines: MovedLines, _ splices: inout Splices) {
     var (one, other) = (0, 0)
     while one < old.findings.count, other < new.findings.count {
-      if old.unitIndices[one] == new.unitIndices[other], old.findings[one].equals(new.findings[other], lines) {
+      if old.unitIndices[one] == new.unitIndices[other], old.places[one] == new.places[other], old.findings[one].equals(new.findings[other], lines) {
         splices.keep(one, other)
         one += 1
         other += 1
@@ -82,10 +85,14 @@ struct CatalogChanges {
       writer.member("applied", count)
       writer.key("summary")
       writer.object { $0.write(summaryOf: new.report) }
+      if hasNewElements {
+        writer.key("files")
+        writer.array { writer in new.elements.forEach { writer.write(element: $0) } }
+      }
       writer.key("moved")
       writer.array { lines.write(to: &$0) }
       writer.key("units")
-      Self.write(units, to: &writer, &answer) { $0.write(unit: new.units[$1]) }
+      Self.write(units, to: &writer, &answer) { $0.write(unit: $1, of: new) }
       writer.key("findings")
       Self.write(findings, to: &writer, &answer) { $0.write(finding: $1, of: new) }
     }

@@ -12,7 +12,8 @@ package enum CatalogDesk {
   /// - "name": the name of the document in findings, from which some formats and checks read its language;
   /// - "base": the name of the document with the source texts, which stands in `base`;
   /// - "format": the id of the document's format, such as `xliff-1.2`; without it, the format is recognised;
-  /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run.
+  /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run;
+  /// - "settings": what a configuration file says.
   ///
   /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
   package static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
@@ -48,7 +49,9 @@ extension CatalogSession {
         sources = baseFormat.read(baseBytes, name: name).value.map { SourceTable($0) }
       }
     }
-    self.init(bytes, name: question.name, format: format, sources: sources, base: base, linter: linter)
+    self.init(
+      bytes, name: question.name, format: format, sources: sources, settings: question.settings, base: base,
+      linter: linter)
   }
 }
 

@@ -12,12 +12,16 @@ struct LintQuestion {
   private(set) var base: ExactText?
   /// The format of the document; `nil` to recognise it.
   private(set) var format: CatalogFormat?
+  /// What is said about the catalogue beside the checks that are asked for.
+  private(set) var settings = LintSettings.standard
   private var set: CheckSet?
   private var only: [ExactText]?
 
   /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
   init(_ bytes: [UInt8]) throws(Refusal) {
-    for member in try Question.members(of: bytes) { try read(member) }
+    let members = try Question.members(of: bytes)
+    for member in members where member.key.text != "settings" { try read(member) }
+    if let node = members.first(where: { $0.key.text == "settings" })?.node { try readSettings(node, in: bytes) }
     guard let unknown = configuration.unknownChecks.first else { return }
     throw Refusal(id: "unknown-check", "There is no check \"\(unknown.clipped)\"")
   }
@@ -40,8 +44,21 @@ struct LintQuestion {
       }
       only = ids
     default:
-      throw .malformed("Expected \"name\", \"base\", \"format\" and \"checks\", found \"\(member.key.text.clipped)\"")
+      throw .malformed(
+        "Expected \"name\", \"base\", \"format\", \"checks\" and \"settings\", found \"\(member.key.text.clipped)\"")
     }
+  }
+
+  /// Reads the settings, which can name the document.
+  private mutating func readSettings(_ node: JSONNode, in bytes: [UInt8]) throws(Refusal) {
+    let source = SourceText(name: ExactText(LintConfigurationFile.fileName), bytes: bytes)
+    let reading = LintConfigurationFile.read(node, in: source)
+    guard let file = reading.value else {
+      let finding = reading.diagnostics.first { $0.severity == .error }
+      throw Refusal(
+        id: "unusable-settings", (finding?.message ?? "The settings cannot be used") + (finding?.help.map { ". \($0)" } ?? ""))
+    }
+    settings = file.settings(for: name)
   }
 
   /// The configuration of the linter: as in the command, it knows every text of rules and forms.

@@ -1,6 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordLocalization
 import WatchwordReporting
 
 /// A catalogue that is open for editing, with the lists that its caller has of it.
@@ -15,11 +16,21 @@ struct OpenCatalog {
 
   var bytes: [UInt8] { session.bytes }
 
-  /// Makes `text` the translation of a unit.
-  mutating func edit(_ unit: Int, to text: ExactText) throws(Refusal) -> CatalogChanges {
+  /// What an editor shows of a unit: of its translation, or of `text` instead.
+  func details(of unit: Int, text: ExactText?) throws(Refusal) -> UnitDetails {
+    try require(unit)
+    return session.details(of: unit, text: text)
+  }
+
+  private func require(_ unit: Int) throws(Refusal) {
     guard lists.units.indices.contains(unit) else {
       throw Refusal(id: "no-unit", "There is no unit \(unit); there are \(lists.units.count)")
     }
+  }
+
+  /// Makes `text` the translation of a unit.
+  mutating func edit(_ unit: Int, to text: ExactText) throws(Refusal) -> CatalogChanges {
+    try require(unit)
     return changes { $0.edit(unit, to: text) ? 1 : 0 }
   }
 
@@ -49,6 +60,22 @@ struct OpenCatalog {
     return CatalogChanges(count: count, from: old, to: lists)
   }
 
+  /// What a baseline knows of the findings.
+  func answer(_ question: BaselineQuestion) throws(Refusal) -> LongText {
+    try question.answer(about: lists.findings, of: session.name)
+  }
+
+  /// The compiled catalogues of its languages.
+  var compiled: LongText {
+    var answer = LongText("{\"version\":1,\"catalogs\":[")
+    for (index, catalog) in session.compiled.enumerated() {
+      if index > 0 { answer.add(",") }
+      answer.add(CompiledCatalog.write(catalog))
+    }
+    answer.add("]}")
+    return answer
+  }
+
   /// The answer to whoever opened the catalogue.
   func answer(number: UInt32) -> LongText {
     var answer = LongText()
@@ -60,10 +87,12 @@ struct OpenCatalog {
       writer.member("isEditable", session.isReadable)
       writer.key("summary")
       writer.object { $0.write(summaryOf: lists.report) }
+      writer.key("files")
+      writer.array { writer in lists.elements.forEach { writer.write(element: $0) } }
       writer.key("units")
       writer.array { writer in
-        for unit in lists.units {
-          writer.write(unit: unit)
+        for index in lists.units.indices {
+          writer.write(unit: index, of: lists)
           answer.add(writer.takeText())
         }
       }

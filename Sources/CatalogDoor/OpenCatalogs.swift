@@ -41,23 +41,51 @@ package struct OpenCatalogs {
     }
   }
 
-  /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
-  /// answer has what is different.
-  package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
-    change(number, question) { catalog, members throws(Refusal) in
-      guard members.count == 1, let member = members.first, member.key.text == "findings" else {
-        throw .malformed("Expected \"findings\" alone")
+  /// What an editor shows of a unit, `{"unit": index}`; with `"text"`, of that text instead of its translation.
+  package func details(_ number: UInt32, question: [UInt8]) -> LongText {
+    answer(number, question) { catalog, members throws(Refusal) in
+      var (unit, text): (Int?, ExactText?)
+      for member in members {
+        switch member.key.text {
+        case "unit": unit = member.node.integer
+        case "text":
+          text = member.node.text
+          if text == nil { throw .malformed("Expected a text in \"text\"") }
+        default: throw .malformed("Expected \"unit\" and \"text\", found \"\(member.key.text.clipped)\"")
+        }
       }
-      if member.node.text == "safe" { return catalog.fixAll() }
-      guard case .array(let nodes) = member.node.value else { throw .malformed("Expected a list or \"safe\"") }
-      var indices: [Int] = []
-      for node in nodes {
-        guard let index = node.integer else { throw .malformed("Expected whole numbers in \"findings\"") }
-        indices.append(index)
-      }
-      return try catalog.fix(indices)
+      guard let unit else { throw .malformed("Expected \"unit\", a whole number") }
+      return try catalog.details(of: unit, text: text).answer
     }
   }
+
+  /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
+  /// answer has what is different. With `"isTrial": true`, the answer is the same, and nothing changes.
+  package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      guard var catalog = catalogs[number] else { throw .unknownCatalog }
+      let question = try FixQuestion(question)
+      let changes = try question.findings.map { indices throws(Refusal) in try catalog.fix(indices) } ?? catalog.fixAll()
+      if !question.isTrial { catalogs[number] = catalog }
+      return changes.answer
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// Which findings a baseline knows: `{"baseline", "path", "add": [index…]}`, all of which may be missing. The answer has
+  /// the baseline with the added findings.
+  package func baseline(_ number: UInt32, question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      guard let catalog = catalogs[number] else { throw .unknownCatalog }
+      return try catalog.answer(BaselineQuestion(question))
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// The compiled catalogues of the languages of a catalogue.
+  package func compiled(_ number: UInt32) -> LongText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
 
   /// The bytes of a catalogue; `nil` if none has this number.
   package func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
@@ -65,6 +93,17 @@ package struct OpenCatalogs {
   /// Forgets a catalogue.
   package mutating func close(_ number: UInt32) -> LongText {
     catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
+  }
+
+  private func answer(
+    _ number: UInt32, _ question: [UInt8], _ body: (OpenCatalog, [JSONMember]) throws(Refusal) -> LongText
+  ) -> LongText {
+    do throws(Refusal) {
+      guard let catalog = catalogs[number] else { throw .unknownCatalog }
+      return try body(catalog, Question.members(of: question))
+    } catch {
+      return error.answer
+    }
   }
 
   private mutating func change(

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// What a caller asks: a JSON object.
 enum Question {
-  /// The longest text of a unit (1 MiB), with an escape for every byte of it, and more.
-  private static let maximumLength = 8 << 20
+  /// The longest text of a unit (1 MiB) with an escape for every byte of it, or a glossary of 100,000 terms.
+  private static let maximumLength = 16 << 20
 
   /// The members of the object in `bytes`. Throws if there is none.
   static func members(of bytes: [UInt8]) throws(Refusal) -> [JSONMember] {
@@ -20,5 +20,16 @@ extension JSONNode {
   var integer: Int? {
     guard case .number(let number) = value else { return nil }
     return number.integer
+  }
+
+  /// The whole numbers in the list called `name`. Throws if it has something else.
+  func indices(in name: String) throws(Refusal) -> [Int] {
+    var indices: [Int] = []
+    guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }
+    for node in nodes {
+      guard let index = node.integer else { throw .malformed("Expected whole numbers in \"\(name)\"") }
+      indices.append(index)
+    }
+    return indices
   }
 }

@@ -26,12 +26,13 @@ import WatchwordCatalogDoor
 
   private static let summary = #""summary":{"files":1,"units":5,"errors":0,"warnings":1,"infos":0}"#
   private static let units = [
-    #"{"id":"a","key":"a","source":"Delete  all","target":"Alle löschen","notes":["A button"],"line":4,"#,
-    #"{"id":"f|==|plural.one","key":"f","variation":{"plural":"one"},"source":"%d file","target":"%d Datei","line":5,"#,
+    #"{"id":"a","key":"a","source":"Delete  all","target":"Alle löschen","status":"translated","notes":["A button"],"line":4,"#,
+    #"{"id":"f|==|plural.one","key":"f","variation":{"plural":"one"},"source":"%d file","target":"%d Datei","#
+      + #""status":"translated","line":5,"#,
     #"{"id":"f|==|plural.other","key":"f","variation":{"plural":"other"},"source":"%d files","target":"%d Dateien","#
-      + #""line":6,"#,
-    #"{"id":"b","key":"b","source":"Press <g id=\"1\">OK</g> &amp; go","markup":true,"line":7,"#,
-    #"{"id":"c","key":"c","source":"Save","target":"Sichern ","line":8,"#,
+      + #""status":"translated","line":6,"#,
+    #"{"id":"b","key":"b","source":"Press <g id=\"1\">OK</g> &amp; go","markup":true,"status":"excluded","line":7,"#,
+    #"{"id":"c","key":"c","source":"Save","target":"Sichern ","status":"translated","line":8,"#,
   ]
 
   @Test func `an open catalogue lists its units and findings`() throws {
@@ -41,9 +42,10 @@ import WatchwordCatalogDoor
     #expect(
       answer.hasPrefix(
         #"{"version":1,"catalog":1,"format":"xliff-1.2","isEditable":true,\#(Self.summary),"#
+          + #""files":[{"original":"a","source":"en","target":"de","direction":"ltr"}],"#
           + #""units":[\#(units.joined(separator: ","))],"findings":[{"id":"edge-whitespace","severity":"warning","#
           + #""file":"de.xliff","line":8,"#))
-    #expect(answer.hasSuffix(#","fixable":true,"safe":true,"unitIndex":4}]}"#))
+    #expect(answer.hasSuffix(#","fixable":true,"safe":true,"unitIndex":4,"range":[7,8]}]}"#))
     #expect(catalogs.bytes(1) == Array(Self.document.utf8))
   }
 

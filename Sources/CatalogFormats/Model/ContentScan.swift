@@ -53,6 +53,23 @@ struct ContentScan {
     return SourceSpan(start: start ?? last, end: last)
   }
 
+  /// A character, a reference or markup.
+  struct Piece {
+    /// Its bytes in the content.
+    let written: Range<Int>
+    /// How many bytes of text it stands for; 0 for markup.
+    let length: Int
+    let span: SourceSpan
+  }
+
+  /// The next piece of the content; `nil` at its end.
+  mutating func piece(in content: UnsafeBufferPointer<UInt8>) -> Piece? {
+    guard next < content.count else { return nil }
+    let (start, before) = (next, position)
+    let length = step(in: content)
+    return Piece(written: start..<next, length: length, span: SourceSpan(start: before, end: position))
+  }
+
   /// Skips one piece of the content and returns how many bytes of text it represents.
   private mutating func step(in content: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = content[next]

@@ -147,7 +147,8 @@ public struct Segment: Sendable {
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
 
-  private var scan: ContentScan {
+  /// Reads the content again.
+  var scan: ContentScan {
     // What is the text byte for byte has nothing to be passed over.
     let writing: ContentScan.Writing =
       details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
@@ -160,7 +161,8 @@ public struct Segment: Sendable {
     return contentSpan.start == end && end.line == close.line && close.column - end.column == "/>".utf8.count
   }
 
-  private func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Calls `body` with the content as written in the file.
+  func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let markup = details?.markup else {
       var text = text.string
       return text.withUTF8(body)

@@ -15,6 +15,10 @@ struct XMLDocumentKind {
   static let android = XMLDocumentKind(
     name: "An Android resource file", root: "resources", doctypeDefect: "; Android resources need none")
 
+  /// Collections of terms (ISO 30042), whose DOCTYPE was usual in 2008.
+  static let termBase = XMLDocumentKind(
+    name: "A TBX file", root: "tbx", doctypeDefect: " with declarations; TBX files need none", allowsDoctype: true)
+
   /// Apple's XML property lists, whose DOCTYPE is usual (`plist(5)`).
   static let propertyList = XMLDocumentKind(
     name: "An XML property list", root: "plist", doctypeDefect: " with declarations; property lists need none",

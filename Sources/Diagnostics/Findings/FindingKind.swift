@@ -6,7 +6,7 @@ package struct FindingKind: Hashable, Sendable {
   package let id: ExactText
   /// How serious a finding is.
   package let severity: Severity
-  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in WebAssembly.
+  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in the engines of web pages.
   package let page: String
   /// Files with and without the defect; none in WebAssembly.
   package let examples: [FindingExample]
@@ -32,12 +32,15 @@ package struct FindingKind: Hashable, Sendable {
   ) {
     self.id = id
     self.severity = severity
-    #if arch(wasm32)
-      // Nothing in a web page explains findings, so their pages stay out of the module.
+    #if arch(wasm32) && !WATCHWORD_TOOLS
+      // Nothing in a form or in the page's own engine explains findings, so their pages stay out of these modules.
       self.page = ""
-      self.examples = []
     #else
       self.page = page
+    #endif
+    #if arch(wasm32)
+      self.examples = []
+    #else
       self.examples = examples
     #endif
     self.leavesOut = leavesOut

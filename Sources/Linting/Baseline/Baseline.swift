@@ -78,9 +78,17 @@ public struct Baseline: Sendable {
   public func compare(
     _ findings: [Diagnostic], path: ExactText
   ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {
+    let (isKnown, stale) = judge(findings, path: path)
+    return (zip(findings, isKnown).filter { !$0.1 }.map { $0.0 }, stale)
+  }
+
+  /// Whether each of the findings about the file at `path` is known, and the entries that match none, as above.
+  package func judge(
+    _ findings: [Diagnostic], path: ExactText
+  ) -> (isKnown: [Bool], stale: [(entry: Entry, count: Int)]) {
     var left = counts[path] ?? [:]
-    let new = findings.filter { !Self.take($0, path, from: &left) }
-    return (new, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    let isKnown = findings.map { Self.take($0, path, from: &left) }
+    return (isKnown, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
   /// The paths of the files that the baseline has entries about, in their order.

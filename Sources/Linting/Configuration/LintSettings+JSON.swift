@@ -73,7 +73,8 @@ extension LengthLimits.Limit {
 }
 
 extension Glossary {
-  fileprivate func write(to writer: inout JSONWriter) {
+  /// Writes the words as members of an object, in the shape of configuration files.
+  package func write(to writer: inout JSONWriter) {
     if !terms.isEmpty {
       writer.key("terms")
       writer.array { writer in for term in terms { writer.object { term.write(to: &$0) } } }

@@ -66,6 +66,9 @@ final class FileFacts: Sendable {
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 
+  /// Whether `%` starts a placeholder in the texts of a unit.
+  func usesPrintf(in unit: TranslationUnit) -> Bool { unit.messageSyntax.map { $0 == .printf } ?? usesPrintf }
+
   /// The language of the texts that people see; `nil` if the file does not say it.
   var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
 

@@ -23,6 +23,17 @@ final class GlossaryWords: Sendable {
     kept = glossary.doNotTranslate.map { GlossaryWord($0) }.filter { !$0.isEmpty }
   }
 
+  /// The terms in a source, as whole words and with their agreed translations. Where one is part of another, only the
+  /// longer one counts.
+  func terms(in source: FoldedText) -> [(source: GlossaryWord, translation: GlossaryWord)] {
+    var taken: [Range<Int>] = []
+    return terms.filter { term, _ in
+      let places = term.places(in: source).filter { place in !taken.contains { $0.overlaps(place) } }
+      taken += places
+      return !places.isEmpty
+    }
+  }
+
   /// What is said for the language itself, or for the one that it falls back to: `de` for `de-CH`.
   private static func nearest(_ translations: [ExactText: ExactText], _ language: LanguageTag) -> ExactText? {
     let candidates = translations.compactMap { key, value in LanguageTag(key.string).map { (tag: $0, value: value) } }

@@ -45,9 +45,11 @@ public struct TranslationProgress: Hashable, Sendable {
     case translated, toReview, untranslated
 
     /// What is left to do for `unit`; `nil` if nobody has to translate it.
-    init?(of facts: UnitFacts, in file: FileFacts) {
-      let unit = facts.unit
-      guard !file.isSource, unit.translate, facts.source?.hasWords == true, !file.isNeverShown(unit) else { return nil }
+    init?(of facts: UnitFacts, in file: FileFacts) { self.init(of: facts.unit, source: facts.source, in: file) }
+
+    /// What is left to do for a unit with this source.
+    init?(of unit: TranslationUnit, source: @autoclosure () -> TextFacts?, in file: FileFacts) {
+      guard !file.isSource, unit.translate, source()?.hasWords == true, !file.isNeverShown(unit) else { return nil }
       guard let target = unit.target, !target.isBlank else {
         self = .untranslated
         return

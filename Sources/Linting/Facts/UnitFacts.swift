@@ -19,7 +19,7 @@ final class UnitFacts: Sendable {
     self.unit = unit
     let isJudged = unit.translate && (unit.state.map { $0.isFinished } ?? true)
     let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
-    let usesPrintf = unit.messageSyntax.map { $0 == .printf } ?? file.usesPrintf
+    let usesPrintf = file.usesPrintf(in: unit)
     func facts(_ segment: Segment) -> TextFacts { TextFacts(segment, usesPrintf: usesPrintf) }
     source = unit.source.map(facts)
     target = isTranslated ? unit.target.map(facts) : nil

@@ -76,6 +76,9 @@ package struct Examination: Sendable {
   /// The units in the order of the document, but those of a message next to each other.
   var units: [TranslationUnit] { files.flatMap { $0.units } }
 
+  /// The facts about each file element and the number of its units.
+  var outline: [(facts: FileFacts, count: Int)] { files.map { ($0.facts, $0.units.count) } }
+
   /// Whether a piece has the same units as one of an earlier version of the catalogue: at the same places, or if it is
   /// `movable` perhaps some lines further up or down.
   func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {

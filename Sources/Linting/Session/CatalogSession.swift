@@ -18,10 +18,13 @@ public struct CatalogSession: Sendable {
 
   private let linter: Linter
   private let base: ExaminedCatalog?
-  private let name: ExactText
+  /// The name of the catalogue in findings.
+  package let name: ExactText
   private let sources: SourceTable?
   private let settings: LintSettings
   private var examination: Examination
+  /// The file elements of the document.
+  package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
   /// The targets of edited units as they were opened: `.some(nil)` for a unit that had none.
@@ -57,10 +60,12 @@ public struct CatalogSession: Sendable {
     input.settings = settings
     examination = linter.open(input)
     units = examination.units
+    elements = examination.elements
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
-    findings = linter.report(on: [examined], base: base).diagnostics
+    // Behind those about the catalogue are those about its configuration.
+    findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
   }
 
   /// Whether no defect ended the reading of the catalogue early.

@@ -1,171 +1,167 @@
-// The tab "Catalogue": opens an XLIFF file, shows its texts in the form, edits them, and gives the file back.
+// The view "Check a translation": the desk of translators, or the door to it while nothing is open.
 
-import { el, fill, announce, debounced, oncePerFrame } from "../../dom.js";
-import { OpenedCatalog } from "../../catalog/opened.js";
-import { CatalogDefect } from "../../catalog/scanner/defect.js";
-import { makeDetails } from "./details.js";
-import { acceptDrops, makeFileBar, makeWelcome } from "./file-bar.js";
-import { makePreview } from "./preview.js";
-import { makeUnitList } from "./unit-list.js";
-
-/** @typedef {import("../../app.js").App} App */
+import { button } from "../../controls.js";
+import { announce, el, fill, setText } from "../../dom.js";
+import { ask } from "../../dialog.js";
+import { checkEntries, fileEntries, sortEntries } from "../../desk/actions.js";
+import { makeBars } from "../../desk/bars.js";
+import { Desk } from "../../desk/desk.js";
+import { makeEditor } from "../../desk/editor.js";
+import { makeGrid } from "../../desk/grid.js";
+import { take } from "../../desk/intake.js";
+import { handleKeys, showKeys } from "../../desk/keys.js";
+import { makeRail } from "../../desk/rail.js";
+import { save } from "../../desk/saving.js";
+import { makeWelcome } from "../../desk/welcome.js";
 
 export const id = "catalog";
-export const title = "Catalogue";
-
-/**
- * What the parts of this tab share.
- *
- * @typedef {object} Desk
- * @property {import("../../app.js").App} app
- * @property {OpenedCatalog} opened
- * @property {import("../../catalog/scanner/xliff.js").Unit | undefined} selected
- * @property {{part?: import("../../catalog/trace.js").Part, all: import("../../catalog/trace.js").Part[]}} shown the text of
- *   the form that was chosen, if the unit was chosen there
- * @property {(unit: import("../../catalog/scanner/xliff.js").Unit, options?: {shown?: any, isEditing?: boolean, origin?: HTMLElement}) => void} select
- * @property {(unit: import("../../catalog/scanner/xliff.js").Unit, edit?: import("../../catalog/edits.js").Edit) => void} change
- * @property {any} builtIn the catalogue of the page for the same locale
- */
+export const title = "Check a translation";
 
 /**
  * @param {HTMLElement} section
  * @param {import("../../app.js").App} app
  */
 export function mount(section, app) {
-  const workshop = new Workshop(section, app);
-  workshop.showWelcome();
-  /** @param {File} file */
-  acceptDrops(section, (file) => workshop.open(file));
-}
+  const desk = new Desk(app);
+  const welcome = makeWelcome(app);
+  const notices = el("div", { class: "desk-notices" });
+  const progress = el("p", { class: "desk-progress", role: "status", hidden: true }, el("progress", { max: "1" }), " ", el("span"));
+  const rail = makeRail(desk);
+  const grid = makeGrid(desk, { onEdit: () => editor.focus() });
+  const editor = makeEditor(desk, { onLeave: () => leaveEditor(), onNext: () => goOn() });
+  const bars = makeBars(desk, {
+    leave: () => app.store.set({ tab: "home" }), save: () => saveNow(), undo: () => step("undo"), redo: () => step("redo"), focusList: () => grid.scroller.focus(),
+    moreEntries: () => [
+      { title: "Keys", note: "?", run: () => showKeys() }, { title: "Save this page …", note: "with what is open", run: () => app.savePage() },
+      { title: "Close this file", run: () => closeNow() },
+    ],
+    checkEntries: () => checkEntries(desk), fileEntries: () => fileEntries(desk), sortEntries: () => sortEntries(desk),
+  });
+  const work = el("div", { class: "desk", hidden: true }, bars.elements, notices, el("div", { class: "desk-parts" }, rail.element, grid.element, editor.element));
+  section.append(progress, welcome, work);
+  handleKeys(section, desk, {
+    grid: grid.scroller, search: bars.search, focusEditor: editor.focus, fixFirst: editor.fixFirst, insertChip: editor.insertChip, goOn: () => goOn(),
+    parts: () => [bars.elements[1], rail.element, grid.scroller, editor.element], save: () => saveNow(), undo: () => step("undo"), redo: () => step("redo"),
+  });
 
-/** The tab while it is shown: with a file, or without. */
-class Workshop {
-  /** @type {Desk | undefined} */
-  #desk;
-  /** @type {any} */
-  #parts;
-  /** @type {Record<string, any>} */
-  #builtIn;
+  // MARK: Files
 
-  /** @param {HTMLElement} section @param {App} app */
-  constructor(section, app) {
-    this.section = section;
-    this.app = app;
-    this.#builtIn = app.store.state.catalogs;
-    addEventListener("beforeunload", (event) => {
-      if ((this.#desk?.opened.changeCount ?? 0) > 0) event.preventDefault();
+  async function open() {
+    const files = app.openFiles;
+    app.openFiles = [];
+    if (files.length === 0) return;
+    fill(notices);
+    const problems = await take(desk, files, (done, all) => {
+      progress.hidden = done >= all || !work.hidden;
+      progress.children[0].setAttribute("value", String(all === 0 ? 1 : done / all));
+      setText(progress.children[1], all > 1 ? `Reading ${Math.floor(done) + 1} of ${all} files …` : "Reading …");
+      rail.say(Math.floor(done), all);
     });
+    if (problems.length > 0) note(problems.slice(0, 5).join("\n"), "bad");
+    show();
   }
 
-  /** @param {any} [problem] */
-  showWelcome(problem) {
-    fill(this.section, makeWelcome(this.app, (file) => this.open(file), problem));
+  function show() {
+    const { document: opened } = desk;
+    const isOpen = opened !== undefined;
+    work.hidden = !isOpen;
+    welcome.hidden = isOpen;
+    document.documentElement.toggleAttribute("data-desk", isOpen);
+    if (!isOpen) {
+      section.insertBefore(notices, welcome);
+      return;
+    }
+    work.insertBefore(notices, work.lastElementChild);
+    for (const notice of notices.querySelectorAll("[data-of]")) if (/** @type {HTMLElement} */ (notice).dataset.of !== String(opened.number)) notice.remove();
+    if (opened.restorable.length > 0) offerRestoring(opened);
   }
 
-  /**
-   * Opens a file that a person chose or dropped.
-   *
-   * @param {File} file
-   */
-  async open(file) {
-    if (!(await this.#mayClose())) return;
-    try {
-      const opened = new OpenedCatalog(file.name, new Uint8Array(await file.arrayBuffer()));
-      this.#close();
-      this.#show(opened);
-      announce(`Opened ${file.name}: ${opened.units.length} units`);
-    } catch (error) {
-      if (!(error instanceof CatalogDefect)) throw error;
-      this.#close();
-      this.showWelcome({ name: file.name, defect: error });
+  /** @param {string} text @param {"bad" | "warn"} kind @param {(HTMLElement | null)[]} [buttons] */
+  function note(text, kind, buttons = []) {
+    const notice = el("div", { class: `notice notice-${kind} desk-notice`, role: "alert" }, el("p", null, text), buttons,
+      button("", () => notice.remove(), { class: "button button-plain desk-notice-close", aria: { label: "Close" } }));
+    /** @type {HTMLElement} */ (notice.lastElementChild).append("×");
+    notices.append(notice);
+    return notice;
+  }
+
+  /** @param {import("../../desk/document.js").CatalogDocument} opened */
+  function offerRestoring(opened) {
+    if (notices.querySelector(`[data-of="${opened.number}"]`)) return;
+    const count = opened.restorable.length;
+    const notice = note(`This file has ${count === 1 ? "an edit" : `${count} edits`} that ${count === 1 ? "was" : "were"} not saved.`, "warn", [
+      button(`Restore ${count} ${count === 1 ? "edit" : "edits"}`, () => {
+        opened.restore();
+        notice.remove();
+        grid.scroller.focus();
+      }, { kind: "main", class: "button button-main", data: { action: "restore" } }),
+      button("Forget", () => {
+        opened.forgetRestorable();
+        notice.remove();
+      }),
+    ]);
+    notice.dataset.of = String(opened.number);
+  }
+
+  // MARK: Work
+
+  async function saveNow() {
+    const { document: opened } = desk;
+    desk.settle();
+    await opened?.settled();
+    if (!opened || opened.changeCount === 0) {
+      announce("Nothing has changed");
+      return;
+    }
+    await save(opened);
+  }
+
+  async function closeNow() {
+    const { document: opened } = desk;
+    if (!opened) return;
+    if (opened.changeCount > 0) {
+      const answer = await ask("Close without saving?", [el("p", null, `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Close without them", kind: "danger" }]);
+      if (answer !== "close") return;
+    }
+    desk.close(opened);
+    if (desk.documents.length > 0) await desk.open(desk.sheetsOf(desk.documents[0])[0]);
+  }
+
+  /** Keeps what was typed, and goes to the next row of the list that needs work. */
+  function goOn() {
+    desk.settle();
+    const row = desk.neighbour(1, (each) => !each.isFile);
+    if (row) {
+      desk.select(row);
+      editor.focus();
+    } else {
+      announce("That was the last text");
+      grid.scroller.focus();
     }
   }
 
-  /**
-   * Whether the open file may go: a person is asked where changes would be lost.
-   *
-   * @returns {Promise<boolean>}
-   */
-  async #mayClose() {
-    const changes = this.#desk?.opened.changeCount ?? 0;
-    return changes === 0 || this.#parts.bar.ask(`Close the file without its ${changes} changed ${changes === 1 ? "text" : "texts"}?`);
+  function leaveEditor() {
+    if (matchMedia("(max-width: 56rem)").matches) desk.select(undefined);
+    grid.scroller.focus();
   }
 
-  /** Gives the other tabs the texts that the page came with. */
-  #close() {
-    const locale = this.#desk?.opened.locale;
-    this.#parts?.preview.free();
-    this.#desk = undefined;
-    if (locale === undefined) return;
-    const { store } = this.app;
-    const catalogs = { ...store.state.catalogs };
-    if (this.#builtIn[locale]) catalogs[locale] = this.#builtIn[locale];
-    else delete catalogs[locale];
-    store.set({ catalogs, locale: catalogs[store.state.locale] ? store.state.locale : "en" });
+  /** @param {"undo" | "redo"} what */
+  async function step(what) {
+    const isEditing = editor.element.contains(document.activeElement);
+    const done = await desk[what]();
+    announce(done === "" ? `Nothing to ${what}` : `${what === "undo" ? "Took back" : "Made again"}: ${done}`);
+    if (isEditing) editor.focus();
   }
 
-  /** @param {OpenedCatalog} opened */
-  #show(opened) {
-    const { app } = this;
-    const publish = () => {
-      const catalog = opened.compiled(this.#builtIn[opened.locale ?? ""]);
-      if (!catalog || this.#desk?.opened !== opened) return;
-      app.store.set({ catalogs: { ...app.store.state.catalogs, [catalog.locale]: catalog } });
-    };
-    const publishSoon = debounced(150, publish);
-    const refreshSoon = debounced(150, () => parts.list.update());
-    const desk = /** @type {Desk} */ ({
-      app, opened, selected: undefined, shown: { all: [] }, builtIn: this.#builtIn[opened.locale ?? ""],
-      select: (unit, { shown = { all: [] }, isEditing = false, origin } = {}) => {
-        desk.selected = unit;
-        desk.shown = shown;
-        parts.details.show({ isEditing, origin });
-        parts.list.select();
-        parts.preview.mark();
-      },
-      change: (unit, edit) => {
-        opened.setEdit(unit, edit);
-        draw();
-        publishSoon();
-        refreshSoon();
-      },
-    });
-    const parts = {
-      bar: makeFileBar(desk, {
-        onOpen: (file) => this.open(file),
-        onDiscard: () => {
-          opened.discard();
-          publish();
-          draw();
-          parts.list.update();
-          parts.details.show();
-        },
-        onClose: async () => {
-          if (!(await this.#mayClose())) return;
-          this.#close();
-          this.showWelcome();
-        },
-      }),
-      preview: makePreview(desk), details: makeDetails(desk), list: makeUnitList(desk),
-    };
-    const draw = oncePerFrame(() => {
-      if (this.#desk !== desk) return;
-      parts.bar.update();
-      parts.preview.update();
-      parts.details.update();
-    });
-    this.#desk = desk;
-    this.#parts = parts;
-    fill(
-      this.section, parts.bar.element,
-      el("div", { class: "catalog-desk" }, parts.preview.element,
-        el("div", { class: "catalog-side stack" }, parts.details.element, parts.list.element)),
-    );
-    publish();
-    if (opened.locale !== undefined) app.store.set({ locale: opened.locale });
-    parts.list.update();
-    parts.preview.update();
-    const first = opened.units.find((unit) => opened.status(unit) === "untranslated") ?? opened.units[0];
-    if (first) desk.select(first);
-  }
+  desk.on(["sheet"], () => {
+    show();
+    if (desk.document && !desk.row) grid.scroller.focus();
+  });
+  addEventListener("watchword-files", open);
+  addEventListener("beforeunload", (event) => {
+    desk.settle();
+    if (desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
+  });
+  app.catalogs.sources = () => desk.sources();
+  open();
 }

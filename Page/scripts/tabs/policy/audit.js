@@ -33,22 +33,22 @@ export function makeAudit({ change, use }) {
   const attempts = menu([{ id: "unknown", title: "not known" }, { id: "limited", title: "limited" }, { id: "unlimited", title: "not limited" }],
     uses.attempts, (id) => { uses.attempts = id; told(); });
   const note = el("p", { class: "soft", hidden: true }, "The policy has errors; mend them to hold it against standards.");
-  const list = el("div", { class: "stack" });
-  const element = el("div", { class: "stack" }, el("div", { class: "trial-fields" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
+  const list = el("div", null);
+  const element = el("div", { class: "stack" }, el("div", { class: "uses" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
   const show = (/** @type {any} */ audit) => {
     note.hidden = !audit.error;
-    keyed(list, audit.standards ?? [], ({ standard }) => standard, () => makeStandard(change), (item, standard) => item.show(standard));
+    keyed(list, audit.standards ?? [], ({ standard }) => standard, (_, index) => makeStandard(change, index === 0), (item, standard) => item.show(standard));
   };
   return Object.assign(element, { show });
 }
 
-/** @param {(standard: string, clause: string) => void} change */
-function makeStandard(change) {
+/** @param {(standard: string, clause: string) => void} change @param {boolean} isOpen */
+function makeStandard(change, isOpen) {
   const badge = el("span");
   const title = el("span", { class: "standard-title" });
   const counts = el("span", { class: "control-note" });
   const body = el("ul", { class: "clauses", role: "list" });
-  const element = el("details", { class: "standard" }, el("summary", null, badge, title, counts), body);
+  const element = el("details", { class: "standard", open: isOpen }, el("summary", null, badge, title, counts), body);
   let shown = "";
   return Object.assign(element, {
     show(/** @type {any} */ audit) {

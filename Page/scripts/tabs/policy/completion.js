@@ -70,7 +70,13 @@ function endOf(token, text, caret) {
   return caret + (/^[\w-]*/.exec(text.slice(caret, token.end))?.[0].length ?? 0);
 }
 
-/** The objects and lists around an offset, from the outside. @param {Value | null} value @param {number} offset @returns {Value[]} */
+/**
+ * The objects and lists around an offset, from the outside.
+ *
+ * @param {Value | null} value
+ * @param {number} offset
+ * @returns {Value[]}
+ */
 function containersAt(value, offset) {
   if (!value || (value.kind !== "object" && value.kind !== "array")) return [];
   if (offset <= value.start || (value.isClosed ? offset >= value.end : offset > value.end)) return [];
@@ -118,7 +124,16 @@ function idOf(rule) {
   return value?.kind === "string" ? decoded(value.text) : undefined;
 }
 
-/** Names of members that the object lacks. @param {Value} object @param {number} from @param {boolean} isRule @param {RuleKind | undefined} kind @param {any} schema @returns {Proposal[]} */
+/**
+ * Names of members that the object lacks.
+ *
+ * @param {Value} object
+ * @param {number} from
+ * @param {boolean} isRule
+ * @param {RuleKind | undefined} kind
+ * @param {any} schema
+ * @returns {Proposal[]}
+ */
 function names(object, from, isRule, kind, schema) {
   const used = object.members.filter(({ key }) => key.start !== from).map(({ name }) => name);
   if (isRule) {

@@ -1,31 +1,57 @@
-// The tab "Policy": its JSON or its settings at the left; what it means at the right.
+// The tab "Set the policy": settings, JSON and reports at the left; the verdict and the trial beside them, always in sight.
 
 import { announce, debounced, el, fill, oncePerFrame } from "../../dom.js";
-import { button, labelled, menu, segments } from "../../controls.js";
+import { button, segments } from "../../controls.js";
 import { ask } from "../../desk.js";
-import { copy, download } from "../../download.js";
-import { writeLink } from "../../link.js";
 import { localesOfApp } from "../../app.js";
 import { makeAudit } from "./audit.js";
-import { showCard } from "./card.js";
+import { conflictOf, showCard } from "./card.js";
 import { changedText } from "./change.js";
-import { showDifference } from "./difference.js";
+import { showComparison } from "./compare.js";
+import { makeDescription } from "./description.js";
 import { makeEditor } from "./editor.js";
 import { makeFindings } from "./findings.js";
+import { asOpened, makeHead } from "./head.js";
+import { failing } from "./loss.js";
 import { rangeOf, lineStarts } from "./places.js";
 import { makeProposals } from "./proposals.js";
+import { question } from "./question.js";
 import { ruleKinds } from "./schema.js";
 import { makeSettings } from "./settings.js";
+import { makeSide } from "./side.js";
 import { makeTrial } from "./trial.js";
+import { sentence, shortName } from "./words.js";
+import { workbenchOf } from "./workbench.js";
 
 export const id = "policy";
 export const title = "Policy";
 
-const ways = [{ id: "json", title: "JSON" }, { id: "settings", title: "Settings" }];
-const reports = [{ id: "card", title: "Meaning" }, { id: "audit", title: "Standards" }, { id: "difference", title: "Changes" }];
+const views = [
+  { id: "settings", title: "Settings" }, { id: "json", title: "JSON" }, { id: "card", title: "What users read" },
+  { id: "audit", title: "Standards" }, { id: "compare", title: "Compare" },
+];
 
 /** What takes long waits until nobody types. */
 const pause = 250;
+
+/**
+ * Opens a policy that is not in the page, such as a dropped file, after a question about edits; false if people cancel.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {string} name of the file
+ * @param {string} text
+ * @returns {Promise<boolean>}
+ */
+export const openPolicy = (app, name, text) => workbenchOf(app).open(name, text);
+
+/**
+ * Opens a policy of the page by its index, after a question about edits; false if people cancel.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {number} index
+ * @returns {Promise<boolean>}
+ */
+export const choosePolicy = (app, index) => workbenchOf(app).choose(index);
 
 /**
  * @param {HTMLElement} section
@@ -33,171 +59,221 @@ const pause = 250;
  */
 export function mount(section, app) {
   const { store, data } = app;
-  const local = { way: "json", report: "card", uses: {}, isThorough: false, saved: "" };
-  const opened = () => data.policies[store.state.policyIndex] ?? { name: "policy", file: "policy.json", text: "" };
-  addEventListener("beforeunload", (event) => {
-    if (store.state.policyText !== opened().text && store.state.policyText !== local.saved) event.preventDefault();
-  });
-  const setPolicy = (/** @type {string} */ policyText) => store.set({ policyText });
+  const bench = workbenchOf(app);
+  const local = { view: "settings", compared: asOpened, isExchanged: false, uses: {}, isThorough: false, said: "" };
   /** @type {any} */
   let found = { isLoaded: false, findings: [] };
   /** @type {any} */
   let card = null;
+  /** @type {any} */
+  let audits = null;
+  /** @type {any} */
+  let difference = null;
 
-  const editor = makeEditor("The policy as JSON", (text) => setPolicy(withLineEnds(text, store.state.policyText)));
+  const editor = makeEditor("The policy as JSON", (text) => bench.change(withLineEnds(text, bench.text), "json"));
   makeProposals(editor, data.schema, ruleKinds(data.schema));
-  const findings = makeFindings((finding) => {
-    if (local.way !== "json") chooseWay("json");
+  const go = (/** @type {any} */ finding) => {
+    choose("json");
     const text = editor.area.value;
     const { start, end } = rangeOf(text, lineStarts(text), finding);
     editor.select(start, end);
-  });
-  const settings = makeSettings(data.schema, { change: setPolicy, convert: () => convert() });
+  };
+  const findings = makeFindings(go);
+  const settings = makeSettings(data.schema, { change: (text, key) => bench.change(text, key), convert: () => convert("native"), go });
   const trial = makeTrial(app);
-  const audit = makeAudit({
-    change: (standard, clause) => {
-      const change = ask(app, { ask: "change", policy: store.state.policyText, standard, clause, ...local.uses });
-      if (change.error) return;
-      setPolicy(changedText(store.state.policyText, change));
-      announce(`Done: ${change.summary}`);
-    },
-    use: (uses) => {
-      local.uses = uses;
-      report();
-    },
-  });
+  const change = (/** @type {string} */ standard, /** @type {string} */ clause) => {
+    const made = ask(app, { ask: "change", policy: bench.text, standard, clause, ...local.uses });
+    if (made.error) return;
+    bench.change(changedText(bench.text, made));
+    announce(`Done: ${made.summary}`);
+  };
+  const audit = makeAudit({ change, use: (uses) => {
+    local.uses = uses;
+    report();
+  } });
+  const side = makeSide(trial, { go, change, open: (view) => choose(view) });
+  const convert = async (/** @type {string} */ to) => {
+    const written = ask(app, { ask: "conversion", policy: bench.text, to });
+    if (written.error) return announce("The policy has errors; mend them to convert it");
+    if (written.losses.length > 0) {
+      const list = el("ul", null, written.losses.map((/** @type {string} */ loss) => el("li", null, sentence(loss))));
+      const answer = await question(to === "relid" ? "Convert to a REL-ID policy?" : "Convert to a Watchword policy?", [el("p", null, "It cannot say all of this policy:"), list],
+        [{ id: "convert", title: "Convert", kind: "main" }, { id: "cancel", title: "Cancel" }]);
+      if (answer !== "convert") return;
+    }
+    bench.change(written.text.endsWith("\n") ? written.text : `${written.text}\n`);
+    announce(to === "relid" ? "The policy is a REL-ID policy now" : "The policy is a Watchword policy now");
+  };
+
   const meaning = el("div", { class: "stack" });
-  const difference = el("div", { class: "stack" });
-  const panels = { card: meaning, audit, difference };
+  const comparison = el("div", { class: "stack" });
+  const toRELID = button("Convert to a REL-ID policy…", () => convert("relid"), { kind: "plain" });
+  const json = el("div", { class: "stack" }, editor.element, el("div", { class: "row" }, el("p", { class: "control-note" }, "Ctrl+Space proposes what can stand at the caret."), toRELID), findings);
+  /** @type {Record<string, HTMLElement>} */
+  const panels = { settings, json, card: meaning, audit, compare: comparison };
+  const way = segments("View", views, local.view, (chosen) => choose(chosen));
+  way.classList.add("policy-views");
+  const description = makeDescription(bench);
+  const head = makeHead(bench, { compare: (chosen) => {
+    [local.compared, local.isExchanged] = [chosen, false];
+    choose("compare");
+  } });
+  fill(section, head, el("div", { class: "policy-columns" },
+    el("div", { class: "policy-main" }, description, way, Object.values(panels)), side));
+  followMasthead(section);
 
-  const convert = () => {
-    const written = ask(app, { ask: "conversion", policy: store.state.policyText, to: "native" });
-    if (written.error) return;
-    setPolicy(written.text.endsWith("\n") ? written.text : `${written.text}\n`);
-    announce("The policy is in Watchword's own format now");
-  };
-
-  const way = segments("Edit as", ways, local.way, (chosen) => chooseWay(chosen));
-  const chooseWay = (/** @type {string} */ chosen) => {
-    local.way = chosen;
-    way.choose(chosen);
-    editor.element.hidden = chosen !== "json";
-    hint.hidden = chosen !== "json";
-    settings.hidden = chosen !== "settings";
-    if (chosen === "settings") showSettings();
-    else editor.setText(withoutReturns(store.state.policyText));
-  };
-  const hint = el("p", { class: "control-note" }, "Ctrl+Space proposes what can stand at the caret.");
-  const policies = menu([], "", (chosen) => {
-    const index = Number(chosen);
-    store.set({ policyIndex: index, policyText: data.policies[index].text });
+  section.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target === editor.area || /** @type {HTMLElement} */ (event.target).closest(".trial")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    const isRedo = key === "y" || event.shiftKey;
+    if (isRedo) bench.redo();
+    else bench.undo();
+    announce(isRedo ? "Done again" : "Undone");
   });
-  const locales = menu([], "", (tag) => store.set({ locale: tag }));
-  const linked = el("span", { class: "control-note", role: "status" });
-  const link = async () => {
-    const address = location.href.replace(/#.*$/, "") + (await writeLink(store.state, data));
-    linked.textContent = (await copy(address)) ? "Copied. The link holds policy, language and flow, no password." : "The browser does not allow copying.";
-  };
-  fill(section,
-    el("h2", { class: "visually-hidden" }, title),
-    el("div", { class: "policy-bar" }, labelled("Policy", policies), labelled("Language of the texts", locales), way,
-      el("div", { class: "row policy-actions" },
-        button("Download", () => {
-          local.saved = store.state.policyText;
-          download(fileName(opened()), local.saved, "application/json");
-        }),
-        button("Copy a link", link), linked)),
-    el("div", { class: "policy-columns" },
-      el("div", { class: "stack policy-left" }, editor.element, hint, settings, findings),
-      el("div", { class: "stack policy-right" }, trial,
-        el("section", { class: "card stack", aria: { label: "Reports" } },
-          segments("About this policy", reports, local.report, (chosen) => {
-            local.report = chosen;
-            local.isThorough = false;
-            report();
-          }), Object.values(panels)))));
 
+  /** @param {string} chosen */
+  const choose = (chosen) => {
+    local.view = chosen;
+    local.isThorough = false;
+    way.choose(chosen);
+    for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== chosen;
+    if (chosen === "json") editor.setText(withoutReturns(bench.text));
+    if (chosen === "settings") showSettings();
+    report();
+  };
   const localeOf = (/** @type {any} */ answer) => {
     const info = localesOfApp(app).find(({ tag }) => tag === store.state.locale);
     return { tag: answer?.locale ?? store.state.locale, direction: answer?.direction ?? info?.direction ?? "ltr" };
   };
-  const showSettings = () => settings.show({ text: store.state.policyText, findings: found, card, locale: localeOf(card) });
+  /** What is compared with what; null where there is nothing yet. */
+  const compared = () => {
+    const now = { name: bench.name, text: bench.text };
+    if (local.compared === asOpened) return bench.isEdited ? { before: { name: `${bench.opened.name}, as opened`, text: bench.opened.text }, after: now } : null;
+    const other = bench.policies[Number(local.compared)];
+    if (!other) return null;
+    return local.isExchanged ? { before: other, after: now } : { before: now, after: other };
+  };
+  const showSettings = () => settings.show({ text: bench.text, findings: found, card, locale: localeOf(card) });
+  const showSide = () => {
+    const conflict = conflictOf(found, card);
+    const pair = compared();
+    side.show({ findings: found, conflict, audit: found.isLoaded ? audits : null, difference: pair ? difference : null, names: { before: pair?.before.name ?? "", after: pair?.after.name ?? "" } });
+    trial.show(conflict ? `${sentence(conflict)} So no password can be tried.` : null);
+  };
+  const showHead = () => {
+    head.show(local.compared);
+    description.show(found.format);
+    toRELID.hidden = found.format !== "native" || !found.isLoaded;
+  };
   const examine = () => {
-    found = ask(app, { ask: "findings", policy: store.state.policyText });
+    found = ask(app, { ask: "findings", policy: bench.text });
     if (found.error) found = { isLoaded: false, findings: [] };
     findings.show(found.findings);
     editor.setFindings(found.findings);
-    if (local.way === "settings") showSettings();
+    if (local.view === "settings") showSettings();
   };
+  const sideOf = (/** @type {{name: string, text: string}} */ { name, text }) => ({
+    name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: ask(app, { ask: "audit", policy: text, ...local.uses }),
+  });
   const compare = () => {
-    const { policyText, locale } = store.state;
-    const { isThorough } = local;
-    if (isThorough) fill(difference, el("p", { class: "soft", role: "status" }, "Comparing …"));
-    // In a turn of its own, so that what was clicked or typed is shown first.
-    setTimeout(() => {
-      if (policyText !== store.state.policyText) return;
-      const answer = ask(app, { ask: "difference", old: opened().text, new: policyText, locale, isThorough });
-      showDifference(difference, answer, localeOf(card), {
-        compare: isThorough ? null : () => {
-          local.isThorough = true;
-          compare();
-        },
-        restore: () => setPolicy(opened().text),
-      });
-    }, isThorough ? 50 : 0);
+    const pair = compared();
+    difference = pair && ask(app, { ask: "difference", old: pair.before.text, new: pair.after.text, locale: store.state.locale, isThorough: local.isThorough });
+    if (local.view !== "compare") return;
+    if (!pair) {
+      return fill(comparison, el("p", { class: "empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
+    }
+    const isShown = !difference.error;
+    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, locale: localeOf(card) }, {
+      thorough: local.isThorough ? null : () => {
+        local.isThorough = true;
+        fill(comparison, el("p", { class: "soft", role: "status" }, "Comparing …"));
+        setTimeout(report, 50);
+      },
+      exchange: local.compared === asOpened ? null : () => {
+        local.isExchanged = !local.isExchanged;
+        report();
+      },
+      restore: local.compared === asOpened ? () => bench.change(bench.opened.text) : null,
+    });
   };
   const report = () => {
-    const { policyText: policy, locale } = store.state;
-    for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== local.report;
-    card = ask(app, { ask: "card", policy, locale });
-    if (local.report === "card") showCard(meaning, card, localeOf(card));
+    const { locale } = store.state;
+    card = ask(app, { ask: "card", policy: bench.text, locale });
+    audits = ask(app, { ask: "audit", policy: bench.text, ...local.uses });
+    compare();
+    if (local.view === "card") showCard(meaning, card, conflictOf(found, card), localeOf(card));
     if (card.strength?.isComplete === false) refine();
-    if (local.report === "audit") audit.show(ask(app, { ask: "audit", policy, ...local.uses }));
-    if (local.report === "difference") compare();
-    if (local.way === "settings") showSettings();
+    if (local.view === "audit") audit.show(audits);
+    if (local.view === "settings") showSettings();
+    showSide();
+    say();
   };
   /** Counts more exactly, once nobody types. */
   const refine = debounced(4 * pause, () => {
-    const { policyText: policy, locale } = store.state;
-    if (!isShown() || local.report !== "card") return;
-    card = ask(app, { ask: "card", policy, locale, isThorough: true });
-    showCard(meaning, card, localeOf(card));
+    if (!isShown() || local.view !== "card") return;
+    card = ask(app, { ask: "card", policy: bench.text, locale: store.state.locale, isThorough: true });
+    showCard(meaning, card, conflictOf(found, card), localeOf(card));
+  });
+  /** Tells screen readers a new verdict, not each key. */
+  const say = debounced(4 * pause, () => {
+    const verdict = found.isLoaded ? (audits.standards ?? []).map((/** @type {any} */ each) => `${shortName(each)}: ${failing(each).length} fail`).join(", ") : "The policy has errors";
+    if (local.said !== "" && verdict !== local.said && isShown()) announce(verdict);
+    local.said = verdict;
   });
   const later = debounced(pause, report);
   const now = oncePerFrame(() => {
-    if (local.way === "json") editor.setText(withoutReturns(store.state.policyText));
+    if (local.view === "json") editor.setText(withoutReturns(bench.text));
     examine();
-    trial.show();
+    showHead();
+    showSide();
   });
-  const names = () => {
-    policies.update(data.policies.map((/** @type {any} */ each, /** @type {number} */ index) => ({ id: String(index), title: each.name })), String(store.state.policyIndex));
-    locales.update(localesOfApp(app).map(({ tag, name }) => ({ id: tag, title: `${name} (${tag})` })), store.state.locale);
-  };
 
   const isShown = () => store.state.tab === id;
   let isStale = false;
-  const refresh = () => {
+  const refresh = (/** @type {any} */ _, /** @type {Set<string>} */ changed) => {
+    if (changed.has("policyIndex") && local.compared === String(store.state.policyIndex)) local.compared = asOpened;
     isStale = !isShown();
     if (isStale) return;
-    names();
     local.isThorough = false;
     now();
     later();
   };
   store.subscribe(refresh, "policyText", "policyIndex", "locale", "catalogs", "userID", "words");
-  store.subscribe(() => isStale && refresh(), "tab");
-  names();
-  chooseWay("json");
+  store.subscribe((state, changed) => isStale && refresh(state, changed), "tab");
   examine();
-  trial.show();
-  report();
+  choose(local.view);
+  showHead();
 }
 
-/** The name of the file that is downloaded. @param {{name: string, file?: string}} policy */
-const fileName = ({ name, file }) => (file ?? "").split(/[\\/]/).at(-1) || `${name}.json`;
+/**
+ * Keeps what sticks below a masthead that sticks, too.
+ *
+ * @param {HTMLElement} section
+ */
+function followMasthead(section) {
+  const masthead = document.querySelector(".masthead, body > header");
+  if (!masthead) return;
+  const measure = () => {
+    const isSticky = ["sticky", "fixed"].includes(getComputedStyle(masthead).position);
+    section.style.setProperty("--policy-top", `${isSticky ? masthead.getBoundingClientRect().height : 0}px`);
+  };
+  new ResizeObserver(measure).observe(masthead);
+  measure();
+}
 
-/** A text area knows line feeds only. @param {string} text */
+/**
+ * A text area knows line feeds only.
+ *
+ * @param {string} text
+ */
 const withoutReturns = (text) => text.replace(/\r\n?/g, "\n");
 
-/** The text with the ends of lines that it had before. @param {string} text @param {string} before */
+/**
+ * The text with the ends of lines that it had before.
+ *
+ * @param {string} text
+ * @param {string} before
+ */
 const withLineEnds = (text, before) => (/\r\n/.test(before) ? text.replace(/\n/g, "\r\n") : text);

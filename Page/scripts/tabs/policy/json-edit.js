@@ -7,7 +7,12 @@ import { memberOf } from "./json-tree.js";
 /** @param {string} text @param {number} start @param {number} end @param {string} replacement */
 const replaced = (text, start, end, replacement) => text.slice(0, start) + replacement + text.slice(end);
 
-/** The blanks at the start of the line of an offset. @param {string} text @param {number} offset */
+/**
+ * The blanks at the start of the line of an offset.
+ *
+ * @param {string} text
+ * @param {number} offset
+ */
 function indentation(text, offset) {
   const line = text.lastIndexOf("\n", offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? "";
@@ -31,7 +36,12 @@ export function withMember(text, object, name, value) {
   return inserted(text, object, object.members.map((each) => [each.key.start, (each.value ?? each.key).end]), `${JSON.stringify(name)}: ${written}`);
 }
 
-/** JSON on one line with a blank behind each comma. @param {any} value @returns {string} */
+/**
+ * JSON on one line with a blank behind each comma.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
 export function compact(value) {
   if (Array.isArray(value)) return `[${value.map(compact).join(", ")}]`;
   if (value !== null && typeof value === "object") {

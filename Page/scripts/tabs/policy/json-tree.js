@@ -46,7 +46,11 @@ export function tokensOf(text) {
   return tokens;
 }
 
-/** The characters of a string token; what its escapes do not say is left as it is. @param {string} written */
+/**
+ * The characters of a string token; what its escapes do not say is left as it is.
+ *
+ * @param {string} written
+ */
 export function decoded(written) {
   const closed = written.length > 1 && written.endsWith('"') ? written : `${written}"`;
   try {
@@ -148,7 +152,12 @@ class Parser {
   }
 }
 
-/** The member of an object. @param {Value | null | undefined} object @param {string} name */
+/**
+ * The member of an object.
+ *
+ * @param {Value | null | undefined} object
+ * @param {string} name
+ */
 export const memberOf = (object, name) => object?.members.find((member) => member.name === name);
 
 /**

@@ -1,10 +1,15 @@
 // What the JSON Schema of policies says of rules and their values.
 
+import { labelOf, titleOf } from "./words.js";
+
+export { titleOf } from "./words.js";
+
 /**
  * @typedef {object} Parameter
- * @property {string} name
+ * @property {string} name in JSON
+ * @property {string} label
  * @property {string} summary
- * @property {"integer" | "flag" | "text" | "texts" | "choice" | "choices"} kind
+ * @property {"integer" | "score" | "flag" | "text" | "texts" | "choice" | "choices"} kind
  * @property {boolean} isRequired
  * @property {number} [minimum]
  * @property {number} [maximum]
@@ -30,9 +35,11 @@ export function ruleKinds(schema) {
   const kinds = schema?.properties?.rules?.items?.oneOf ?? [];
   return kinds.flatMap((/** @type {any} */ kind) => {
     const { rule, ...values } = kind.properties;
-    const parameters = Object.entries(values).map(([name, value]) => parameter(name, value, kind.required ?? []));
     const ids = rule.enum ?? [rule.const];
-    return ids.map((/** @type {string} */ id) => ({ id, title: titleOf(id), summary: summaryOf(id, kind.description ?? ""), parameters }));
+    return ids.map((/** @type {string} */ id) => ({
+      id, title: titleOf(id), summary: summaryOf(id, kind.description ?? ""),
+      parameters: Object.entries(values).map(([name, value]) => parameter(id, name, value, kind.required ?? [])),
+    }));
   });
 }
 
@@ -44,21 +51,15 @@ const classes = {
 /** @param {string} id @param {string} summary */
 function summaryOf(id, summary) {
   const name = /** @type {Record<string, string>} */ (classes)[id];
-  return name ? `Asks for a number of ${name}` : summary;
+  if (name) return `Asks for a number of ${name}`;
+  if (id === "required-pattern") return "Requires a match of a regular expression";
+  return id === "forbidden-pattern" ? "Forbids matches of a regular expression" : summary;
 }
 
-/** The names of values that are short in JSON. */
-const names = { min: "Minimum", max: "Maximum", of: "Of these classes", minLength: "Least length of a word" };
-
-/** @param {string} name of a value */
-export const labelOf = (name) => /** @type {Record<string, string>} */ (names)[name] ?? titleOf(name);
-
-/** @param {string} id */
-export const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replace(/-/g, " ");
-
-/** @param {string} name @param {any} value @param {string[]} required @returns {Parameter} */
-function parameter(name, value, required) {
-  const common = { name, summary: value.description ?? "", isRequired: required.includes(name), standard: value.default };
+/** @param {string} rule @param {string} name @param {any} value @param {string[]} required @returns {Parameter} */
+function parameter(rule, name, value, required) {
+  const common = { name, label: labelOf(rule, name), summary: value.description ?? "", isRequired: required.includes(name), standard: value.default };
+  if (rule === "strength") return { ...common, kind: "score", choices: ["1", "2", "3", "4"] };
   if (value.type === "integer") return { ...common, kind: "integer", minimum: value.minimum, maximum: value.maximum };
   if (value.type === "boolean") return { ...common, kind: "flag" };
   if (value.enum) return { ...common, kind: "choice", choices: value.enum };

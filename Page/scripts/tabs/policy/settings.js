@@ -1,13 +1,16 @@
 // The policy as switches and steppers, for people who do not read JSON. Each change is a change of the policy's text, of
 // those bytes alone that say it.
 
-import { el, fill, keyed, localized, setText } from "../../dom.js";
+import { el, fill, keyed } from "../../dom.js";
 import { button } from "../../controls.js";
 import { memberOf, treeOf, valueOf } from "./json-tree.js";
 import { withExchangedItems, withItem, withMember, withoutItem } from "./json-edit.js";
+import { isRELID, makeRELIDSettings } from "./relid.js";
+import { ruleRow } from "./rule-row.js";
 import { newRule, ruleKinds } from "./schema.js";
-import { valueControl } from "./values.js";
-import { sentence } from "./words.js";
+import { groups, sentence } from "./words.js";
+
+/** @typedef {import("./schema.js").RuleKind} RuleKind */
 
 /**
  * What the settings are drawn from.
@@ -21,129 +24,128 @@ import { sentence } from "./words.js";
 
 /**
  * @param {any} schema
- * @param {{change: (text: string) => void, convert: () => void}} actions
+ * @param {{change: (text: string, key?: string) => void, convert: () => void, go: (finding: any) => void}} actions
  * @returns {HTMLElement & {show: (view: SettingsView) => void}}
  */
-export function makeSettings(schema, { change, convert }) {
+export function makeSettings(schema, { change, convert, go }) {
   const kinds = ruleKinds(schema);
   /** @type {SettingsView} */
   let view = { text: "", findings: {}, card: null, locale: { tag: "en", direction: "ltr" } };
   /** What gets the focus once a switch has moved its rule: where it is then, and the id of the rule. */
   let next = { isIn: false, id: "" };
   const list = () => memberOf(treeOf(view.text), "rules")?.value ?? null;
-  const edit = (/** @type {(text: string, rules: import("./json-tree.js").Value) => string} */ body) => {
+  const edit = (/** @type {(text: string, rules: import("./json-tree.js").Value) => string} */ body, key = "") => {
     const rules = list();
-    if (rules) change(body(view.text, rules));
+    if (rules) change(body(view.text, rules), key);
   };
 
-  const notice = el("div", { class: "notice", hidden: true });
+  const notice = el("div", { class: "notice row", hidden: true });
   const inPolicy = el("ul", { class: "rules-in", role: "list" });
-  const more = el("ul", { class: "rules-more", role: "list" });
-  const rest = el("details", { class: "settings-more", open: true }, el("summary", null, "More rules"), more);
-  const body = el("div", { class: "stack" }, inPolicy, rest);
-  const element = el("div", { class: "stack settings" }, notice, body);
+  const empty = el("p", { class: "soft", hidden: true }, "The policy has no rules yet, so every password is accepted. Add the first rule below.");
+  const more = el("div", { class: "rules-more" });
+  const rest = el("section", { class: "settings-more" }, el("h3", null, "Add a rule"), more);
+  const body = el("div", { class: "stack" }, inPolicy, empty, rest);
+  const relid = makeRELIDSettings(change);
+  const converter = el("p", { class: "settings-convert soft" }, "REL-ID has no rules but these. ", button("Convert it to a Watchword policy", convert, { kind: "plain" }));
+  const element = el("div", { class: "stack settings" }, notice, relid, converter, body);
 
-  const ruleCard = (/** @type {{kind: import("./schema.js").RuleKind}} */ { kind }) => {
-    const text = el("p", { class: "rule-text" });
-    const problem = el("p", { class: "rule-problem", hidden: true });
-    /** @type {any} */
-    const item = el("li", { class: "rule" });
-    const set = (/** @type {string} */ name, /** @type {any} */ value) => edit((json, rules) => withMember(json, rules.items[item.index], name, value));
-    const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(each.name, value)) }));
-    const toggle = el("input", {
-      type: "checkbox", role: "switch", checked: true, onchange: () => {
-        next = { isIn: false, id: kind.id };
-        edit((json, rules) => withoutItem(json, rules, item.index));
+  /** @type {import("./rule-row.js").RuleActions} */
+  const actions = {
+    set: (index, name, value) => edit((json, rules) => withMember(json, rules.items[index], name, value), `${index} ${name}`),
+    remove: (index, id) => {
+      next = { isIn: false, id };
+      edit((json, rules) => withoutItem(json, rules, index));
+    },
+    move: (index, by) => edit((json, rules) => withExchangedItems(json, rules, Math.min(index, index + by), Math.max(index, index + by))),
+  };
+  const offer = (/** @type {RuleKind} */ kind) => {
+    const input = /** @type {HTMLInputElement} */ (el("input", {
+      type: "checkbox", role: "switch", onchange: () => {
+        input.checked = false;
+        next = { isIn: true, id: kind.id };
+        edit((json, rules) => withItem(json, rules, newRule(kind)));
       },
-    });
-    const move = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) => el("button", {
-      type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` },
-      onclick: () => edit((json, rules) => withExchangedItems(json, rules, Math.min(item.index, item.index + by), Math.max(item.index, item.index + by))),
-    }, sign);
-    const [up, down] = [move("↑", -1, "move up"), move("↓", 1, "move down")];
-    item.append(
-      el("div", { class: "rule-head" }, el("label", { class: "switch" }, toggle, el("span", { class: "rule-title" }, kind.title)),
-        el("span", { class: "rule-moves" }, up, down)),
-      text, controls.length > 0 ? el("div", { class: "values" }, controls.map(({ control }) => control)) : "", problem);
-    item.show = (/** @type {any} */ rule, /** @type {number} */ index, /** @type {number} */ count) => {
-      item.index = index;
-      /** @type {any} */ (toggle).checked = true;
-      for (const { each, control } of controls) control.show(rule[each.name]);
-      const said = view.card?.rules?.[index];
-      if (said?.rule === kind.id) fill(text, localized(said.requirement, view.locale));
-      else setText(text, kind.summary);
-      /** @type {HTMLButtonElement} */ (up).disabled = index === 0;
-      /** @type {HTMLButtonElement} */ (down).disabled = index === count - 1;
-    };
-    item.tell = (/** @type {string} */ message) => {
-      problem.hidden = message === "";
-      setText(problem, message);
-    };
-    return item;
+    }));
+    return el("li", null, el("label", { class: "switch" }, input,
+      el("span", null, el("span", { class: "rule-title" }, kind.title), el("span", { class: "control-note" }, kind.summary))));
   };
-
   const focus = () => {
-    const { isIn, id } = next;
-    if (id === "") return;
-    next = { isIn, id: "" };
-    const keys = [.../** @type {NodeListOf<HTMLElement>} */ ((isIn ? inPolicy : more).querySelectorAll(":scope > li"))];
-    const item = keys.findLast((each) => each.dataset.key === id || each.dataset.key?.startsWith(`${id} `));
-    item?.querySelector("input")?.focus();
+    if (next.id === "") return;
+    const place = next.isIn ? [...inPolicy.children].filter((item) => /** @type {HTMLElement} */ (item).dataset.rule === next.id).at(-1)
+      : more.querySelector(`[data-key="${CSS.escape(next.id)}"]`);
+    next = { isIn: false, id: "" };
+    const input = place?.querySelector("input");
+    input?.focus();
+    place?.scrollIntoView({ block: "nearest" });
   };
-  const show = (/** @type {SettingsView} */ now) => {
-    view = now;
-    const rules = list();
-    const values = rules?.kind === "array" ? valueOf(rules, view.text) : undefined;
-    const reason = obstacle(view, values);
-    body.hidden = reason !== null;
-    notice.hidden = reason === null;
-    if (reason) return fill(notice, el("p", null, reason.text), reason.converts ? button("Convert it", convert, { kind: "main" }) : null);
-    const entries = values.map((/** @type {any} */ rule, /** @type {number} */ index) => ({ rule, index, kind: kinds.find(({ id }) => id === rule?.rule) }))
-      .filter((/** @type {any} */ { kind }) => kind);
+  const showRules = (/** @type {any[]} */ values, /** @type {any} */ rules) => {
     // Two rules of one kind keep apart by their order.
     const seen = new Map();
-    for (const entry of entries) {
-      const number = (seen.get(entry.kind.id) ?? 0) + 1;
-      seen.set(entry.kind.id, number);
-      entry.key = `${entry.kind.id} ${number}`;
-    }
+    const entries = values.map((rule, index) => {
+      const id = typeof rule?.rule === "string" ? rule.rule : "";
+      const kind = kinds.find((each) => each.id === id) ?? { id, title: id || "Not a rule", summary: "Watchword knows no such rule", parameters: [] };
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+      return { rule, index, kind, key: `${id} ${seen.get(id)}` };
+    });
     const messages = problems(view, rules);
-    keyed(inPolicy, entries, (/** @type {any} */ { key }) => key, ruleCard, (item, { rule, index }) => {
-      item.show(rule, index, values.length);
-      item.tell(messages[index] ?? "");
+    keyed(inPolicy, entries, ({ key }) => key, ({ kind }) => ruleRow(kind, actions), (item, { rule, index, kind }) => {
+      const said = view.card?.rules?.[index];
+      item.dataset.rule = kind.id;
+      item.show(rule, index, values.length, said?.rule === kind.id ? said.requirement : null, view.locale);
+      item.tell(messages[index]);
     });
-    keyed(more, kinds.filter(({ id }) => !seen.has(id) || isRepeatable(id)), ({ id }) => id, (kind) => {
-      const input = /** @type {HTMLInputElement} */ (el("input", {
-        type: "checkbox", role: "switch", onchange: () => {
-          input.checked = false;
-          next = { isIn: true, id: kind.id };
-          edit((json, items) => withItem(json, items, newRule(kind)));
-        },
-      }));
-      return el("li", null, el("label", { class: "switch" }, input,
-        el("span", null, el("span", { class: "rule-title" }, kind.title), el("span", { class: "control-note" }, kind.summary))));
-    });
+    empty.hidden = entries.length > 0;
+    const offered = groups.map(({ title, ids }) => ({ title, kinds: ids.flatMap((id) => kinds.filter((kind) => kind.id === id && (!seen.has(id) || isRepeatable(id)))) }));
+    keyed(more, offered.filter((group) => group.kinds.length > 0), ({ title }) => title,
+      ({ title }) => el("section", { class: "rules-group" }, el("h4", null, title), el("ul", { role: "list" })),
+      (section, group) => keyed(/** @type {Element} */ (section.querySelector("ul")), group.kinds, ({ id }) => id, offer));
     focus();
+  };
+  const show = (/** @type {SettingsView} */ given) => {
+    view = given;
+    const rules = list();
+    const values = rules?.kind === "array" ? valueOf(rules, view.text) : undefined;
+    const isOld = isRELID(view.text);
+    const reason = isOld || Array.isArray(values) ? null : obstacle(view, { change, convert, go });
+    relid.hidden = !isOld;
+    converter.hidden = !isOld;
+    body.hidden = isOld || reason !== null;
+    notice.hidden = reason === null;
+    if (isOld) return relid.show(view.text, (name) => relidProblem(view, name));
+    if (reason) return fill(notice, el("p", null, reason.text), reason.action);
+    showRules(values, rules);
   };
   return Object.assign(element, { show });
 }
 
-/** Rules of which a policy can have several. @param {string} id */
+/**
+ * Rules of which a policy can have several.
+ *
+ * @param {string} id
+ */
 const isRepeatable = (id) => id.endsWith("-pattern");
 
 /**
- * Why there are no settings; null if there are.
+ * Why there are no settings, and what helps.
  *
  * @param {SettingsView} view
- * @param {any} values
+ * @param {{change: (text: string) => void, convert: () => void, go: (finding: any) => void}} actions
  */
-function obstacle({ findings, text }, values) {
-  if (findings.isLoaded && findings.format !== "native") {
-    return { text: "This policy is written for REL-ID. Convert it to Watchword's own format to set its rules here.", converts: true };
+function obstacle({ findings, text }, { change, convert, go }) {
+  const tree = treeOf(text);
+  const first = (findings.findings ?? []).find((/** @type {any} */ { severity }) => severity === "error");
+  if (text.trim() === "") {
+    return { text: "The policy is empty.", action: button("Start with a length", () => change('{\n  "version": 1,\n  "rules": [\n    { "rule": "length", "min": 12 }\n  ]\n}\n'), { kind: "main" }) };
   }
-  if (Array.isArray(values)) return null;
-  if (text.trim() === "") return { text: "The policy is empty. Write its JSON first, or open another policy.", converts: false };
-  return { text: "The JSON of the policy is not complete. Mend what is found in it, then its rules are here.", converts: false };
+  if (findings.isLoaded) return { text: "This policy is wrapped in another document. Convert it to a Watchword policy to set its rules here.", action: button("Convert it", convert, { kind: "main" }) };
+  if (tree?.kind !== "object") {
+    return { text: "This is no policy in JSON. The page reads Watchword and REL-ID policies; “watchword policy convert FILE --to native” makes one of Keycloak, Cognito and others.", action: null };
+  }
+  if (valueOf(tree, text) !== undefined && !memberOf(tree, "rules")) {
+    return { text: "The policy has no list of rules.", action: button("Add one", () => change(withMember(text, tree, "rules", [])), { kind: "main" }) };
+  }
+  const what = first ? `${first.message} (line ${first.line})` : "something is missing";
+  return { text: `The JSON cannot be read as a policy: ${sentence(what)}`, action: first ? button("Show it in the JSON", () => go(first), { kind: "main" }) : null };
 }
 
 /**
@@ -153,16 +155,36 @@ function obstacle({ findings, text }, values) {
  * @param {import("./json-tree.js").Value | null} rules
  */
 function problems({ findings, text }, rules) {
-  /** @type {Record<number, string>} */
+  /** @type {Record<number, {text: string, severity: string}>} */
   const messages = {};
   if (!rules) return messages;
   const lines = rules.items.map(({ start, end }) => [lineOf(text, start), lineOf(text, end)]);
   for (const finding of findings.findings ?? []) {
     const index = lines.findIndex(([first, last]) => first <= finding.line && finding.line <= last);
-    if (index >= 0 && !messages[index]) messages[index] = [finding.message, finding.help].filter(Boolean).map(sentence).join(" ");
+    if (index >= 0 && !messages[index]) messages[index] = messageOf(finding);
   }
   return messages;
 }
 
+/** @param {any} finding */
+const messageOf = ({ message, help, severity }) => ({ text: [message, help].filter(Boolean).map(sentence).join(" "), severity });
+
+/**
+ * What was found at a member of a REL-ID policy.
+ *
+ * @param {SettingsView} view
+ * @param {string} name
+ */
+function relidProblem({ findings, text }, name) {
+  const member = memberOf(treeOf(text), name);
+  if (!member) return undefined;
+  const starts = [member.key.start, member.value?.start ?? member.key.start].map((offset) => `${lineOf(text, offset)}:${columnOf(text, offset)}`);
+  const found = (findings.findings ?? []).find((/** @type {any} */ { line, column }) => starts.includes(`${line}:${column}`));
+  return found ? messageOf(found) : undefined;
+}
+
 /** @param {string} text @param {number} offset */
 const lineOf = (text, offset) => text.slice(0, offset).split("\n").length;
+
+/** @param {string} text @param {number} offset */
+const columnOf = (text, offset) => [...text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset)].length + 1;

@@ -1,72 +1,108 @@
 // A password tried beside the policy. It stays in its field and in the engine.
 
-import { el, fill, keyed, localized, uniqueID } from "../../dom.js";
+import { el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { labelled } from "../../controls.js";
 import { readySession } from "../../app.js";
+import { Guesser } from "./guess.js";
 
-const words = { met: "met", unmet: "not met", undetermined: "only the server can tell" };
-const signs = { met: "✓", unmet: "○", undetermined: "–" };
-const reasons = { serverOnly: "only the server can tell", notGiven: "what it needs is not given", tooLong: "too long to be judged" };
+/** @typedef {"met" | "unmet" | "undetermined" | "open"} RuleState `open`: nothing is typed yet */
+
+const words = { met: "met", unmet: "not met", undetermined: "only the server can tell", open: "not yet met" };
+const signs = { met: "✓", unmet: "✗", undetermined: "?", open: "○" };
+const reasons = { serverOnly: "Only the server can tell", notGiven: "What it needs is not given", tooLong: "Too long to be judged" };
+const verdicts = {
+  met: { title: "Accepted", kind: "good" }, unmet: { title: "Not accepted", kind: "bad" },
+  undetermined: { title: "The server decides", kind: "warn" }, open: { title: "", kind: "" },
+};
 
 /**
  * @param {import("../../app.js").App} app
- * @returns {HTMLElement & {show: () => void}}
+ * @returns {HTMLElement & {show: (obstacle: string | null) => void}} `obstacle` is why no password can be tried
  */
 export function makeTrial(app) {
-  const verdict = el("p", { class: "trial-verdict", id: uniqueID("verdict"), role: "status" });
+  const verdict = el("span", { class: "badge trial-verdict", id: uniqueID("verdict"), role: "status" });
   const passwordField = () => /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "password", dir: "auto", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
     oninput: () => judge(),
   }));
   const input = passwordField();
+  input.setAttribute("aria-describedby", verdict.id);
   const current = passwordField();
   const shown = /** @type {HTMLInputElement} */ (el("input", {
-    type: "checkbox", role: "switch",
-    onchange: () => { for (const field of [input, current]) field.type = shown.checked ? "text" : "password"; },
+    type: "checkbox", onchange: () => { for (const field of [input, current]) field.type = shown.checked ? "text" : "password"; },
   }));
   const user = /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "text", dir: "auto", autocomplete: "off", spellcheck: "false", value: app.store.state.userID,
     oninput: () => app.store.set({ userID: user.value }),
   }));
-  const rules = el("ul", { class: "trial-rules", role: "list" });
-  const element = el("section", { class: "card stack trial", aria: { labelledby: "trial-title" } },
-    el("div", { class: "row trial-head" }, el("h3", { id: "trial-title" }, "Try a password"), verdict),
-    el("div", { class: "trial-fields" }, labelled("Password", input), labelled("Current password", current),
-      labelled("User name", user)),
-    el("label", { class: "switch" }, shown, el("span", null, "Show what I type")), rules);
+  const bars = el("span", { class: "guess-bars", aria: { hidden: true } }, [1, 2, 3, 4].map(() => el("i", null)));
+  const guessTitle = el("strong", null);
+  const guessText = el("span", { class: "soft" });
+  const guessReasons = el("ul", { class: "guess-reasons" });
+  const guess = el("div", { class: "guess", hidden: true }, el("p", null, bars, guessTitle, guessText), guessReasons);
+  const notice = el("p", { class: "notice notice-bad", hidden: true });
+  const rules = el("ul", { class: "trial-rules", role: "list", aria: { label: "The rules" } });
+  const field = labelled("Try a password", input);
+  field.classList.add("trial-field");
+  const element = el("section", { class: "trial", aria: { label: "Try a password" } },
+    el("div", { class: "trial-line" }, field, verdict), notice,
+    el("div", { class: "side-more stack-tight" }, guess, rules,
+      el("details", { class: "trial-person" }, el("summary", null, "Current password, user name"),
+        el("div", { class: "stack-tight" }, labelled("Current password", current), labelled("User name", user),
+          el("label", { class: "tick" }, shown, el("span", null, "Show what I type"))))));
 
+  const guesser = new Guesser();
   /** @type {import("../../engine.js").Session | null} */
   let session = null;
+  /** @type {string | null} */
+  let obstacle = null;
   let isUsable = false;
   /** @type {{tag: string, direction: string}} */
   let locale = { tag: "en", direction: "ltr" };
 
+  const showGuess = () => {
+    const found = guesser.of(input.value);
+    guess.hidden = !found;
+    if (!found) return;
+    guess.dataset.kind = found.kind;
+    [...bars.children].forEach((bar, index) => bar.classList.toggle("on", index < (found.score ?? 0)));
+    setText(guessTitle, found.title);
+    setText(guessText, `: ${found.text}`);
+    keyed(guessReasons, found.reasons, (text) => text, (text) => el("li", null, text));
+  };
   const judge = () => {
-    if (!session || !isUsable) {
-      verdict.className = "trial-verdict badge";
-      verdict.textContent = "The policy cannot be used";
+    const isOpen = input.value === "";
+    const why = obstacle ?? (session && isUsable ? null : "The policy has errors, so no password can be tried.");
+    notice.hidden = why === null;
+    setText(notice, why);
+    showGuess();
+    if (!session || why !== null) {
+      verdict.className = "badge trial-verdict";
+      setText(verdict, "");
       return fill(rules);
     }
     session.setCurrentPassword(current.value);
     const answer = session.assess(input.value);
-    verdict.className = `trial-verdict badge badge-${input.value === "" ? "accent" : { met: "good", unmet: "bad", undetermined: "warn" }[/** @type {"met"} */ (answer.verdict)]}`;
-    verdict.textContent = input.value === "" ? "Type a password"
-      : { met: "Accepted", unmet: "Not accepted", undetermined: "The server decides" }[/** @type {"met"} */ (answer.verdict)];
+    const { title, kind } = verdicts[isOpen ? "open" : /** @type {RuleState} */ (answer.verdict)];
+    verdict.className = `badge trial-verdict${kind ? ` badge-${kind}` : ""}`;
+    setText(verdict, title);
     keyed(rules, answer.rules, (rule, index) => `${index} ${rule.rule}`, () => el("li", { class: "trial-rule" }), (item, rule) => {
-      item.dataset.state = rule.state;
-      const state = /** @type {"met"} */ (rule.state);
-      const note = rule.hint ?? /** @type {any} */ (reasons)[rule.reason];
-      const key = `${locale.tag} ${rule.state} ${rule.text} ${note}`;
+      const state = /** @type {RuleState} */ (isOpen && rule.state !== "undetermined" ? "open" : rule.state);
+      item.dataset.state = state;
+      const hint = isOpen ? undefined : rule.hint;
+      const note = hint ?? /** @type {any} */ (reasons)[rule.reason];
+      const key = `${locale.tag} ${state} ${rule.text} ${note}`;
       if (item.shownKey === key) return;
       item.shownKey = key;
       fill(item, el("span", { class: "trial-sign", aria: { hidden: true } }, signs[state]),
         el("span", { class: "trial-words" }, localized(rule.text, locale), el("span", { class: "visually-hidden" }, `: ${words[state]}`),
-          note ? el("span", { class: "trial-note" }, rule.hint ? localized(rule.hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
+          note ? el("span", { class: "trial-note" }, hint ? localized(hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
     });
   };
   /** @type {import("../../state.js").State | null} the state that the session was made for */
   let made = null;
-  const show = () => {
+  const show = (/** @type {string | null} */ why) => {
+    obstacle = why;
     const { state } = app.store;
     const isReady = session && made && ["locale", "catalogs", "userID", "words"].every((key) => /** @type {any} */ (made)[key] === /** @type {any} */ (state)[key]);
     if (isReady && session) {
@@ -79,6 +115,7 @@ export function makeTrial(app) {
       isUsable = fresh.policy.isLoaded;
       locale = { tag: fresh.locale.locale, direction: fresh.locale.direction };
       rules.dir = locale.direction;
+      guesser.prepare(app);
     }
     made = state;
     if (user.value !== state.userID) user.value = state.userID;

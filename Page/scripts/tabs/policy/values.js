@@ -1,7 +1,7 @@
 // A control for each kind of value of a rule: steppers, switches, menus, lists.
 
 import { el, uniqueID } from "../../dom.js";
-import { labelOf } from "./schema.js";
+import { choiceOf } from "./words.js";
 
 /** @typedef {import("./schema.js").Parameter} Parameter */
 
@@ -19,6 +19,7 @@ import { labelOf } from "./schema.js";
 export function valueControl(parameter, onChange) {
   switch (parameter.kind) {
     case "integer": return stepper(parameter, onChange);
+    case "score": return choice({ ...parameter, name: "strength" }, (value) => onChange(value === undefined ? undefined : Number(value)), parameter.name);
     case "flag": return flag(parameter, onChange);
     case "choice": return choice(parameter, onChange);
     case "choices": return choices(parameter, onChange);
@@ -27,62 +28,90 @@ export function valueControl(parameter, onChange) {
   }
 }
 
-/** @param {Parameter} parameter @param {HTMLElement} control @param {(value: any) => void} show @returns {ValueControl} */
-function labelledValue(parameter, control, show) {
+/**
+ * The label of a value, with its name in the JSON as a small hint.
+ *
+ * @param {string} label
+ * @param {string} name
+ */
+const labelled = (label, name) => [el("span", null, label), el("code", { class: "json-name", aria: { hidden: true } }, name)];
+
+/** Values whose label does not say all. */
+const noted = new Set(["pattern", "description", "words", "percent"]);
+
+/** @param {Parameter} parameter @param {HTMLElement} control @param {(value: any) => void} show @param {string} [name] @returns {ValueControl} */
+function labelledValue(parameter, control, show, name = parameter.name) {
   const input = control.matches("input, select, textarea") ? control : control.querySelector("input");
   if (input) input.id = uniqueID("value");
-  const note = el("p", { class: "control-note", id: uniqueID("note") }, parameter.summary);
-  input?.setAttribute("aria-describedby", note.id);
-  const label = el("label", { class: "control-label", for: input?.id }, labelOf(parameter.name));
-  return Object.assign(el("div", { class: "control value" }, label, control, note), { show });
+  const note = noted.has(parameter.name) ? el("p", { class: "control-note", id: uniqueID("note") }, parameter.summary) : null;
+  if (note) input?.setAttribute("aria-describedby", note.id);
+  const label = el("label", { class: "value-label", for: input?.id }, labelled(parameter.label, name));
+  return Object.assign(el("div", { class: "value" }, label, control, note), { show });
 }
 
 /** @param {Parameter} parameter @param {(value: any) => void} onChange */
 function stepper(parameter, onChange) {
   const least = parameter.minimum ?? 0;
   const most = parameter.maximum ?? Number.MAX_SAFE_INTEGER;
+  const fault = el("p", { class: "value-fault", id: uniqueID("fault"), role: "status" });
+  const tell = (/** @type {boolean} */ isWrong) => {
+    fault.textContent = isWrong ? `A whole number from ${least} to ${most}` : "";
+    if (isWrong) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
+  };
   const input = /** @type {HTMLInputElement} */ (el("input", {
-    class: "input stepper-input", type: "number", inputmode: "numeric", min: least, max: most, step: 1,
+    class: "input stepper-input", type: "number", inputmode: "numeric", min: least, max: most, step: 1, aria: { describedby: fault.id },
     placeholder: parameter.standard ?? "none",
+    onfocus: () => input.select(),
+    onblur: () => { if (fault.textContent !== "") [input.value, fault.textContent] = [known, ""]; input.removeAttribute("aria-invalid"); },
     oninput: () => {
-      if (input.value === "" && !input.validity.badInput) return parameter.isRequired ? undefined : onChange(undefined);
+      if (input.value === "" && !input.validity.badInput) {
+        tell(parameter.isRequired);
+        return parameter.isRequired ? undefined : onChange(undefined);
+      }
       const number = Number(input.value);
-      if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
+      const isGood = Number.isInteger(number) && number >= least && number <= most;
+      tell(!isGood);
+      if (isGood) onChange(number);
     },
   }));
+  let known = "";
   const step = (/** @type {number} */ by) => {
     const now = input.value === "" ? Number(parameter.standard ?? (by > 0 ? least - 1 : least)) : Number(input.value);
     const next = Math.min(most, Math.max(least, now + by));
     input.value = String(next);
+    tell(false);
     onChange(next);
   };
-  const name = labelOf(parameter.name);
   const button = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) =>
-    el("button", { type: "button", class: "stepper-button", aria: { label: `${name}: ${label}` }, onclick: () => step(by) }, sign);
+    el("button", { type: "button", class: "stepper-button", aria: { label: `${parameter.label}: ${label}` }, onclick: () => step(by) }, sign);
   const row = el("div", { class: "stepper" }, button("−", -1, "one less"), input, button("+", 1, "one more"));
-  return labelledValue(parameter, row, (value) => {
-    if (document.activeElement === input && (input.value === "" || Number(input.value) === value)) return;
-    input.value = value === undefined ? "" : String(value);
+  const element = labelledValue(parameter, row, (value) => {
+    known = value === undefined ? "" : String(value);
+    if (document.activeElement === input && (input.value === "" || fault.textContent !== "" || Number(input.value) === value)) return;
+    input.value = known;
   });
+  element.append(fault);
+  return element;
 }
 
 /** @param {Parameter} parameter @param {(value: any) => void} onChange @returns {ValueControl} */
 function flag(parameter, onChange) {
   const input = /** @type {HTMLInputElement} */ (el("input", {
-    type: "checkbox", role: "switch", onchange: () => onChange(input.checked ? true : undefined),
+    type: "checkbox", onchange: () => onChange(input.checked ? true : undefined),
   }));
-  const element = el("label", { class: "switch value" }, input, el("span", null, parameter.summary));
+  const element = el("label", { class: "tick value-flag" }, input, labelled(parameter.label, parameter.name));
   return Object.assign(element, { show: (/** @type {any} */ value) => { input.checked = value === true; } });
 }
 
-/** @param {Parameter} parameter @param {(value: any) => void} onChange */
-function choice(parameter, onChange) {
+/** @param {Parameter} parameter @param {(value: any) => void} onChange @param {string} [name] in JSON */
+function choice(parameter, onChange, name = parameter.name) {
   const select = /** @type {HTMLSelectElement} */ (el("select", {
     class: "menu", onchange: () => onChange(select.value === String(parameter.standard ?? "") ? undefined : select.value),
-  }, (parameter.choices ?? []).map((each) => el("option", { value: each }, each === parameter.standard ? `${each} (default)` : each))));
+  }, (parameter.choices ?? []).map((each) => el("option", { value: each }, choiceOf(parameter.name, each)))));
   return labelledValue(parameter, select, (value) => {
     select.value = value === undefined ? String(parameter.standard ?? "") : String(value);
-  });
+  }, name);
 }
 
 /** @param {Parameter} parameter @param {(value: any) => void} onChange */
@@ -110,7 +139,7 @@ function texts(parameter, onChange) {
       else onChange(undefined);
     },
   }));
-  return labelledValue({ ...parameter, summary: `${parameter.summary}; one on a line` }, area, (value) => {
+  return labelledValue({ ...parameter, summary: `${parameter.summary}, one on a line` }, area, (value) => {
     const shown = Array.isArray(value) ? value.join("\n") : "";
     if (document.activeElement !== area && area.value !== shown) area.value = shown;
   });
@@ -125,9 +154,8 @@ function choices(parameter, onChange) {
       onChange(list.length === 0 ? undefined : list);
     },
   })));
-  const element = el("fieldset", { class: "control value" }, el("legend", { class: "control-label" }, labelOf(parameter.name)),
-    el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "choice" }, inputs[index], el("span", null, name)))),
-    el("p", { class: "control-note" }, parameter.summary));
+  const element = el("fieldset", { class: "value" }, el("legend", { class: "value-label" }, labelled(parameter.label, parameter.name)),
+    el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "tick" }, inputs[index], el("span", null, choiceOf("class", name))))));
   return Object.assign(element, {
     show: (/** @type {any} */ value) => names.forEach((name, index) => { inputs[index].checked = Array.isArray(value) && value.includes(name); }),
   });

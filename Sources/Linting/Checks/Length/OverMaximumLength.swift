@@ -49,56 +49,22 @@ enum OverMaximumLength: UnitCheck {
     let limits = file.settings.limits
     guard unit.unit.maximumWidth != nil || !limits.units.isEmpty, let text = unit.shown else { return }
     let segment = text.segment
-    if let excess = Excess(of: unit.unit, segment)
-      ?? limits.limit(ofUnit: unit.unit.id).flatMap({ Excess($0, segment) })
-    {
-      findings.report(.long(excess), at: segment.contentSpan, unit: unit.unit.id)
-    }
-  }
-
-  /// How much too long a text is.
-  fileprivate struct Excess {
-    let length: Int
-    let limit: Int
-    let counted: String
-    /// Who says so.
-    let origin: String
-
-    /// What the unit itself says; `nil` if the text fits, or if that cannot be judged without its font.
-    init?(of unit: TranslationUnit, _ segment: Segment) {
-      guard let limit = unit.maximumWidth, limit > 0, segment.text.count > limit, let sizeUnit = unit.sizeUnit else {
-        return nil
-      }
-      switch sizeUnit {
-      case "char", "glyph": (length, counted) = (TextLength.of(segment, in: .characters), "character")
-      case "col": (length, counted) = (TextLength.of(segment, in: .columns), "column")
-      case "byte": (length, counted) = (TextLength.visibleText(of: segment).utf8.count, "byte")
-      default: return nil
-      }
-      guard length > limit else { return nil }
-      self.limit = limit
-      origin = "maxwidth"
-    }
-
-    /// What the configuration says; `nil` if the text fits.
-    init?(_ limit: LengthLimits.Limit, _ segment: Segment) {
+    for limit in UnitLimit.all(of: unit.unit, file.settings) where segment.text.count > limit.length {
       // Neither characters nor columns are more than bytes.
-      guard segment.text.count > limit.length else { return nil }
-      length = TextLength.of(segment, in: limit.measure)
-      guard length > limit.length else { return nil }
-      self.limit = limit.length
-      counted = limit.measure == .characters ? "character" : "column"
-      origin = "the configuration"
+      let length = limit.length(of: TextLength.visibleText(of: segment))
+      guard length > limit.length else { continue }
+      findings.report(.long(length, limit), at: segment.contentSpan, unit: unit.unit.id)
+      return
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func long(_ excess: OverMaximumLength.Excess) -> Self {
-    let rest = excess.length - excess.limit
-    let counted = excess.counted + (excess.length == 1 ? "" : "s")
+  fileprivate static func long(_ length: Int, _ limit: UnitLimit) -> Self {
+    let rest = length - limit.length
+    let counted = limit.measure.singular
     return Self(
-      "The text has \(excess.length) \(counted); \(excess.origin) allows at most \(excess.limit)",
-      help: "Shorten it by \(rest) \(excess.counted)\(rest == 1 ? "" : "s")")
+      "The text has \(length) \(counted)\(length == 1 ? "" : "s"); \(limit.origin) allows at most \(limit.length)",
+      help: "Shorten it by \(rest) \(counted)\(rest == 1 ? "" : "s")")
   }
 }

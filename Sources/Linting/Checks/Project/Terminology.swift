@@ -57,16 +57,10 @@ enum Terminology: UnitCheck {
     guard let words = file.glossary, !words.terms.isEmpty, let source = unit.source, let target = unit.target else {
       return
     }
-    let sourceText = FoldedText(source.segment.text)
-    var targetText: FoldedText?
-    var taken: [Range<Int>] = []
-    for (term, translation) in words.terms {
-      let places = term.places(in: sourceText).filter { place in !taken.contains { $0.overlaps(place) } }
-      guard !places.isEmpty else { continue }
-      taken += places
-      let text = targetText ?? FoldedText(target.segment.text)
-      targetText = text
-      guard !translation.isInflected(in: text) else { continue }
+    let terms = words.terms(in: FoldedText(source.segment.text))
+    guard !terms.isEmpty else { return }
+    let text = FoldedText(target.segment.text)
+    for (term, translation) in terms where !translation.isInflected(in: text) {
       findings.report(
         .another(term.text, translation.text), at: target.segment.contentSpan, unit: unit.unit.id)
     }

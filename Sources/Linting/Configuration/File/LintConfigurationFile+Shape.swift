@@ -16,17 +16,22 @@ extension LintConfigurationFile {
   }
 
   /// What a configuration file looks like.
-  static let shape = ConfigurationShape.object([
-    Member("$schema", "The JSON Schema, for editors", .word(.text)),
-    Member("version", "The version of the format", isRequired: true, .integer(version...version)),
-    Member("checks", "The named set of checks to run", sets),
-    Member("severities", "The severities of the findings of single checks; \"off\" leaves a check out", severities),
-    Member(
-      "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
-    Member("limits", "How long texts may be", limits),
-    Member("glossary", "The words that the project has agreed on", glossary),
-    Member("suppress", "Findings that are not reported", .list(suppression)),
-  ])
+  static let shape = shape(requiringVersion: true)
+
+  /// What a configuration looks like that is a file, or a part of something that has a version of its own.
+  static func shape(requiringVersion: Bool) -> ConfigurationShape {
+    .object([
+      Member("$schema", "The JSON Schema, for editors", .word(.text)),
+      Member("version", "The version of the format", isRequired: requiringVersion, .integer(version...version)),
+      Member("checks", "The named set of checks to run", sets),
+      Member("severities", "The severities of the findings of single checks; \"off\" leaves a check out", severities),
+      Member(
+        "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
+      Member("limits", "How long texts may be", limits),
+      Member("glossary", "The words that the project has agreed on", glossaryShape),
+      Member("suppress", "Findings that are not reported", .list(suppression)),
+    ])
+  }
 
   private typealias Member = ConfigurationShape.Member
 
@@ -73,7 +78,8 @@ extension LintConfigurationFile {
           [Member("unit", "The ids of the units: * stands for any text", isRequired: true, .word(.text))] + length))),
   ])
 
-  private static let glossary = ConfigurationShape.object([
+  /// What the words of a project look like.
+  static let glossaryShape = ConfigurationShape.object([
     Member(
       "terms", "Terms with their agreed translations",
       .list(

@@ -14,7 +14,8 @@ public struct LintConfigurationFile: Sendable {
   public let name: ExactText
   private let rules: [PathRule<CheckRule>]
   private let limits: LengthLimits
-  private let glossary: Glossary
+  /// The words that it names.
+  package let glossary: Glossary
   private let suppressions: [PathRule<Suppression>]
 
   /// What is said about the files whose paths match one of the patterns, or about all files if there is none.
@@ -33,6 +34,21 @@ public struct LintConfigurationFile: Sendable {
     shape.check(root, "The configuration", &findings)
     let diagnostics = json.diagnostics + findings.diagnostics
     return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
+  }
+
+  /// Reads what a value of the text of `source` says as a configuration file does; its version may be missing.
+  package static func read(_ root: JSONNode, in source: SourceText) -> Reading<LintConfigurationFile> {
+    var findings = SourceFindings(in: source)
+    shape(requiringVersion: false).check(root, "The configuration", &findings)
+    let diagnostics = findings.diagnostics
+    return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
+  }
+
+  /// Reads what a value of the text of `source` says as the glossary of a configuration file.
+  package static func glossary(_ root: JSONNode, in source: SourceText) -> Reading<Glossary> {
+    var findings = SourceFindings(in: source)
+    glossaryShape.check(root, "The glossary", &findings)
+    return Reading(findings.diagnostics.containsError ? nil : glossary(root), findings.diagnostics)
   }
 
   /// The settings of the catalogue at `path`, which is relative to the folder of the file and has slashes.

@@ -1,0 +1,98 @@
+// Questions to the worker that has the catalogues. It answers them one after the other, in their order.
+
+/** The engine's worker. */
+export class Catalogs {
+  #code;
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Map<number, {resolve: (answer: any) => void, onPart?: (part: any) => void}>} */
+  #waiting = new Map();
+  #last = 0;
+  /** @type {Map<string, Promise<any>>} answers that stay the same */
+  #kept = new Map();
+  /** @type {(() => Promise<any[]>) | undefined} the open files, for a page that is saved; the desk says it */
+  sources;
+
+  /** @param {string} code the script of the worker */
+  constructor(code) {
+    this.#code = code;
+  }
+
+  /** @param {WebAssembly.Module} module the engine */
+  start(module) {
+    const address = URL.createObjectURL(new Blob([this.#code], { type: "text/javascript" }));
+    this.#worker = new Worker(trusted(address));
+    this.#worker.addEventListener("message", ({ data: { number, part, answer } }) => {
+      const waiting = this.#waiting.get(number);
+      if (part) {
+        waiting?.onPart?.(part);
+        return;
+      }
+      this.#waiting.delete(number);
+      waiting?.resolve(answer);
+    });
+    this.ask("start", { module });
+  }
+
+  /**
+   * @param {string} ask
+   * @param {object} [question]
+   * @param {(part: any) => void} [onPart] is given the parts of a long answer as they come
+   * @returns {Promise<any>} the answer; `{error: {id, message}}` where there is none
+   */
+  ask(ask, question = {}, onPart = undefined) {
+    const number = ++this.#last;
+    return new Promise((resolve) => {
+      this.#waiting.set(number, { resolve, onPart });
+      /** @type {Worker} */ (this.#worker).postMessage({ number, ask, ...question });
+    });
+  }
+
+  /**
+   * What a file is.
+   *
+   * @param {string} name
+   * @param {Uint8Array} bytes
+   */
+  survey(name, bytes) {
+    return this.ask("survey", { name, bytes });
+  }
+
+  /**
+   * All checks.
+   *
+   * @returns {Promise<{id: string, severity: string, set: string, summary: string}[]>}
+   */
+  checks() {
+    return this.#once("checks", {}).then(({ checks = [] }) => checks);
+  }
+
+  /**
+   * The page about a check.
+   *
+   * @param {string} id
+   */
+  explain(id) {
+    return this.#once("explain", { id });
+  }
+
+  /** @param {string} ask @param {object} question */
+  #once(ask, question) {
+    const key = ask + JSON.stringify(question);
+    let answer = this.#kept.get(key);
+    if (!answer) this.#kept.set(key, (answer = this.ask(ask, question)));
+    return answer;
+  }
+}
+
+/**
+ * The address of the worker's script, which this page made itself, for browsers that ask who says so.
+ *
+ * @param {string} address
+ * @returns {any}
+ */
+function trusted(address) {
+  const { trustedTypes } = /** @type {any} */ (globalThis);
+  if (!trustedTypes) return address;
+  return trustedTypes.createPolicy("watchword-worker", { createScriptURL: (/** @type {string} */ text) => text }).createScriptURL(address);
+}

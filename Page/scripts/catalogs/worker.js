@@ -1,0 +1,59 @@
+// The worker that has the catalogues: it reads, checks, edits and writes them by the engine, and says what is different.
+// Its questions are `{number, ask, …}`; an answer has the number of its question.
+
+import { Tools } from "../../../Scripts/wasm/tools.mjs";
+
+/** How many units or findings travel in one message: so many are unpacked in a few milliseconds. */
+const most = 4000;
+
+/** @type {any} */
+let tools;
+/** @type {Map<number, any>} the open catalogues by the page's numbers */
+const open = new Map();
+
+/** @type {Record<string, (question: any, number: number) => any>} */
+const answers = {
+  start: async ({ module }) => {
+    tools = await Tools.load(module);
+    return {};
+  },
+  survey: ({ name, bytes }) => tools.survey(bytes, { name }),
+  checks: () => tools.checks(),
+  explain: ({ id }) => tools.explain(id),
+  glossary: ({ bytes, ...options }) => tools.glossary(bytes, options),
+  open: ({ catalog, bytes, options }, number) => {
+    open.get(catalog)?.close();
+    open.delete(catalog);
+    const opened = tools.open(bytes, options);
+    if (opened.error) return opened;
+    open.set(catalog, opened);
+    for (const list of ["units", "findings"]) {
+      for (let at = 0; at < opened[list].length; at += most) {
+        self.postMessage({ number, part: { list, elements: opened[list].slice(at, at + most), of: opened.units.length } });
+      }
+    }
+    return { format: opened.format, isEditable: opened.isEditable, summary: opened.summary, files: opened.files };
+  },
+  edit: ({ catalog, unit, text }) => open.get(catalog).edit(unit, text),
+  fix: ({ catalog, findings }) => open.get(catalog).fix(findings),
+  trial: ({ catalog, findings }) => open.get(catalog).trial(findings),
+  unit: ({ catalog, unit, text }) => open.get(catalog).unit(unit, text),
+  compiled: ({ catalog }) => open.get(catalog).compiled(),
+  baseline: ({ catalog, ...question }) => open.get(catalog).baseline(question),
+  bytes: ({ catalog }) => ({ bytes: open.get(catalog).bytes() }),
+  close: ({ catalog }) => {
+    open.get(catalog)?.close();
+    open.delete(catalog);
+    return {};
+  },
+};
+
+self.addEventListener("message", async ({ data }) => {
+  const { number, ask, ...question } = data;
+  try {
+    self.postMessage({ number, answer: await answers[ask](question, number) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    self.postMessage({ number, answer: { error: { id: "failed", message } } });
+  }
+});

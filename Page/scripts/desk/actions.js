@@ -1,0 +1,139 @@
+// What people can do at the desk beside typing: the entries of its menus.
+
+import { el } from "../dom.js";
+import { ask } from "../dialog.js";
+import { download } from "../download.js";
+import { chooseFiles } from "../files/drops.js";
+import { lastPart } from "../files/names.js";
+import { saveReceipt } from "./receipt.js";
+
+/**
+ * @typedef {object} Actions
+ * @property {() => void} leave
+ * @property {() => void} save
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} focusList
+ * @property {() => import("../popup.js").Entry[]} moreEntries
+ * @property {() => import("../popup.js").Entry[]} checkEntries
+ * @property {() => import("../popup.js").Entry[]} fileEntries
+ * @property {() => import("../popup.js").Entry[]} sortEntries
+ */
+
+const sets = /** @type {const} */ ([
+  { id: "essential", title: "Essential checks", note: "what breaks an app" },
+  { id: "recommended", title: "Recommended checks", note: "and what readers notice" },
+  { id: "all", title: "All checks", note: "and hints" },
+]);
+
+/** @param {import("./desk.js").Desk} desk @returns {import("../popup.js").Entry[]} */
+export function checkEntries(desk) {
+  const { document } = desk;
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  document?.findings.forEach(({ id }, index) => document.known.has(index) || counts.set(id, (counts.get(id) ?? 0) + 1));
+  const found = [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+  return [
+    { title: "What is checked", isHeading: true },
+    ...sets.map(({ id, title, note }) => ({
+      title, note, group: "set", isOn: desk.checks === id,
+      run: () => {
+        desk.checks = id;
+        desk.reload();
+      },
+    })),
+    { title: found.length > 0 ? "Show one check only" : "No findings", isHeading: true },
+    ...found.map(([id, count]) => ({
+      title: id, note: String(count), isOn: desk.check === id,
+      run: () => {
+        desk.check = desk.check === id ? "" : id;
+        desk.refilter();
+      },
+    })),
+  ];
+}
+
+/** @param {import("./desk.js").Desk} desk @returns {import("../popup.js").Entry[]} */
+export function sortEntries(desk) {
+  const orders = /** @type {const} */ ([["file", "As in the file"], ["urgency", "Most urgent first"], ["source", "By source"], ["length", "Shortest first"]]);
+  return [
+    ...orders.map(([id, title]) => ({
+      title, group: "sort", isOn: desk.sort === id,
+      run: () => {
+        desk.sort = id;
+        desk.refilter();
+      },
+    })),
+    { title: "Rows", isHeading: true },
+    {
+      title: "Two lines", isOn: desk.isComfortable,
+      run: () => {
+        desk.isComfortable = !desk.isComfortable;
+        desk.changed("list");
+      },
+    },
+    {
+      title: "Show ids", isOn: desk.showsIDs,
+      run: () => {
+        desk.showsIDs = !desk.showsIDs;
+        desk.changed("list");
+      },
+    },
+  ];
+}
+
+/** @param {import("./desk.js").Desk} desk @returns {import("../popup.js").Entry[]} */
+export function fileEntries(desk) {
+  const { document } = desk;
+  const terms = desk.settings?.glossary?.terms?.length ?? 0;
+  const { base } = document ?? {};
+  return [
+    { title: "Open files …", run: async () => desk.app.receive(await chooseFiles()) },
+    { title: "Open a folder …", run: async () => desk.app.receive(await chooseFiles({ isFolder: true })) },
+    { title: "Compare", isHeading: true },
+    { title: "Source texts …", note: base ? lastPart(base.name) : "nothing was compared", run: () => chooseBase(desk) },
+    { title: "Glossary …", note: terms > 0 ? `${terms} terms` : "CSV, TBX", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
+    { title: "Length limits …", note: desk.settings?.limits ? "set" : "", run: () => setLimits(desk) },
+    { title: "Known findings …", note: desk.baseline ? `${desk.baseline.findings.length}` : "a baseline", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
+    { title: "Take away", isHeading: true },
+    { title: "Receipt", note: "numbers to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
+    { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => download(".watchword.json", `${JSON.stringify({ version: 1, ...desk.settings }, null, 2)}\n`, "application/json") },
+    { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => download("baseline.json", `${JSON.stringify(desk.baseline, null, 2)}\n`, "application/json") },
+  ];
+}
+
+/** @param {import("./desk.js").Desk} desk */
+async function chooseBase(desk) {
+  const { document } = desk;
+  const [file] = await chooseFiles({ isOne: true });
+  if (!file || !document) return;
+  const before = document.base;
+  document.base = { name: file.path, bytes: await file.bytes() };
+  await document.reload();
+  if (document.problem !== "") {
+    await ask("These source texts cannot be used", [el("p", null, document.problem)], [{ id: "ok", title: "OK", kind: "main" }]);
+    document.base = before;
+    await document.reload();
+  }
+  desk.refilter();
+  desk.changed("content", "sheet");
+}
+
+/** @param {import("./desk.js").Desk} desk */
+async function setLimits(desk) {
+  const { limits } = desk.settings ?? {};
+  const lines = (limits?.units ?? []).map((/** @type {any} */ { unit, length }) => `${unit} ${length}`).join("\n");
+  const area = /** @type {HTMLTextAreaElement} */ (document.createElement("textarea"));
+  area.className = "area area-code";
+  area.rows = 6;
+  area.value = lines;
+  area.setAttribute("aria-label", "Limits");
+  const answer = await ask("Length limits", [
+    el("p", null, "One limit on each line: the id of a text, or a pattern with *, and how many characters it may have."), area,
+    el("p", { class: "small soft" }, "Example: tab.* 12. The first line that fits a text counts. Limits that the file itself has stay."),
+  ], [{ id: "set", title: "Set", kind: "main" }, { id: "", title: "Cancel" }]);
+  if (answer !== "set") return;
+  const units = area.value.split("\n").map((line) => /^\s*(\S.*?)\s+(\d+)\s*$/.exec(line)).flatMap((found) => (found ? [{ unit: found[1], length: Number(found[2]) }] : []));
+  desk.settings = { ...desk.settings, limits: units.length > 0 ? { ...limits, units } : undefined };
+  await desk.reload();
+}

@@ -1,0 +1,334 @@
+// What the desk has open and shows: documents, the sheet of one language, the rows that filters let through, and the row
+// that is edited. Parts of the screen hear of changes; none knows another.
+
+import { wordsOf, folded } from "../search.js";
+import { base64Of } from "../unpack.js";
+import { CatalogDocument } from "./document.js";
+import { statusOf, urgencies } from "./rows.js";
+
+/** @typedef {import("./rows.js").Row} Row */
+/** @typedef {{document: CatalogDocument, language: string | undefined}} Sheet one language of a document */
+/** @typedef {{title: string, undo: () => any, redo: () => any, document: CatalogDocument, row?: Row}} Step */
+/** @typedef {"documents" | "sheet" | "list" | "selection" | "row" | "content" | "view"} Change */
+
+/** What the filters let through. */
+export const filters = /** @type {const} */ (["errors", "warnings", "todo", "review", "changed"]);
+
+/** @typedef {typeof filters[number]} Filter */
+
+/** How many documents without edits are kept open beside the one that is shown. */
+const mostOpen = 12;
+
+/** The desk. */
+export class Desk {
+  /** @type {CatalogDocument[]} */
+  documents = [];
+  /** @type {Sheet | undefined} */
+  sheet;
+  /** @type {Row[]} the rows that are shown, in their order */
+  list = [];
+  /** @type {Row | undefined} */
+  row;
+  /** @type {Set<Filter>} */
+  filters = new Set();
+  /** The only check whose rows are shown. */
+  check = "";
+  search = "";
+  /** @type {"file" | "urgency" | "source" | "length"} */
+  sort = "file";
+  isComfortable = false;
+  showsIDs = false;
+  /** @type {"essential" | "recommended" | "all"} */
+  checks = "recommended";
+  /** @type {any} what a `.watchword.json` says, with the glossary and the limits that were given to the desk */
+  settings;
+  /** @type {any} findings that are known */
+  baseline;
+  /** @type {Step[]} */
+  #done = [];
+  /** @type {Step[]} */
+  #undone = [];
+  /** @type {Set<{kinds: Change[], listener: () => void}>} */
+  #listeners = new Set();
+
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /**
+   * Calls `listener` after changes of these kinds.
+   *
+   * @param {Change[]} kinds
+   * @param {() => void} listener
+   */
+  on(kinds, listener) {
+    this.#listeners.add({ kinds, listener });
+  }
+
+  /** @param {...Change} kinds */
+  changed(...kinds) {
+    for (const each of this.#listeners) if (each.kinds.some((kind) => kinds.includes(kind))) each.listener();
+  }
+
+  /** @returns {CatalogDocument | undefined} */
+  get document() {
+    return this.sheet?.document;
+  }
+
+  /** The language pair of the sheet. */
+  get languages() {
+    const { sheet } = this;
+    const files = sheet?.document.files ?? [];
+    return files.find(({ target }) => target === sheet?.language) ?? files[0] ?? {};
+  }
+
+  // MARK: Documents and sheets
+
+  /**
+   * The languages of a document.
+   *
+   * @param {CatalogDocument} document
+   * @returns {Sheet[]}
+   */
+  sheetsOf(document) {
+    const languages = [...new Set(document.files.map(({ target }) => target))];
+    if (languages.length < 2) return [{ document, language: languages[0] }];
+    return languages.map((language) => ({ document, language }));
+  }
+
+  /**
+   * All rows of a sheet.
+   *
+   * @param {Sheet} sheet
+   */
+  rowsOf({ document, language }) {
+    const { rows, units, files } = document;
+    if (new Set(files.map(({ target }) => target)).size < 2) return rows;
+    return rows.filter((row) => files[units[row.first].file ?? 0]?.target === language);
+  }
+
+  /** @param {Sheet} sheet */
+  async open(sheet) {
+    this.settle();
+    const { document } = sheet;
+    if (!document.isLoaded && document.problem === "") await document.load();
+    this.sheet = sheet;
+    this.row = undefined;
+    this.refilter();
+    this.changed("sheet");
+    await this.#makeRoom();
+  }
+
+  /** Lets go of documents that nobody edits, so that a folder of hundreds fits into memory. */
+  async #makeRoom() {
+    const idle = this.documents.filter((each) => each.isLoaded && each !== this.document && each.changeCount === 0);
+    for (const each of idle.slice(0, Math.max(0, idle.length - mostOpen))) await each.unload();
+  }
+
+  /** @param {CatalogDocument} document */
+  close(document) {
+    this.documents = this.documents.filter((each) => each !== document);
+    this.#done = this.#done.filter((each) => each.document !== document);
+    this.#undone = [];
+    this.app.catalogs.ask("close", { catalog: document.number });
+    if (this.document === document) [this.sheet, this.row, this.list] = [undefined, undefined, []];
+    this.changed("documents", "sheet");
+  }
+
+  /** The files of the desk as they are now, for a page that is saved. */
+  async sources() {
+    const found = [];
+    for (const document of this.documents) {
+      const bytes = document.isLoaded ? await document.bytes() : await document.file.bytes();
+      found.push({ name: document.path, base64: base64Of(bytes) });
+    }
+    return found;
+  }
+
+  /** Reads all documents again with the checks, settings and baseline of now. */
+  async reload() {
+    for (const document of this.documents) {
+      if (!document.isLoaded) continue;
+      await document.reload();
+    }
+    this.refilter();
+    this.changed("content", "sheet");
+  }
+
+  // MARK: Rows
+
+  /** Finds the rows that are shown anew. Until the next time, a row stays even if it is mended. */
+  refilter() {
+    const { sheet } = this;
+    if (!sheet) return;
+    const { document } = sheet;
+    const all = this.rowsOf(sheet);
+    const words = wordsOf(this.search);
+    let list = all.filter((row) => this.#isAsked(row) && (words.length === 0 || this.#has(row, words)));
+    if (document.fileRow.findings.length > 0 && words.length === 0 && this.#isAsked(document.fileRow)) list = [document.fileRow, ...list];
+    this.list = this.#sorted(list);
+    this.changed("list");
+  }
+
+  /** @param {Row} row */
+  #isAsked(row) {
+    const { document, filters, check } = this;
+    if (!document) return false;
+    if (check !== "" && !row.findings.some((index) => document.findings[index].id === check)) return false;
+    if (filters.size === 0) return true;
+    const status = row.isFile ? "" : statusOf(row, document.units);
+    return (filters.has("errors") && row.errors > 0) || (filters.has("warnings") && row.warnings > 0)
+      || (filters.has("todo") && status === "untranslated") || (filters.has("review") && status === "review")
+      || (filters.has("changed") && row.isChanged);
+  }
+
+  /** @param {Row} row @param {string[]} words */
+  #has(row, words) {
+    const units = row.units(this.document?.units ?? []);
+    const text = folded(units.map(({ id, source, target, notes }) => `${id}\n${source ?? ""}\n${target ?? ""}\n${notes?.join("\n") ?? ""}`).join("\n"));
+    return words.every((word) => text.includes(word));
+  }
+
+  /** @param {Row[]} list */
+  #sorted(list) {
+    const units = this.document?.units ?? [];
+    const source = (/** @type {Row} */ row) => units[row.first]?.source ?? "";
+    if (this.sort === "urgency") return [...list].sort((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency));
+    if (this.sort === "source") return [...list].sort((one, other) => source(one).localeCompare(source(other)));
+    if (this.sort === "length") return [...list].sort((one, other) => source(one).length - source(other).length);
+    return list;
+  }
+
+  /**
+   * The numbers of a sheet.
+   *
+   * @param {Sheet} [sheet]
+   */
+  counts(sheet = this.sheet) {
+    const counts = { errors: 0, warnings: 0, todo: 0, review: 0, changed: 0, translated: 0, all: 0 };
+    if (!sheet) return counts;
+    const { document } = sheet;
+    for (const row of [document.fileRow, ...this.rowsOf(sheet)]) {
+      counts.errors += row.errors;
+      counts.warnings += row.warnings;
+      if (row.isChanged) counts.changed += 1;
+      const status = row.isFile ? "" : statusOf(row, document.units);
+      if (status === "untranslated") counts.todo += 1;
+      if (status === "review") counts.review += 1;
+      if (status === "translated") counts.translated += 1;
+    }
+    counts.all = counts.todo + counts.review + counts.translated;
+    return counts;
+  }
+
+  // MARK: Selection
+
+  /** @param {Row | undefined} row */
+  select(row) {
+    if (row === this.row) return;
+    this.settle();
+    this.row = row;
+    this.changed("selection");
+  }
+
+  /**
+   * The row that is so many rows further down.
+   *
+   * @param {number} by
+   * @param {(row: Row) => boolean} [isWanted]
+   */
+  neighbour(by, isWanted = () => true) {
+    const { list, row } = this;
+    let index = row ? list.indexOf(row) : by > 0 ? -1 : list.length;
+    for (index += by; index >= 0 && index < list.length; index += by) if (isWanted(list[index])) return list[index];
+    return undefined;
+  }
+
+  // MARK: Undo
+
+  /** @type {{document: CatalogDocument, index: number, key: string, before: string, after: string, row: Row} | undefined} */
+  #typing;
+
+  /**
+   * A person types. All that is typed into a unit before it is left is one step.
+   *
+   * @param {number} index
+   * @param {string} text
+   */
+  type(index, text) {
+    const { document } = this;
+    if (!document) return;
+    const key = document.keyOf(index);
+    if (this.#typing?.key !== key || this.#typing.document !== document) {
+      this.settle();
+      this.#typing = { document, index, key, before: document.units[index].target ?? "", after: text, row: document.rowOf(index) };
+    }
+    this.#typing.after = text;
+    document.type(index, text);
+  }
+
+  /** What was typed so far is a step of its own. */
+  settle() {
+    const typing = this.#typing;
+    this.#typing = undefined;
+    if (!typing || typing.before === typing.after) return;
+    const { document, key, before, after, row } = typing;
+    const set = (/** @type {string} */ text) => document.type(document.indexOf(key), text);
+    this.#push({ document, row, title: "the text", undo: () => set(before), redo: () => set(after) });
+  }
+
+  /** @param {Step} step */
+  #push(step) {
+    this.#done.push(step);
+    this.#undone = [];
+    this.changed("view");
+  }
+
+  /**
+   * Applies fixes as one step.
+   *
+   * @param {number[]} findings
+   */
+  async fix(findings) {
+    this.settle();
+    const { document, row } = this;
+    if (!document) return false;
+    const step = await document.fix(findings);
+    if (!step) return false;
+    this.#push({ document, row, title: findings.length > 1 ? `${findings.length} fixes` : "the fix", ...step });
+    this.changed("content");
+    return true;
+  }
+
+  /** Takes the last step back, in whatever document; returns what that was. */
+  undo() {
+    return this.#step(this.#done, this.#undone, "undo");
+  }
+
+  /** Makes the last step again that was taken back. */
+  redo() {
+    return this.#step(this.#undone, this.#done, "redo");
+  }
+
+  get canUndo() {
+    return this.#done.length > 0 || this.#typing !== undefined;
+  }
+
+  get canRedo() {
+    return this.#undone.length > 0;
+  }
+
+  /** @param {Step[]} from @param {Step[]} to @param {"undo" | "redo"} what */
+  async #step(from, to, what) {
+    this.settle();
+    const step = from.pop();
+    if (!step) return "";
+    to.push(step);
+    if (this.document !== step.document) await this.open(this.sheetsOf(step.document)[0]);
+    await step[what]();
+    if (step.row && this.list.includes(step.row)) this.select(step.row);
+    this.changed("content", "view");
+    return step.title;
+  }
+}

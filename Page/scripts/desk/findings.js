@@ -1,0 +1,147 @@
+// The findings of a row: what is wrong, how to mend it, why it matters.
+
+import { button } from "../controls.js";
+import { announce, debounced, el, fill, keyed, setText } from "../dom.js";
+import { ask } from "../dialog.js";
+import { differenceOf } from "./difference.js";
+
+const signs = { error: "●", warning: "▲", info: "·" };
+
+/**
+ * @param {import("./desk.js").Desk} desk
+ * @param {() => void} onFixed
+ */
+export function makeFindings(desk, onFixed) {
+  const list = el("ul", { class: "unit-findings", id: "desk-findings", role: "list" });
+  let said = "";
+  // New findings are said when the person rests.
+  const say = debounced(1000, (/** @type {string} */ text) => {
+    if (text !== said) announce(text === "" ? "No findings" : text);
+    said = text;
+  });
+
+  function update(isNew = false) {
+    const { document, row } = desk;
+    const findings = document && row ? row.findings.map((index) => ({ index, finding: document.findings[index] })) : [];
+    keyed(list, findings, ({ finding }) => `${finding.id} ${finding.unitIndex} ${finding.message}`, () => el("li", { class: "unit-finding" }), (element, { index, finding }) => {
+      element.dataset.index = String(index);
+      element.dataset.id = finding.id;
+      if (element.dataset.made) return;
+      element.dataset.made = "yes";
+      make(element, finding);
+    });
+    list.hidden = findings.length === 0;
+    const text = findings.map(({ finding }) => finding.message).join(". ");
+    if (isNew) said = text;
+    say(text);
+  }
+
+  /**
+   * Makes the element of a finding. A hint that names an option of the command is none for this page.
+   *
+   * @param {HTMLElement} element
+   * @param {import("./rows.js").Finding} finding
+   */
+  function make(element, finding) {
+    const { id, severity, message, help, fixable } = finding;
+    const index = () => Number(element.dataset.index);
+    const more = el("div", { class: "unit-finding-more", hidden: true });
+    const others = () => (desk.document?.findings ?? []).flatMap((each, place) => (each.id === id && each.safe && !desk.document?.known.has(place) ? [place] : []));
+    const actions = el("div", { class: "unit-finding-actions" });
+    const drawActions = () => {
+      const count = others().length;
+      fill(actions,
+        fixable ? button("Fix", () => fix([index()]), { class: "button button-small", data: { action: "fix" }, title: "Ctrl+." }) : null,
+        fixable && count > 1 ? button(`Fix all ${count} of this kind`, () => fixAll(others()), { class: "button button-small button-plain" }) : null,
+        button("Why", () => explain(more, id), { class: "button button-small button-plain", aria: { expanded: "false" } }),
+        button("Ignore here", () => ignore(index()), { class: "button button-small button-plain" }));
+    };
+    drawActions();
+    fill(element,
+      el("span", { class: `unit-finding-sign sign-${severity}`, aria: { hidden: "true" } }, signs[severity]),
+      el("div", { class: "unit-finding-text" },
+        el("p", null, el("span", { class: "visually-hidden" }, `${severity}: `), el("bdi", null, sentence(message))),
+        help && !/ --[a-z]/.test(help) ? el("p", { class: "small soft" }, el("bdi", null, sentence(help))) : null, actions, more, el("p", { class: "unit-finding-id" }, id)));
+    if (fixable) showTrial(element, index);
+  }
+
+  /**
+   * Shows what the fix would make of the text.
+   *
+   * @param {HTMLElement} element
+   * @param {() => number} index
+   */
+  async function showTrial(element, index) {
+    const { document } = desk;
+    if (!document) return;
+    const different = (await document.trial([index()])).slice(0, 3);
+    const place = element.querySelector(".unit-finding-text");
+    if (!element.isConnected || !place || different.length === 0) return;
+    const { target, direction = "ltr" } = desk.languages;
+    place.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "What the fix makes of it" } },
+      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, differenceOf(before, after)))), place.querySelector(".unit-finding-actions"));
+  }
+
+  /** @param {number[]} findings */
+  async function fix(findings) {
+    const isDone = await desk.fix(findings);
+    announce(isDone ? (findings.length > 1 ? `${findings.length} findings are fixed` : "Fixed") : "This fix does not fit the text any more");
+    onFixed();
+  }
+
+  /** @param {number[]} findings */
+  async function fixAll(findings) {
+    const { document } = desk;
+    if (!document) return;
+    const different = await document.trial(findings);
+    const { target, direction = "ltr" } = desk.languages;
+    const answer = await ask(`Fix all ${findings.length}`, [
+      el("p", null, `${different.length === 1 ? "One text changes" : `${different.length} texts change`}. Ctrl+Z takes it back.`),
+      el("ul", { class: "difference", role: "list" }, different.slice(0, 200).map(({ before, after }) => el("li", { lang: target ?? null, dir: direction }, differenceOf(before, after)))),
+    ], [{ id: "fix", title: "Fix all", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
+    if (answer === "fix") await fix(findings);
+  }
+
+  /** @param {HTMLElement} place @param {string} id */
+  async function explain(place, id) {
+    place.hidden = !place.hidden;
+    /** @type {HTMLElement | null} */ (place.parentElement?.querySelector("[aria-expanded]"))?.setAttribute("aria-expanded", String(!place.hidden));
+    if (place.hidden || place.childElementCount > 0) return;
+    const { page = "There is no page about it" } = await desk.app.catalogs.explain(id);
+    fill(place, page.trim().split(/\n{2,}/).map(paragraph));
+  }
+
+  /** @param {number} index */
+  async function ignore(index) {
+    await desk.document?.ignore([index]);
+    announce("Ignored. Save the baseline from the menu File to keep it");
+    onFixed();
+  }
+
+  /** The first fix of the row. */
+  const fixFirst = () => {
+    const { document, row } = desk;
+    const index = row?.findings.find((each) => document?.findings[each].fixable);
+    if (index !== undefined) fix([index]);
+  };
+
+  return { element: list, update, fixFirst };
+}
+
+/**
+ * A paragraph of a page in Markdown: prose, or what is written.
+ *
+ * @param {string} text
+ */
+function paragraph(text) {
+  if (/^( {4}|```)/.test(text)) return el("pre", { class: "unit-finding-example", tabindex: "0" }, text.replace(/^```.*\n?|```$/gm, "").replace(/^ {4}/gm, ""));
+  if (/^#+ /.test(text)) return el("h4", null, text.replace(/^#+ /, ""));
+  return el("p", null, text.split(/(`[^`]+`)/).map((piece) => (/^`.+`$/.test(piece) ? el("code", null, piece.slice(1, -1)) : piece.replace(/\n/g, " "))));
+}
+
+/**
+ * A message as a sentence.
+ *
+ * @param {string} text
+ */
+const sentence = (text) => (/[.!?…:]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,109 @@
+// What is given to the desk: catalogues, with the sources of each among them, and glossaries, settings and baselines.
+
+import { CatalogDocument } from "./document.js";
+
+/** @typedef {import("../files/drops.js").Given} Given */
+
+/**
+ * Takes files; returns what to say about those that could not be used.
+ *
+ * @param {import("./desk.js").Desk} desk
+ * @param {Given[]} files
+ * @param {(done: number, all: number) => void} onProgress
+ * @returns {Promise<string[]>}
+ */
+export async function take(desk, files, onProgress) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {{file: Given, bytes: Uint8Array, survey: any}[]} */
+  const catalogs = [];
+  let isChanged = false;
+  for (const file of files) {
+    const bytes = await file.bytes();
+    const settings = await takeSettings(desk, file, bytes);
+    if (settings !== undefined) {
+      isChanged ||= settings === "";
+      if (settings !== "") problems.push(settings);
+      continue;
+    }
+    const survey = await desk.app.catalogs.survey(file.path, bytes);
+    if (survey.isCatalog || files.length === 1) catalogs.push({ file: { ...file, bytes: async () => bytes }, bytes, survey });
+  }
+  if (catalogs.length === 0 && !isChanged && problems.length === 0) problems.push(nothingIn(files));
+  const documents = catalogs.map(({ file, survey }) => {
+    const document = new CatalogDocument(desk, file, survey);
+    const source = catalogs.find((other) => other.file !== file && (survey.sources ?? []).some((/** @type {string} */ path) => isSamePath(other.file.path, path)));
+    if (source) document.base = { name: source.file.path, bytes: source.bytes };
+    return document;
+  });
+  const known = new Map(desk.documents.map((document) => [document.path, document]));
+  // A file that is opened again takes the place of its earlier version, unless somebody has edited that.
+  desk.documents = [...desk.documents.filter(({ path, changeCount }) => changeCount > 0 || !documents.some((each) => each.path === path)), ...documents];
+  for (const document of documents) known.delete(document.path);
+  desk.changed("documents");
+  if (isChanged) await desk.reload();
+  let first = true;
+  for (const [place, document] of documents.entries()) {
+    onProgress(place, documents.length);
+    await document.load(undefined, (done) => onProgress(place + Math.min(0.99, done), documents.length));
+    desk.changed("documents");
+    // The first file with something to do is shown while the others are read.
+    if (first && document.problem === "") {
+      first = false;
+      await desk.open(desk.sheetsOf(document)[0]);
+    }
+    if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
+  }
+  onProgress(documents.length, documents.length);
+  return problems;
+}
+
+/** @param {string} one @param {string} other */
+const isSamePath = (one, other) => one.replace(/^\.\//, "") === other.replace(/^\.\//, "");
+
+/** @param {Given[]} files */
+function nothingIn(files) {
+  return files.length === 1
+    ? `${files[0].path} is no translation file. The desk opens XLIFF, .xcstrings, .strings, .stringsdict, Android's strings.xml, PO, ARB and i18next's JSON.`
+    : `There is no translation file among these ${files.length} files.`;
+}
+
+/**
+ * Takes a file that says how to check: a glossary, settings, a baseline. The answer is what is wrong with it, empty if
+ * nothing is; undefined if it is another kind of file.
+ *
+ * @param {import("./desk.js").Desk} desk
+ * @param {Given} file
+ * @param {Uint8Array} bytes
+ * @returns {Promise<string | undefined>}
+ */
+async function takeSettings(desk, file, bytes) {
+  const json = /\.json$/i.test(file.path) && bytes.length < 1 << 24 ? objectIn(bytes) : undefined;
+  if (json?.version === 1 && Array.isArray(json.findings)) {
+    desk.baseline = json;
+    return "";
+  }
+  const isSettings = json !== undefined && /(^|\/)\.?watchword[^/]*\.json$/.test(file.path) && ["checks", "severities", "limits", "glossary", "suppress", "overrides"].some((name) => name in json);
+  if (isSettings) {
+    const { version, $schema, checks = desk.checks, ...settings } = json;
+    [desk.settings, desk.checks] = [settings, checks];
+    return "";
+  }
+  if (!/\.(csv|tsv|tbx)$/i.test(file.path)) return undefined;
+  const { source = "en" } = desk.languages;
+  const languages = [...new Set(desk.documents.flatMap((document) => document.files.map(({ target }) => target)).filter((tag) => tag !== undefined))];
+  const answer = await desk.app.catalogs.ask("glossary", { bytes, name: file.path, languages, source });
+  if (answer.error) return `${file.path}: ${answer.error.message}`;
+  desk.settings = { ...desk.settings, glossary: answer.glossary };
+  return "";
+}
+
+/** @param {Uint8Array} bytes */
+function objectIn(bytes) {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(bytes));
+    return value !== null && typeof value === "object" && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

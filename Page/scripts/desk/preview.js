@@ -1,0 +1,86 @@
+// The form with the texts of the open file, for files that have any. A click on a text leads to its row.
+
+import { menu } from "../controls.js";
+import { debounced, el, setText } from "../dom.js";
+import { stillStates, StillMaker } from "../form/still.js";
+import { FormView } from "../form/view.js";
+import { flows } from "../state.js";
+import { marked, unmarked } from "./trace.js";
+
+/**
+ * @param {import("./desk.js").Desk} desk
+ * @param {(row: import("./rows.js").Row) => void} onChoose
+ */
+export function makePreview(desk, onChoose) {
+  const { app } = desk;
+  let flow = app.store.state.flow;
+  let state = "weak";
+  /** @type {Map<string, number>} the units of the texts that are shown */
+  const units = new Map();
+  const view = new FormView({ isStill: true });
+  const frame = el("div", { class: "desk-preview-form" }, view.element);
+  const problem = el("p", { class: "small soft", hidden: true });
+  const flowMenu = menu(flows.map(({ id, title }) => ({ id, title })), flow, (id) => {
+    flow = id;
+    states();
+    draw();
+  });
+  const stateMenu = menu([], "", (id) => {
+    state = id;
+    draw();
+  });
+  flowMenu.setAttribute("aria-label", "Form");
+  stateMenu.setAttribute("aria-label", "State of the form");
+  const content = el("div", { class: "stack" }, el("div", { class: "desk-preview-menus" }, flowMenu, stateMenu), frame, problem,
+    el("p", { class: "small soft" }, "Click a text to edit it."));
+  const element = /** @type {HTMLDetailsElement} */ (el("details", { class: "desk-preview", hidden: true, ontoggle: () => draw() }, el("summary", null, "Preview in the form"), content));
+
+  frame.addEventListener("click", (event) => {
+    const part = /** @type {HTMLElement} */ (event.target).closest("[data-part], .form-rule-text, p, h3, label, span");
+    const unit = units.get(part?.textContent ?? "");
+    const { document } = desk;
+    if (unit === undefined || !document) return;
+    onChoose(document.rowOf(unit));
+  });
+
+  function states() {
+    const all = stillStates(flow);
+    if (!all.some(({ id }) => id === state)) state = all[0].id;
+    stateMenu.update(all.map(({ id, title }) => ({ id, title })), state);
+  }
+
+  const draw = debounced(150, async () => {
+    const { document } = desk;
+    if (!element.open || !document) return;
+    const { catalogs = [] } = await app.catalogs.ask("compiled", { catalog: document.number });
+    const catalog = catalogs.find((/** @type {any} */ each) => each.locale === desk.sheet?.language) ?? catalogs[0];
+    problem.hidden = catalog !== undefined;
+    setText(problem, "The file has no texts that can be shown yet.");
+    if (!catalog) return;
+    const builtIn = /** @type {any} */ (app.store.state.catalogs[catalog.locale]);
+    const own = marked(catalog, document.units);
+    const shown = { ...own, messages: { ...builtIn?.messages, ...own.messages } };
+    const { state: shared } = app.store;
+    const policy = app.data.policies.find((/** @type {any} */ each) => each.name === (flow === "change" ? "strong" : flow === "changeConfirmed" ? "cognito-default" : "relid-default"));
+    const traced = { ...app, store: { state: { ...shared, flow, policyText: policy?.text ?? shared.policyText, catalogs: { ...shared.catalogs, [catalog.locale]: shown } } } };
+    const still = new StillMaker(/** @type {any} */ (traced)).make(catalog.locale, stillStates(flow).find(({ id }) => id === state) ?? stillStates(flow)[0]);
+    units.clear();
+    view.element.dataset.place = still.place;
+    view.draw(unmarked(still.presentation, (text, unit) => units.set(text, unit)), { typed: still.typed });
+  });
+
+  /** Shows the preview for files that have texts of the form or of rules. */
+  function update() {
+    const { document } = desk;
+    const known = /** @type {any} */ (app.store.state.catalogs.en)?.messages ?? {};
+    element.hidden = !document || !document.units.some(({ key }) => Object.hasOwn(known, key));
+    if (!element.hidden) states();
+  }
+
+  desk.on(["sheet"], () => {
+    update();
+    draw();
+  });
+  desk.on(["content"], draw);
+  return element;
+}

@@ -1,0 +1,78 @@
+// Saving: what changes is shown before, and the file on disk is written where the browser lets the page do that.
+
+import { announce, el } from "../dom.js";
+import { ask } from "../dialog.js";
+import { download } from "../download.js";
+import { lastPart } from "../files/names.js";
+import { changedLines } from "./difference.js";
+
+/** A list of differences shows so many places, at most. */
+const mostPlaces = 300;
+
+/**
+ * Saves the document after the person has seen what changes; returns whether it was saved.
+ *
+ * @param {import("./document.js").CatalogDocument} document
+ * @returns {Promise<boolean>}
+ */
+export async function save(document) {
+  const bytes = await document.bytes();
+  const decoder = new TextDecoder(charsetOf(document.original ?? bytes));
+  const lines = changedLines(decoder.decode(document.original), decoder.decode(bytes));
+  const count = lines.reduce((sum, { old, new: come }) => sum + Math.max(old.length, come.length), 0);
+  const texts = document.changeCount;
+  const summary = `${texts === 1 ? "One text changes" : `${texts} texts change`}, ${count === 1 ? "one line" : `${count} lines`}. All other bytes stay.`;
+  const picker = /** @type {any} */ (globalThis).showSaveFilePicker;
+  const inPlace = document.file.handle?.createWritable !== undefined;
+  const answer = await ask(`Save ${lastPart(document.path)}`, [
+    el("p", null, summary),
+    el("div", { class: "save-lines", tabindex: "0", role: "region", aria: { label: "Changed lines" } }, lines.slice(0, mostPlaces).map(({ line, old, new: come }) =>
+      el("pre", { class: "save-place" }, el("span", { class: "save-number" }, `line ${line}`), old.map((text) => el("del", { dir: "auto" }, text)), come.map((text) => el("ins", { dir: "auto" }, text))))),
+  ], [{ id: "save", title: inPlace ? "Save" : picker ? "Save as …" : "Download", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
+  if (answer !== "save") return false;
+  if (!(await write(document, bytes, picker))) return false;
+  await document.saved(bytes);
+  announce("Saved");
+  return true;
+}
+
+/**
+ * @param {import("./document.js").CatalogDocument} document
+ * @param {Uint8Array} bytes
+ * @param {any} picker
+ */
+async function write(document, bytes, picker) {
+  const name = lastPart(document.path);
+  try {
+    let { handle } = document.file;
+    if (!handle?.createWritable && picker) handle = await picker({ suggestedName: name });
+    if (!handle?.createWritable) {
+      download(name, bytes);
+      return true;
+    }
+    const stream = await handle.createWritable();
+    await stream.write(bytes);
+    await stream.close();
+    document.file.handle = handle;
+    return true;
+  } catch (error) {
+    // The person closed the picker, or did not allow it.
+    if (error instanceof DOMException && error.name === "AbortError") return false;
+    download(name, bytes);
+    return true;
+  }
+}
+
+/**
+ * The charset of a document, as far as its lines are to be shown.
+ *
+ * @param {Uint8Array} bytes
+ */
+function charsetOf(bytes) {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  if (a === 0 && b === 0x3c) return "utf-16be";
+  if (a === 0x3c && b === 0) return "utf-16le";
+  return "utf-8";
+}

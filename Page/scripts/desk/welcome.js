@@ -1,0 +1,54 @@
+// What the desk shows while nothing is open: where to put a file, and which ones it takes.
+
+import { button } from "../controls.js";
+import { el } from "../dom.js";
+import { chooseFiles } from "../files/drops.js";
+import { sample } from "./sample.js";
+
+/** The formats in the words of those who use them. */
+export const formatNames = "XLIFF 1.2 and 2, .xcstrings, .strings, .stringsdict, Android strings.xml, PO, ARB, i18next JSON";
+
+/**
+ * The place where files are dropped.
+ *
+ * @param {import("../app.js").App} app
+ */
+export function dropZone(app) {
+  return el("div", { class: "drop-zone" },
+    el("p", { class: "drop-title" }, "Drop translation files or a folder here"),
+    el("p", { class: "drop-actions" },
+      button("Open files …", async () => give(app, await chooseFiles()), { kind: "main", data: { action: "open" } }),
+      button("Try a sample with 6 defects", () => give(app, [sample()]), { data: { action: "sample" } })),
+    el("p", { class: "small soft" }, formatNames),
+    el("p", { class: "small soft" }, "Stays on this computer."));
+}
+
+/** @param {import("../app.js").App} app @param {import("../files/drops.js").Given[]} files */
+const give = (app, files) => {
+  if (files.length > 0) app.receive(files);
+};
+
+/** @param {import("../app.js").App} app */
+export function makeWelcome(app) {
+  const { sources = [] } = app.data;
+  return el("div", { class: "welcome stack" },
+    el("h2", null, "Check a translation"),
+    el("p", { class: "soft" }, "Find what is wrong in a translation file, mend it here, and save the file with nothing else changed."),
+    dropZone(app),
+    sources.length === 0 ? null : el("section", { class: "stack", aria: { label: "Files of this page" } },
+      el("h3", null, "Files of this page"),
+      button(`Open all ${sources.length}`, () => give(app, sources.map(sourceOf)), { kind: "main", data: { action: "open-all" } }),
+      el("ul", { class: "welcome-files", role: "list" }, sources.map((/** @type {any} */ source) =>
+        el("li", null, button(source.name, () => give(app, [sourceOf(source)]), { kind: "plain" }))))));
+}
+
+/**
+ * A file that is in the page.
+ *
+ * @param {{name: string, text?: string, base64?: string}} source
+ * @returns {import("../files/drops.js").Given}
+ */
+export const sourceOf = ({ name, text, base64 }) => ({
+  path: name,
+  bytes: async () => (base64 === undefined ? new TextEncoder().encode(text) : Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))),
+});

@@ -1,0 +1,121 @@
+// Files that people give to the page: dropped on the window in any view, or chosen in a dialog. Nothing leaves the page.
+
+/**
+ * @typedef {object} Given
+ * @property {string} path its name, with its folders if a folder was given
+ * @property {() => Promise<Uint8Array>} bytes
+ * @property {any} [handle] the file on disk, where the browser lets the page write to it
+ */
+
+/** The number of files of a folder that are looked at, at most. */
+const mostFiles = 2000;
+
+/** Folders that hold no catalogues of a project's own. */
+const passedOver = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
+
+/**
+ * A file of a dialog, a drop or a test as it is given.
+ *
+ * @param {File} file
+ * @param {string} [path]
+ * @param {any} [handle]
+ * @returns {Given}
+ */
+export const given = (file, path = file.webkitRelativePath || file.name, handle = undefined) =>
+  ({ path, handle, bytes: async () => new Uint8Array(await file.arrayBuffer()) });
+
+/**
+ * Asks for files.
+ *
+ * @param {{isFolder?: boolean, isOne?: boolean}} options
+ * @returns {Promise<Given[]>} none if the person thinks better of it
+ */
+export function chooseFiles({ isFolder = false, isOne = false } = {}) {
+  return new Promise((resolve) => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.multiple = !isOne;
+    input.webkitdirectory = isFolder;
+    input.className = "visually-hidden";
+    input.tabIndex = -1;
+    input.setAttribute("aria-label", isFolder ? "Folder" : "Files");
+    input.addEventListener("change", () => {
+      resolve([...(input.files ?? [])].map((file) => given(file)));
+      input.remove();
+    });
+    input.addEventListener("cancel", () => {
+      resolve([]);
+      input.remove();
+    });
+    document.body.append(input);
+    input.click();
+  });
+}
+
+/**
+ * Takes what is dropped anywhere on the page.
+ *
+ * @param {HTMLElement} body
+ * @param {import("../app.js").App} app
+ */
+export function acceptDrops(body, app) {
+  /** @param {DragEvent} event */
+  const hasFiles = (event) => event.dataTransfer?.types.includes("Files") ?? false;
+  let depth = 0;
+  const enter = (/** @type {number} */ by) => {
+    depth = Math.max(0, depth + by);
+    body.classList.toggle("is-dropping", depth > 0);
+  };
+  addEventListener("dragenter", (event) => hasFiles(event) && enter(1));
+  addEventListener("dragleave", (event) => hasFiles(event) && enter(-1));
+  addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+  addEventListener("drop", async (event) => {
+    enter(-depth);
+    if (!event.dataTransfer || !hasFiles(event)) return;
+    event.preventDefault();
+    const files = await dropped(event.dataTransfer);
+    if (files.length > 0) app.receive(files);
+  });
+}
+
+/**
+ * The files of a drop, and those in its folders.
+ *
+ * @param {DataTransfer} transfer
+ * @returns {Promise<Given[]>}
+ */
+async function dropped(transfer) {
+  // What a drop holds has to be asked for before anything is waited for.
+  const items = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => {
+    const any = /** @type {any} */ (item);
+    return { entry: any.webkitGetAsEntry?.() ?? null, file: item.getAsFile(), handle: any.getAsFileSystemHandle?.() };
+  });
+  /** @type {Given[]} */
+  const found = [];
+  for (const { entry, file, handle } of items) {
+    if (entry?.isDirectory) await walk(entry, entry.name, found);
+    else if (file) found.push(given(file, file.name, await Promise.resolve(handle).catch(() => undefined)));
+  }
+  return found;
+}
+
+/**
+ * @param {any} folder
+ * @param {string} path
+ * @param {Given[]} found
+ */
+async function walk(folder, path, found) {
+  const reader = folder.createReader();
+  for (;;) {
+    /** @type {any[]} */
+    const entries = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (entries.length === 0) return;
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (found.length >= mostFiles) return;
+      if (entry.isDirectory && !passedOver.test(entry.name)) await walk(entry, `${path}/${entry.name}`, found);
+      if (!entry.isFile) continue;
+      const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
+      if (file) found.push(given(file, `${path}/${entry.name}`));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// Names of files and paths.
+
+/**
+ * The last part of a path.
+ *
+ * @param {string} path
+ */
+export const lastPart = (path) => path.split("/").pop() ?? path;
+
+/**
+ * A text as the name of a file: without what systems forbid in names.
+ *
+ * @param {string} text
+ */
+export const baseName = (text) => text.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "-").trim();
+
+/**
+ * What the paths of files do not have in common, so that a list of them tells them apart.
+ *
+ * @param {string[]} paths
+ * @returns {string[]}
+ */
+export function shortPaths(paths) {
+  const parts = paths.map((path) => path.split("/"));
+  const least = Math.min(...parts.map((each) => each.length)) - 1;
+  let common = 0;
+  while (common < least && parts.every((each) => each[common] === parts[0][common])) common += 1;
+  return parts.map((each) => each.slice(common).join("/"));
+}

@@ -1,0 +1,128 @@
+// Policy A beside policy B: one sentence for those who decide, what users lose, standards, strength, and every rule.
+
+import { el, fill, localized } from "../../dom.js";
+import { button } from "../../controls.js";
+import { failing, gainOf, lossOf, lossText, noDifference, shareGroups } from "./loss.js";
+import { counted, sentence, shortName, titleOf } from "./words.js";
+
+/**
+ * @typedef {object} Side
+ * @property {string} name
+ * @property {any} card the engine's answer
+ * @property {any} audit the engine's answer
+ */
+
+/**
+ * @typedef {object} Comparison
+ * @property {Side} before
+ * @property {Side} after
+ * @property {any} difference
+ * @property {{tag: string, direction: string}} locale
+ */
+
+/**
+ * @param {HTMLElement} element
+ * @param {Comparison} comparison
+ * @param {{thorough: (() => void) | null, exchange: (() => void) | null, restore: (() => void) | null}} actions
+ */
+export function showComparison(element, { before, after, difference, locale }, { thorough, exchange, restore }) {
+  const why = noDifference(difference);
+  if (why) return fill(element, el("p", { class: "notice notice-warn" }, why));
+  const { onlyOld, onlyNew } = difference.witnesses;
+  const isOpen = [onlyOld, onlyNew].some((each) => each?.unknown) || difference.share === null;
+  fill(element,
+    el("p", { class: "compare-sentence" }, decision({ before, after, difference, locale })),
+    el("div", { class: "table-scroll compare-scroll", tabindex: "0", role: "region", aria: { label: "Comparison" } }, table({ before, after, difference, locale })),
+    el("div", { class: "row" }, exchange ? button("Exchange the two", exchange) : null, thorough && isOpen ? button("Compare thoroughly", thorough) : null,
+      restore ? button("Back to the policy as it was opened", restore, { kind: "plain" }) : null),
+    difference.shares.length > 0 ? shares(difference.shares) : null,
+    el("p", { class: "control-note" }, "Counted over all possible passwords, not over those that people chose.",
+      difference.aside.length > 0 ? ` Not counted: ${difference.aside.map((/** @type {string} */ id) => `“${titleOf(id)}”`).join(", ")}.` : ""));
+}
+
+/**
+ * What somebody who decides needs to know.
+ *
+ * @param {Comparison} comparison
+ */
+function decision({ before, after, difference }) {
+  if (difference.changes.length === 0) return [el("bdi", null, before.name), " and ", el("bdi", null, after.name), " have the same rules."];
+  const all = (after.audit.standards ?? []).map((/** @type {any} */ audit) => ({
+    name: shortName(audit), now: failing(audit).length,
+    then: failing(before.audit.standards.find((/** @type {any} */ each) => each.standard === audit.standard)).length,
+  }));
+  const better = all.filter((/** @type {any} */ { now, then }) => now < then);
+  const worse = all.filter((/** @type {any} */ { now, then }) => now > then);
+  const list = (/** @type {any[]} */ some) => some.map(({ name, then, now }) => `${name} (${then} → ${now})`).join(", ");
+  const standards = [better.length > 0 ? `fewer clauses fail in ${list(better)}` : "", worse.length > 0 ? `more clauses fail in ${list(worse)}` : ""].filter(Boolean).join("; ");
+  const nist = all.find((/** @type {any} */ { name }) => name === "NIST");
+  const closing = standards === "" ? `no standard is met better or worse${nist ? ` (NIST ✗ ${nist.now})` : ""}.` : `${standards}.`;
+  return ["If ", el("bdi", { class: "compare-name" }, after.name), " replaces ", el("bdi", { class: "compare-name" }, before.name), ": ",
+    lossText(difference).replace(/^Users/, "users"), " In standards, ", closing];
+}
+
+/** @param {Comparison} comparison */
+function table({ before, after, difference, locale }) {
+  const { example } = lossOf(difference);
+  const gain = gainOf(difference);
+  const head = el("thead", null, el("tr", null, el("td", null),
+    el("th", { scope: "col" }, el("span", { class: "column-role" }, "Before "), el("bdi", null, before.name)),
+    el("th", { scope: "col" }, el("span", { class: "column-role" }, "After "), el("bdi", null, after.name))));
+  const wide = (/** @type {string} */ title, /** @type {any} */ body) => el("tr", null, el("th", { scope: "row" }, title), el("td", { colspan: 2 }, body));
+  const users = el("tbody", null,
+    wide("Users lose", example ? ["Some passwords, for example ", el("code", { dir: "ltr", class: "example" }, example)] : lossText(difference).replace(/^Users lose n/, "N")),
+    wide("Users gain", gain.example !== null ? [gain.text, ", for example ", el("code", { dir: "ltr", class: "example" }, gain.example || "the empty password")] : sentence(gain.text)));
+  const standards = el("tbody", null, (after.audit.standards ?? []).map((/** @type {any} */ audit) => {
+    const old = before.audit.standards.find((/** @type {any} */ each) => each.standard === audit.standard);
+    return el("tr", null, el("th", { scope: "row" }, shortName(audit)), [old, audit].map((each) => el("td", null, verdictOf(each))));
+  }));
+  const strength = el("tbody", null,
+    el("tr", null, el("th", { scope: "row" }, "Shortest"), [before, after].map(({ card }) => el("td", null, strengthOf(card)))));
+  const rules = el("tbody", null, ruleRows({ before, after, difference, locale }));
+  return el("table", { class: "table compare" }, el("caption", { class: "visually-hidden" }, "The two policies side by side"), head, users, standards, strength, rules);
+}
+
+/** @param {any} audit */
+function verdictOf(audit) {
+  const count = failing(audit).length;
+  return el("span", { class: audit.verdict === "pass" ? "said-good" : "said-bad" }, audit.verdict === "pass" ? "✓ passes" : `✗ ${count} ${count === 1 ? "fails" : "fail"}`);
+}
+
+/** @param {any} card */
+function strengthOf({ strength }) {
+  if (!strength) return "not known";
+  return `${counted(strength.length, "character")}, ${strength.exact ? "" : "at most "}${strength.bits} bits`;
+}
+
+/**
+ * The rules: those that change first.
+ *
+ * @param {Comparison} comparison
+ */
+function ruleRows({ before, after, difference, locale }) {
+  const kinds = { added: "added", removed: "removed", changed: "changed" };
+  const said = (/** @type {string | undefined} */ text, /** @type {string} */ tag) => el("td", null, text ? el(tag, null, localized(text, locale)) : el("span", { class: "soft" }, "–"));
+  const changed = difference.changes.map((/** @type {any} */ { rule, kind, text, old }) => el("tr", { class: `compare-${kind}` },
+    el("th", { scope: "row" }, titleOf(rule), " ", el("span", { class: "rule-kind" }, kinds[/** @type {"added"} */ (kind)])),
+    said(kind === "removed" ? text : old, kind === "added" ? "span" : "del"), said(kind === "removed" ? undefined : text, "ins")));
+  const counts = new Map();
+  for (const { rule, kind } of difference.changes) if (kind !== "removed") counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const same = after.card.rules.filter((/** @type {any} */ { rule, requirement }) => {
+    const left = counts.get(rule) ?? 0;
+    if (left === 0) return true;
+    const isOld = before.card.rules.some((/** @type {any} */ each) => each.rule === rule && each.requirement === requirement);
+    if (!isOld) counts.set(rule, left - 1);
+    return isOld && !difference.changes.some((/** @type {any} */ each) => each.rule === rule && each.text.startsWith(requirement));
+  }).map((/** @type {any} */ { rule, requirement }) => el("tr", { class: "compare-same" }, el("th", { scope: "row" }, titleOf(rule)),
+    el("td", { colspan: 2 }, localized(requirement, locale), el("span", { class: "soft" }, " (both)"))));
+  return [...changed, ...same];
+}
+
+/** @param {{length: number, share: number}[]} all */
+function shares(all) {
+  return el("details", { class: "shares" }, el("summary", null, "How many of the old passwords are still accepted, by length"),
+    el("table", { class: "table" }, el("caption", { class: "visually-hidden" }, "Old passwords that are still accepted"),
+      el("thead", null, el("tr", null, el("th", { scope: "col" }, "Characters"), el("th", { scope: "col" }, "Still accepted"))),
+      el("tbody", null, shareGroups(all).map(({ first, last, part }) =>
+        el("tr", null, el("td", null, first === last ? first : `${first} to ${last}`), el("td", null, part))))));
+}

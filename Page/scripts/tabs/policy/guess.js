@@ -1,0 +1,61 @@
+// How guessable a password is, and why: what the engine's rules say of it, whatever the policy asks for. The password
+// stays in the engine.
+
+import { readySession } from "../../app.js";
+import { counted, scores } from "./words.js";
+
+const reasons = [
+  { rule: { rule: "common-password" }, text: "It is on the list of common passwords" },
+  { rule: { rule: "user-id", reversed: true }, text: "It has the user name in it" },
+  { rule: { rule: "personal-words", reversed: true }, text: "It has a word of the person in it" },
+  { rule: { rule: "sequence", keyboard: true }, text: "It has a sequence, such as abc, 123 or qwe" },
+  { rule: { rule: "repetition", max: 2 }, text: "It has the same character three times in a row" },
+  { rule: { rule: "dates" }, text: "It has a date" },
+  { rule: { rule: "number-range", min: 1900, max: 2099 }, text: "It has a year" },
+  { rule: { rule: "palindrome" }, text: "It reads the same backwards" },
+];
+
+const probe = JSON.stringify({
+  version: 1, rules: [...[1, 2, 3, 4].map((min) => ({ rule: "strength", min })), ...reasons.map(({ rule }) => rule)],
+});
+
+/**
+ * @typedef {object} Guess
+ * @property {number | null} score from 0 to 4; null where the engine cannot tell
+ * @property {string} title
+ * @property {string} kind
+ * @property {string} text
+ * @property {string[]} reasons
+ */
+
+export class Guesser {
+  /** @type {import("../../engine.js").Session | null} */
+  #session = null;
+
+  /**
+   * Makes ready for the person of the state.
+   *
+   * @param {import("../../app.js").App} app
+   */
+  prepare(app) {
+    this.#session?.free();
+    const { session, policy } = readySession(app, { policyText: probe });
+    this.#session = policy.isLoaded ? session : null;
+    if (!this.#session) session.free();
+  }
+
+  /** @param {string} password @returns {Guess | null} */
+  of(password) {
+    if (!this.#session || password === "") return null;
+    const { rules } = this.#session.assess(password);
+    const states = rules.slice(0, 4).map((/** @type {any} */ { state }) => state);
+    const found = reasons.filter((_, index) => rules[index + 4]?.state === "unmet").map(({ text }) => text);
+    if (states.includes("undetermined")) return { score: null, title: "Not known", kind: "", text: "The strength cannot be estimated here", reasons: found };
+    const score = states.filter((/** @type {string} */ state) => state === "met").length;
+    const { title, kind, guesses, meaning } = scores[score];
+    const length = [...password.normalize("NFC")].length;
+    // A character counts at most 10 guesses: from 9 characters on, a low score comes from words and patterns.
+    if (score < 3 && rules[4]?.state !== "unmet") found.push(length < 9 ? `It has only ${counted(length, "character")}` : "It is made of words or patterns that programs guess first");
+    return { score, title, kind, text: `${guesses}: ${meaning}`, reasons: score < 4 ? found : found.slice(0, 1) };
+  }
+}

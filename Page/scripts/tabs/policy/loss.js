@@ -1,0 +1,115 @@
+// What users lose and gain when one policy replaces another, in sentences, from the engine's difference.
+
+import { sentence, titleOf } from "./words.js";
+
+/** @param {number} share */
+export function percent(share) {
+  if (share === 0) return "0\u00a0%";
+  if (share === 1) return "100\u00a0%";
+  if (share < 0.001) return "less than 0.1\u00a0%";
+  if (share > 0.999) return "more than 99.9\u00a0%";
+  return `${(share * 100).toFixed(share >= 0.02 && share <= 0.98 ? 0 : 1)}\u00a0%`;
+}
+
+/** Lengths of which the part is said, among those that differ. */
+const usualLengths = [8, 10, 12, 14, 16, 20, 24, 32, 64];
+
+/**
+ * The part of the old passwords that is still accepted, by their length; lengths with the same part are one.
+ *
+ * @param {{length: number, share: number}[]} all
+ * @returns {{first: number, last: number, part: string}[]}
+ */
+export function shareGroups(all) {
+  /** @type {{first: number, last: number, part: string}[]} */
+  const groups = [];
+  for (const { length, share } of all) {
+    const [part, group] = [percent(share), groups.at(-1)];
+    if (group && group.part === part && group.last === length - 1) group.last = length;
+    else groups.push({ first: length, last: length, part });
+  }
+  const isEnd = (/** @type {string} */ part) => part === "0\u00a0%" || part === "100\u00a0%";
+  return groups.filter(({ first, last, part }, index) =>
+    isEnd(part) || index === 0 || index === groups.length - 1 || usualLengths.some((length) => first <= length && length <= last));
+}
+
+/** @param {number} first @param {number} last */
+const span = (first, last) => (first === last ? `${first}` : `${first} to ${last}`);
+
+/**
+ * Rules that are stricter now, and cannot be counted.
+ *
+ * @param {any} difference
+ */
+function uncounted({ changes, aside }) {
+  const names = changes.filter((/** @type {any} */ { rule, kind }) => kind !== "removed" && aside.includes(rule))
+    .map((/** @type {any} */ { rule }) => `“${titleOf(rule)}”`);
+  return [...new Set(names)];
+}
+
+/**
+ * What users lose: a sentence without its full stop, a password that it is about, and what follows.
+ *
+ * @param {any} difference the engine's answer
+ * @returns {{first: string, example: string | null, rest: string}}
+ */
+export function lossOf(difference) {
+  const { changes, shares, witnesses: { onlyOld } } = difference;
+  const example = typeof onlyOld === "string" && onlyOld !== "" ? onlyOld : null;
+  const more = uncounted(difference);
+  const also = more.length > 0 ? `What ${more.join(", ")} ${more.length === 1 ? "takes" : "take"} away is not counted.` : "";
+  const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" ") });
+  if (changes.length === 0) return said("Users lose nothing: the rules are the same");
+  if (onlyOld === null) return said(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
+  if (typeof onlyOld !== "string") return said("What users lose is not known", sentence(onlyOld.unknown));
+  const lost = shares.filter((/** @type {any} */ { share }) => share === 0).map((/** @type {any} */ { length }) => length);
+  const partly = shares.filter((/** @type {any} */ { share }) => share > 0 && share < 1);
+  const told = [8, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean);
+  const some = (told.length > 0 ? told : partly.slice(0, 2)).map((/** @type {any} */ { length, share }, /** @type {number} */ index) =>
+    `${percent(1 - share)} of ${index === 0 ? "the passwords" : "those"} with ${length}${index === 0 ? " characters" : ""}`).join(", ");
+  if (lost.length === 0) return said(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
+  const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
+  const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
+  const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others stay." : "";
+  return said(`Users lose every password of ${range} characters`, rest);
+}
+
+/**
+ * The loss as one text.
+ *
+ * @param {any} difference
+ */
+export function lossText(difference) {
+  const { first, rest } = lossOf(difference);
+  return [`${first}.`, rest].filter(Boolean).join(" ");
+}
+
+/**
+ * What users gain.
+ *
+ * @param {any} difference
+ * @returns {{text: string, example: string | null}}
+ */
+export function gainOf({ changes, witnesses: { onlyNew } }) {
+  if (changes.length === 0) return { text: "Nothing", example: null };
+  if (onlyNew === null) return { text: "Nothing: what is accepted was before", example: null };
+  if (typeof onlyNew === "string") return { text: "Some passwords", example: onlyNew };
+  return { text: sentence(onlyNew.unknown), example: null };
+}
+
+/**
+ * Why there is no difference; null if there is one.
+ *
+ * @param {any} difference
+ */
+export function noDifference(difference) {
+  if (difference.error === "too-large") return "Comparing these policies takes more memory than the page has; use “watchword policy diff”.";
+  return difference.error ? "One of the policies has errors. Mend them to compare the two." : null;
+}
+
+/**
+ * The clauses that fail: those that the standard requires.
+ *
+ * @param {any} audit
+ */
+export const failing = (audit) => audit.clauses.filter((/** @type {any} */ { verdict, level }) => verdict === "fail" && level !== "recommended");

@@ -1,0 +1,29 @@
+// A question that has to be answered before anything else.
+
+import { el, uniqueID } from "../../dom.js";
+import { button } from "../../controls.js";
+
+/**
+ * Asks, and says which answer was chosen: "cancel" if none was.
+ *
+ * @param {string} title
+ * @param {import("../../dom.js").Child | import("../../dom.js").Child[]} body
+ * @param {{id: string, title: string, kind?: "main" | "plain" | "danger"}[]} answers the first one has the focus
+ * @returns {Promise<string>}
+ */
+export function question(title, body, answers) {
+  return new Promise((resolve) => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const heading = el("h2", { id: uniqueID("question") }, title);
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "question", aria: { labelledby: heading.id } }, heading, body,
+      el("div", { class: "row question-answers" }, answers.map(({ id, title: words, kind }) => button(words, () => dialog.close(id), kind ? { kind } : {})))));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      before?.focus();
+      resolve(dialog.returnValue || "cancel");
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    /** @type {HTMLElement | null} */ (dialog.querySelector("button"))?.focus();
+  });
+}

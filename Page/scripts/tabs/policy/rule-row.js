@@ -1,0 +1,59 @@
+// One rule of the policy as a row: its name, what users read, its values, and its place among the others.
+
+import { el, fill, localized, setText } from "../../dom.js";
+import { valueControl } from "./values.js";
+import { isOption } from "./words.js";
+
+/** @typedef {import("./schema.js").RuleKind} RuleKind */
+
+/**
+ * @typedef {object} RuleActions
+ * @property {(index: number, name: string, value: any) => void} set
+ * @property {(index: number, id: string) => void} remove
+ * @property {(index: number, by: number) => void} move
+ */
+
+/**
+ * @param {RuleKind} kind a rule that nobody knows has no values
+ * @param {RuleActions} actions
+ * @returns {HTMLElement & {show: (rule: any, index: number, count: number, said: string | null, locale: {tag: string, direction: string}) => void, tell: (finding: {text: string, severity: string} | undefined) => void}}
+ */
+export function ruleRow(kind, { set, remove, move }) {
+  let place = 0;
+  const text = el("p", { class: "rule-text" });
+  const problem = el("p", { class: "rule-problem", hidden: true });
+  const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(place, each.name, value)) }));
+  const [main, extra] = [false, true].map((isExtra) => controls.filter(({ each }) => isOption(kind.id, each.name) === isExtra));
+  const options = /** @type {HTMLDetailsElement} */ (el("details", { class: "rule-options" }, el("summary", { aria: { label: `${kind.title}: options` } }, "Options"),
+    el("div", { class: "values" }, extra.map(({ control }) => control))));
+  const toggle = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", role: "switch", checked: true, onchange: () => remove(place, kind.id) }));
+  const mover = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) => /** @type {HTMLButtonElement} */ (el("button", {
+    type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` }, onclick: () => move(place, by),
+  }, sign));
+  const [up, down] = [mover("↑", -1, "move up"), mover("↓", 1, "move down")];
+  const element = el("li", { class: "rule" },
+    el("div", { class: "rule-head" },
+      el("label", { class: "switch" }, toggle, el("span", { class: "rule-title" }, kind.title)), el("code", { class: "json-name" }, kind.id)),
+    el("div", { class: "rule-body" }, controls.length > 0 ? el("div", { class: "values" }, main.map(({ control }) => control), extra.length > 0 ? options : null) : null,
+      text, problem),
+    el("span", { class: "rule-moves" }, up, down));
+  let isNew = true;
+  return Object.assign(element, {
+    show(/** @type {any} */ rule, /** @type {number} */ index, /** @type {number} */ count, /** @type {string | null} */ said, /** @type {{tag: string, direction: string}} */ locale) {
+      place = index;
+      toggle.checked = true;
+      for (const { each, control } of controls) control.show(rule?.[each.name]);
+      if (said !== null) fill(text, localized(said, locale));
+      else setText(text, kind.summary);
+      if (isNew) options.open = extra.some(({ each }) => rule?.[each.name] !== undefined);
+      isNew = false;
+      up.disabled = index === 0;
+      down.disabled = index === count - 1;
+    },
+    tell(/** @type {{text: string, severity: string} | undefined} */ finding) {
+      problem.hidden = !finding;
+      problem.dataset.severity = finding?.severity ?? "";
+      setText(problem, finding?.text);
+    },
+  });
+}

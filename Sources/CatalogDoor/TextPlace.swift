@@ -1,0 +1,34 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A part of a text of a unit.
+struct TextPlace: Equatable {
+  /// The part, in UTF-16 code units of the text as it is listed.
+  let range: Range<Int>
+  /// Whether the text is the source, and not the translation.
+  let isInSource: Bool
+
+  /// The parts that findings are about; `nil` for one whose span is not inside of a text of its unit.
+  ///
+  /// Each text is read once, however many findings are about it.
+  static func places(of findings: [Diagnostic], in units: [TranslationUnit], _ unitIndices: [Int?]) -> [TextPlace?] {
+    var places = [TextPlace?](repeating: nil, count: findings.count)
+    var groups: [Int: [Int]] = [:]
+    for (finding, unit) in unitIndices.enumerated() {
+      if let unit { groups[unit, default: []].append(finding) }
+    }
+    for (index, group) in groups {
+      let unit = units[index]
+      var left = group
+      for (segment, isInSource) in [(unit.target, false), (unit.source, true)] {
+        guard let segment, !left.isEmpty else { continue }
+        let ranges = segment.offsets(of: left.map { findings[$0].span }, asWritten: unit.hasElements)
+        for (finding, range) in zip(left, ranges) {
+          if let range { places[finding] = TextPlace(range: range, isInSource: isInSource) }
+        }
+        left = left.filter { places[$0] == nil }
+      }
+    }
+    return places
+  }
+}

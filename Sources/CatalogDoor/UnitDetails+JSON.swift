@@ -1,0 +1,79 @@
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+
+extension UnitDetails {
+  /// The answer to whoever asked about the unit.
+  var answer: LongText {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("text", text)
+      writer.member("isEditable", obstacle == nil)
+      if let obstacle { writer.member("obstacle", obstacle) }
+      if let source {
+        writer.key("source")
+        source.write(to: &writer)
+      }
+      writer.key("target")
+      target.write(to: &writer)
+      if let limit {
+        writer.key("limit")
+        writer.object { writer in
+          writer.member("length", limit.length)
+          writer.member("measure", limit.measure)
+          writer.member("now", limit.now)
+        }
+      }
+      writer.key("terms")
+      writer.array { writer in
+        for (term, translation) in terms {
+          writer.object { writer in
+            writer.member("term", term)
+            writer.member("translation", translation)
+          }
+        }
+      }
+      if let plural {
+        writer.key("plural")
+        plural.write(to: &writer)
+      }
+    }
+    return LongText(writer.text)
+  }
+}
+
+extension UnitDetails.Text {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("text", text)
+      writer.key("parts")
+      writer.array { writer in
+        for part in parts {
+          writer.object { writer in
+            writer.member("start", part.lowerBound)
+            writer.member("end", part.upperBound)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension UnitDetails.Plural {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("language", "\(language)")
+      writer.member("category", category.keyword)
+      writer.key("categories")
+      writer.array { writer in
+        for category in categories {
+          writer.object { writer in
+            writer.member("category", category.keyword)
+            writer.member("numbers", numbers(of: category))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import WatchwordDiagnostics
+
+/// A text as people edit it, taken apart: what they read, and the inline codes between it.
+///
+/// A text of a unit with inline elements is written as the file writes it; see `Segment.editableText`. It need not be
+/// well-formed.
+package struct EditedText {
+  /// As it is edited.
+  package let written: ExactText
+  /// All character data, with references resolved.
+  package private(set) var text: ExactText
+  /// The bytes of `written` that are codes: tags, and native codes with what stands in them.
+  package private(set) var codes: [Range<Int>] = []
+  /// The bytes of the text that stand in native codes (`<ph>`, `<bpt>`, `<ept>`, `<it>`), which people do not see.
+  private var hidden: [Range<Int>] = []
+  /// For each byte of the text, the bytes of `written` that stand for it; none if both are the same.
+  private var places: [Range<Int>] = []
+
+  /// Takes a text apart, which has inline elements if it has markup.
+  package init(_ written: ExactText, hasMarkup: Bool) {
+    self.written = written
+    text = written
+    if hasMarkup { takeApart() }
+  }
+
+  private mutating func takeApart() {
+    var read: [UInt8] = []
+    var written = written.string
+    /// The native code that is open: its name, its start and what was read in front of it.
+    var native: (name: [UInt8], start: Int, text: Int)?
+    written.withUTF8 { content in
+      var scan = ContentScan(start: .start, writing: .markup)
+      while let piece = scan.piece(in: content) {
+        let bytes = content[piece.written]
+        guard piece.length == 0 else {
+          read += Self.text(of: bytes, length: piece.length)
+          places += Array(repeating: piece.written, count: piece.length)
+          continue
+        }
+        let tag = InlineTag(bytes)
+        if let open = native {
+          guard tag.isEnd, tag.name == open.name else { continue }
+          codes.append(open.start..<piece.written.upperBound)
+          hidden.append(open.text..<read.count)
+          native = nil
+        } else if tag.isStart, InlineTag.nativeNames.contains(tag.name) {
+          native = (tag.name, piece.written.lowerBound, read.count)
+        } else if !tag.name.isEmpty {
+          codes.append(piece.written)
+        }
+      }
+      if let native { codes.append(native.start..<content.count) }
+    }
+    text = ExactText(String(decoding: read, as: UTF8.self))
+  }
+
+  /// The bytes of the text that a piece of the content stands for.
+  private static func text(of piece: Slice<UnsafeBufferPointer<UInt8>>, length: Int) -> [UInt8] {
+    guard piece.first == UInt8(ascii: "&"), piece.count > 1 else {
+      // A line break of two bytes is one.
+      return piece.count == length ? Array(piece) : Array(repeating: 0x0A, count: length)
+    }
+    var bytes = Array(piece) + [0]
+    let resolved = bytes.withUnsafeMutableBufferPointer { buffer -> [UInt8] in
+      guard let start = buffer.baseAddress else { return [] }
+      return [UInt8](unsafeUninitializedCapacity: 4) { target, count in
+        var place = XMLBytes.Place(start)
+        count = target.baseAddress.map { XMLReference.resolve(&place, into: $0) } ?? 0
+      }
+    }
+    return resolved.count == length ? resolved : Array(repeating: UInt8(ascii: "?"), count: length)
+  }
+
+  /// The text without what stands in native codes.
+  package var visibleText: String {
+    guard !hidden.isEmpty else { return text.string }
+    var visible: [UInt8] = []
+    var end = 0
+    let bytes = Array(text.string.utf8)
+    for range in hidden {
+      visible += bytes[end..<range.lowerBound]
+      end = range.upperBound
+    }
+    return String(decoding: visible + bytes[end...], as: UTF8.self)
+  }
+
+  /// The bytes of `written` that stand for those of the text in `range`, which is not empty.
+  package func written(_ range: Range<Int>) -> Range<Int> {
+    places.isEmpty ? range : places[range.lowerBound].lowerBound..<places[range.upperBound - 1].upperBound
+  }
+}
+
+/// What is seen of a tag in a text.
+private struct InlineTag {
+  /// Its name; empty for a comment or the like.
+  let name: [UInt8]
+  let isEnd: Bool
+  /// Whether it opens an element with content.
+  let isStart: Bool
+
+  /// The codes of XLIFF 1.2 whose content is not shown (section 2.4).
+  static let nativeNames = ["ph", "bpt", "ept", "it"].map { Array($0.utf8) }
+
+  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    let inner = bytes.dropFirst()
+    isEnd = inner.first == UInt8(ascii: "/")
+    name = Array(inner.drop { $0 == UInt8(ascii: "/") }.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) })
+    isStart = !isEnd && bytes.dropLast().last != UInt8(ascii: "/")
+  }
+}

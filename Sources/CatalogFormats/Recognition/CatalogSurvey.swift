@@ -1,0 +1,54 @@
+package import WatchwordDiagnostics
+package import WatchwordLocalization
+
+/// What a document is, as far as that is seen without examining it.
+package struct CatalogSurvey {
+  /// The format in which it would be read.
+  package let format: CatalogFormat
+  /// Whether its content or its name shows that it has this format.
+  package let isCatalog: Bool
+  /// What it is instead, if that is known and cannot be read.
+  package let foreign: ForeignFile?
+  /// The languages of its texts, as far as it says them, in its order.
+  package private(set) var languages: [LanguageTag] = []
+  /// Whether all of its texts are sources.
+  package private(set) var isSource = false
+  /// The paths where its source texts may be, the best one first.
+  package private(set) var sources: [SystemPath] = []
+  /// The name of its source file, which is the same in all languages; `nil` in a format without a file for each language.
+  package private(set) var original: ExactText?
+
+  /// How much of a document is read where its first file elements tell its languages.
+  private static let partLength = 256 << 10
+
+  /// Looks at a document called `name`.
+  package init(_ document: [UInt8], name: ExactText) {
+    let path = SystemPath(name.string)
+    let head = DocumentHead(document)
+    format = CatalogFormat.format(ofFileNamed: path, startingWith: head)
+    foreign = ForeignFile.kind(of: path, startingWith: head)
+    let isKnown = head.format != nil || CatalogFormat.all.contains { $0.mayHave(path) }
+    isCatalog = isKnown && foreign == nil
+    guard isCatalog else { return }
+    sources = format.sourcePaths(ofFileNamed: path)
+    original = format.original(ofFileNamed: path)
+    read(document, name)
+  }
+
+  private mutating func read(_ document: [UInt8], _ name: ExactText) {
+    // The languages of a string catalogue stand at each of its texts.
+    let isInPart = format.isXML || format.original != nil || !format.isBilingual
+    let part = isInPart ? Array(document.prefix(Self.partLength)) : document
+    let files = format.reading(of: part, name: name).catalog.files
+    for file in files {
+      guard let tag = file.header.shownLanguage.flatMap({ LanguageTag($0.string)?.canonicalized() }) else { continue }
+      if !languages.contains(tag) { languages.append(tag) }
+    }
+    isSource =
+      !files.isEmpty
+      && files.allSatisfy { file in
+        file.header.isSource && file.header.sources != .missing
+          && (file.header.targetLanguage != nil || !file.messages.contains { $0.contains { $0.target != nil } })
+      }
+  }
+}

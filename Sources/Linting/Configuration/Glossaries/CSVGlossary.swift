@@ -1,0 +1,153 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Reads the terms of a table: a column of terms, and one for each language.
+///
+/// A row of headings names the columns: by language tags, or by the words term, source, translation, target, forbidden and
+/// note. Without it, there are two columns, the terms and their translations.
+struct CSVGlossary {
+  private let reader: GlossaryReader
+  private let table: CSVTable
+  private var findings: SourceFindings
+
+  private enum Column {
+    case term
+    /// The translation in a language.
+    case translation(ExactText)
+    /// Words that must not appear in a language.
+    case forbidden(ExactText)
+    /// What is not for a glossary.
+    case other
+  }
+
+  static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
+    var table = CSVGlossary(document, reader)
+    let glossary = String(validating: document.bytes, as: UTF8.self) == nil ? table.refuseEncoding() : table.glossary()
+    return Reading(table.findings.diagnostics.containsError ? nil : glossary, table.findings.diagnostics)
+  }
+
+  private init(_ document: SourceText, _ reader: GlossaryReader) {
+    self.reader = reader
+    table = CSVTable(document.bytes)
+    findings = SourceFindings(in: document)
+  }
+
+  private mutating func refuseEncoding() -> Glossary? {
+    findings.report(
+      .unusableValue, 0..<0, "Found bytes that are not UTF-8; expected a table in UTF-8",
+      help: "Save the table as CSV in UTF-8")
+    return nil
+  }
+
+  private mutating func glossary() -> Glossary? {
+    if let defect = table.defect {
+      findings.report(
+        .unusableValue, defect, "Found a quotation mark that is not closed or has text behind it; expected \"…\" around a cell",
+        help: "Write a quotation mark inside of a cell twice, and the whole cell in quotation marks")
+      return nil
+    }
+    guard let first = table.rows.first else {
+      findings.report(.missingValue, 0..<0, "Found no row; expected a table of terms")
+      return nil
+    }
+    let heading = columns(of: first)
+    guard let columns = heading ?? pair(first) else { return nil }
+    var builder = GlossaryBuilder()
+    for row in table.rows.dropFirst(heading == nil ? 0 : 1) { add(row, columns, to: &builder) }
+    if builder.glossary == nil {
+      findings.report(
+        .missingValue, first[0].range, "Found no term with a translation in a language that is asked for; expected some",
+        help: "Check the headings of the columns: language tags such as de, or the words term and translation")
+    }
+    return builder.glossary
+  }
+
+  private func add(_ row: [CSVTable.Cell], _ columns: [Column], to builder: inout GlossaryBuilder) {
+    var term: ExactText = ""
+    var translations: [ExactText: ExactText] = [:]
+    for (column, cell) in zip(columns, row) where !cell.text.isEmpty {
+      switch column {
+      case .term: term = cell.text
+      case .translation(let language): translations[language] = translations[language] ?? cell.text
+      case .forbidden(let language):
+        for word in cell.text.string.utf8.split(whereSeparator: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }) {
+          builder.forbid(ExactText(Substring(word).trimmed), in: language)
+        }
+      case .other: break
+      }
+    }
+    builder.add(term, translations)
+  }
+
+  // MARK: Columns
+
+  /// The columns that a row of headings names; `nil` if the row has terms.
+  private mutating func columns(of row: [CSVTable.Cell]) -> [Column]? {
+    let words = row.map { ASCII.lowercased($0.text.string) }
+    let tags = row.map { Self.tag($0.text) }
+    let isHeading = row.indices.allSatisfy { index in
+      row[index].text.isEmpty || tags[index] != nil || Self.words.contains(words[index])
+    }
+    guard isHeading else { return nil }
+    let known = tags.compactMap { $0 }
+    let term = words.firstIndex { $0 == "term" || $0 == "source" }
+      ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
+    guard let term else { return nil }
+    let translated = row.indices.filter { $0 != term && tags[$0] != nil }
+    var columns = [Column](repeating: .other, count: row.count)
+    columns[term] = .term
+    let languages = translated.compactMap { tags[$0] }
+    if reader.languages.isEmpty {
+      for (index, tag) in zip(translated, languages) { columns[index] = .translation(ExactText("\(tag)")) }
+    } else {
+      for language in reader.languages {
+        guard let place = reader.place(of: language, among: languages) else { continue }
+        columns[translated[place]] = .translation(ExactText("\(language)"))
+      }
+    }
+    for index in row.indices where tags[index] == nil {
+      let isTranslation = words[index] == "translation" || words[index] == "target"
+      guard isTranslation || words[index] == "forbidden" else { continue }
+      guard reader.languages.count == 1 || languages.count == 1 else {
+        findings.report(
+          .unusableValue, row[index].range,
+          "Found a column \"\(row[index].text.clipped)\" for \(max(languages.count, reader.languages.count)) languages; "
+            + "expected one language, or language tags as headings")
+        return nil
+      }
+      let language = ExactText("\(reader.languages.first ?? languages[0])")
+      columns[index] = isTranslation ? .translation(language) : .forbidden(language)
+    }
+    return columns
+  }
+
+  /// The columns of a table without headings.
+  private mutating func pair(_ row: [CSVTable.Cell]) -> [Column]? {
+    guard !findings.diagnostics.containsError else { return nil }
+    if row.count == 2, reader.languages.count == 1 { return [.term, .translation(ExactText("\(reader.languages[0])"))] }
+    findings.report(
+      .unusableValue, row[0].range,
+      "Found \(row.count.counted("column")) without headings; expected a row of headings, or the term and its translation",
+      help: "Write language tags such as \(reader.source) and de, or the words term and translation, into the first row")
+    return nil
+  }
+
+  private static let words: Set<String> = [
+    "term", "source", "translation", "target", "forbidden", "note", "notes", "comment", "definition", "description",
+  ]
+
+  /// A heading that is a language tag; its language has two or three letters.
+  private static func tag(_ text: ExactText) -> LanguageTag? {
+    LanguageTag(text.string).flatMap { (2...3).contains($0.language.utf8.count) ? $0 : nil }
+  }
+}
+
+extension Substring {
+  /// The text without spaces around it.
+  fileprivate var trimmed: Substring {
+    var rest = utf8[...]
+    while rest.first == 0x20 { rest = rest.dropFirst() }
+    while rest.last == 0x20 { rest = rest.dropLast() }
+    return Substring(rest)
+  }
+}

@@ -1,0 +1,40 @@
+import WatchwordDiagnostics
+
+/// Puts a glossary together, in which each term stands once.
+struct GlossaryBuilder {
+  private var terms: [(source: ExactText, translations: [ExactText: ExactText])] = []
+  private var places: [ExactText: Int] = [:]
+  private var forbidden: [ExactText: [ExactText]] = [:]
+  private var isForbidden: Set<Word> = []
+
+  private struct Word: Hashable {
+    let text: ExactText
+    let language: ExactText
+  }
+
+  /// Adds a term; of two translations in a language, the first one counts.
+  mutating func add(_ source: ExactText, _ translations: [ExactText: ExactText]) {
+    guard !source.isEmpty, !translations.isEmpty else { return }
+    if let place = places[source] {
+      for (language, text) in translations where terms[place].translations[language] == nil {
+        terms[place].translations[language] = text
+      }
+    } else {
+      places[source] = terms.count
+      terms.append((source, translations))
+    }
+  }
+
+  /// Adds a word that must not appear in a language.
+  mutating func forbid(_ text: ExactText, in language: ExactText) {
+    guard !text.isEmpty, isForbidden.insert(Word(text: text, language: language)).inserted else { return }
+    forbidden[language, default: []].append(text)
+  }
+
+  /// The glossary; `nil` if nothing is in it.
+  var glossary: Glossary? {
+    let glossary = Glossary(
+      terms: terms.map { Glossary.Term(source: $0.source, translations: $0.translations) }, forbidden: forbidden)
+    return glossary.isEmpty ? nil : glossary
+  }
+}

@@ -1,0 +1,48 @@
+package import WatchwordDiagnostics
+package import WatchwordLocalization
+
+/// Reads glossaries of other tools: tables (CSV), term bases (TBX), and those of configuration files (JSON).
+package struct GlossaryReader {
+  /// The language of the terms.
+  let source: LanguageTag
+  /// The languages that their translations are wanted in; all if there are none.
+  let languages: [LanguageTag]
+
+  /// A reader of terms in a language with their translations in others.
+  package init(from source: LanguageTag, to languages: [LanguageTag]) {
+    self.source = source.canonicalized()
+    self.languages = languages
+  }
+
+  /// Reads a document, whose format its content shows. If anything in it is wrong, there are findings and no value.
+  package func read(_ document: SourceText) -> Reading<Glossary> {
+    let start = document.bytes.starts(with: ByteOrderMark.utf8) ? 3 : 0
+    switch document.bytes[start...].first(where: { $0 > 0x20 }) {
+    case UInt8(ascii: "{")?: return Self.json(document)
+    case UInt8(ascii: "<")?: return TBXGlossary.read(document, for: self)
+    default: return CSVGlossary.read(document, for: self)
+    }
+  }
+
+  private static func json(_ document: SourceText) -> Reading<Glossary> {
+    let json = JSONReader.read(document, maximumLength: maximumLength)
+    guard let root = json.value, json.isSound else { return Reading(nil, json.diagnostics) }
+    if root["glossary"] != nil {
+      let file = LintConfigurationFile.read(root, in: document)
+      return Reading(file.value?.glossary, file.diagnostics)
+    }
+    return LintConfigurationFile.glossary(root, in: document)
+  }
+
+  /// The greatest length of a glossary of JSON in bytes.
+  private static let maximumLength = 64 << 20
+
+  /// Which of the languages of a document is a wanted one: that language itself, or one that it falls back to, or the
+  /// same language of another place; `nil` if none is.
+  func place(of wanted: LanguageTag, among tags: [LanguageTag]) -> Int? {
+    let wanted = wanted.canonicalized()
+    let tags = tags.map { $0.canonicalized() }
+    return tags.firstIndex(of: wanted) ?? tags.firstIndex { LanguageFilter([$0]).includes(wanted) }
+      ?? tags.firstIndex { LanguageFilter([wanted]).includes($0) }
+  }
+}

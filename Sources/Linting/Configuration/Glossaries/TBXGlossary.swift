@@ -1,0 +1,56 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Reads the terms of a term base (ISO 30042): of each concept, the terms of the source language, and what is preferred in
+/// the others. What is deprecated or superseded is forbidden.
+enum TBXGlossary {
+  static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
+    let base = TermBase.read(document)
+    guard let base = base.value else { return Reading(nil, base.diagnostics) }
+    var builder = GlossaryBuilder()
+    for concept in base.concepts { add(concept, for: reader, to: &builder) }
+    guard let glossary = builder.glossary else {
+      var findings = SourceFindings(in: document)
+      findings.report(
+        .missingValue, 0..<0,
+        "Found no term in \(reader.source) with a translation in a language that is asked for; expected some",
+        help: "Check whether this is the right file, and which language its terms are in")
+      return Reading(nil, findings.diagnostics)
+    }
+    return Reading(glossary, [])
+  }
+
+  private static func add(_ concept: TermBase.Concept, for reader: GlossaryReader, to builder: inout GlossaryBuilder) {
+    var tags: [LanguageTag] = []
+    var terms: [[TermBase.Term]] = []
+    for term in concept.terms {
+      guard let tag = LanguageTag(term.language.string) else { continue }
+      if let place = tags.firstIndex(of: tag) {
+        terms[place].append(term)
+      } else {
+        tags.append(tag)
+        terms.append([term])
+      }
+    }
+    guard let source = reader.place(of: reader.source, among: tags) else { return }
+    var translations: [ExactText: ExactText] = [:]
+    let wanted = reader.languages.isEmpty ? tags.filter { $0 != tags[source] } : reader.languages
+    for language in wanted {
+      guard let place = reader.place(of: language, among: tags), place != source else { continue }
+      let name = ExactText("\(language)")
+      let usable = terms[place].filter { !$0.isForbidden }
+      translations[name] = (usable.first { $0.isPreferred } ?? usable.first)?.text
+      for term in terms[place] where term.isForbidden { builder.forbid(term.text, in: name) }
+    }
+    for term in terms[source] where !term.isForbidden { builder.add(term.text, translations) }
+  }
+}
+
+extension TermBase.Term {
+  fileprivate var isPreferred: Bool { hasStatus("preferredTerm") }
+  fileprivate var isForbidden: Bool { hasStatus("deprecatedTerm") || hasStatus("supersededTerm") }
+
+  /// Whether the status is `name`, with or without the ending that it has in TBX of 2008.
+  private func hasStatus(_ name: String) -> Bool { status?.string.utf8.starts(with: name.utf8) ?? false }
+}

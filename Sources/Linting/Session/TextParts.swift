@@ -1,0 +1,45 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// Finds the parts of a text that a translation keeps as they are: its placeholders and inline codes.
+enum TextParts {
+  /// The parts in UTF-16 code units, in their order; those that overlap are one.
+  static func ranges(of text: EditedText, in unit: TranslationUnit, _ file: FileFacts) -> [Range<Int>] {
+    let place = SourceSpan(at: .start)
+    let facts = TextFacts(
+      Segment(text: text.text, span: place, contentSpan: place), usesPrintf: file.usesPrintf(in: unit))
+    let readsPercent = (unit.messageSyntax ?? file.file.messageSyntax) != .icu
+    let named = NamedPlaceholders(in: facts, readsPercent: readsPercent).list.map { $0.range }
+    let placeholders = (facts.uses().map { $0.range } + named).filter { !$0.isEmpty }.map { text.written($0) }
+    return utf16(merged((text.codes + placeholders).sorted { $0.lowerBound < $1.lowerBound }), in: text.written)
+  }
+
+  /// Sorted ranges without overlaps.
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges {
+      if let last = merged.last, range.lowerBound < last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+
+  /// Ranges of bytes as those of UTF-16 code units.
+  private static func utf16(_ ranges: [Range<Int>], in text: ExactText) -> [Range<Int>] {
+    var rest = text.string.utf8[...]
+    var (passed, offset) = (0, 0)
+    func pass(to place: Int) -> Int {
+      offset += UTF16Length.of(rest.prefix(place - passed))
+      rest = rest.dropFirst(place - passed)
+      passed = place
+      return offset
+    }
+    return ranges.map { range in
+      let start = pass(to: range.lowerBound)
+      return start..<pass(to: range.upperBound)
+    }
+  }
+}
