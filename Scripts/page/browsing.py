@@ -16,7 +16,9 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
 
 FLOWS = ["change", "changeConfirmed", "update", "expired", "set", "verify"]
-TABS = ["form", "languages", "texts", "policy", "catalog"]
+# The views, and the door that each one is behind.
+DOORS = {"form": "form", "languages": "form", "texts": "form", "policy": "policy", "catalog": "catalog"}
+TABS = list(DOORS)
 # The policy that goes with each flow, and a password that meets it.
 POLICIES = {
     "change": "strong", "changeConfirmed": "cognito-default", "update": "relid-default", "expired": "relid-default",
@@ -66,6 +68,8 @@ class Site:
         self.folder = tempfile.mkdtemp(prefix="watchword-page-")
         self.contexts = []
         self.troubles = []
+        # How many times the browser asked whether to leave a page whose changes are not saved.
+        self.asked = 0
 
     def open(self, fragment="", path=None, recorded=False, width=1280, height=860, waits=True, **options):
         """A page that is ready to type. A fragment starts with #."""
@@ -75,16 +79,26 @@ class Site:
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20000)
+        # A file is saved as a download: the browser's own dialog cannot be answered.
+        page.add_init_script("delete globalThis.showSaveFilePicker")
         if recorded:
             page.add_init_script(RECORDER)
         page.on("pageerror", lambda error: self.troubles.append(f"error in the page: {error}"))
         page.on("console", lambda message: self.hear(message))
-        page.on("dialog", lambda dialog: self.troubles.append(f"the page opened a dialog: {dialog.message}"))
+        page.on("dialog", self.answer)
         page.on("request", lambda request: self.see(request.url))
         page.goto("file://" + (path or self.path) + fragment)
         if waits:
             page.wait_for_selector("html[data-state=ready]", state="attached")
         return page
+
+    def answer(self, dialog):
+        """Leaves the page if the browser asks; nothing else may ask."""
+        if dialog.type == "beforeunload":
+            self.asked += 1
+        else:
+            self.troubles.append(f"the page opened a dialog: {dialog.message}")
+        dialog.accept()
 
     def hear(self, message):
         if message.type in ("error", "warning"):
@@ -118,12 +132,15 @@ class Site:
         """Closes what was opened; returns what pages did that they must not do."""
         for context in self.contexts:
             context.close()
-        troubles, self.contexts, self.troubles = self.troubles, [], []
+        troubles, self.contexts, self.troubles, self.asked = self.troubles, [], [], 0
         return troubles
 
 
 def choose_tab(page, tab):
-    page.click(f"#tab-{tab}")
+    """Shows a view, `home` or one of TABS, as people do: by its door, and by its tab if the door has several."""
+    page.click("#home" if tab == "home" else f"#door-{DOORS[tab]}")
+    if page.locator(f"#tab-{tab}").is_visible():
+        page.click(f"#tab-{tab}")
     page.wait_for_selector(f"#section-{tab}:not([hidden])")
 
 

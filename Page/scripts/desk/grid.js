@@ -70,7 +70,10 @@ export function makeGrid(desk, { onEdit }) {
   function makeRow(row) {
     const each = el("div", {
       class: "grid-row", role: "row", id: `row-${++number}`,
-      onpointerdown: () => desk.select(row), onclick: () => onEdit(),
+      onclick: () => {
+        desk.select(row);
+        onEdit();
+      },
     });
     return each;
   }

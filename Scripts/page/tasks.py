@@ -1,0 +1,282 @@
+"""The tasks that translators play at the desk, in any browser: each takes a Person, and returns what it cost."""
+
+import difflib
+import json
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+import desking
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# Defects of the Polish catalogue: the text that is right, the text that is wrong, and the check that finds it.
+DEFECTS = [
+    ("Użyj bezpiecznego hasła", "Użyj  bezpiecznego hasła", "double-space"),
+    ("Wymagania dotyczące hasła:", "Wymagania dotyczące hasła", "end-punctuation"),
+    ("Bez tych znaków: %@", "Bez tych znaków", "missing-placeholder"),
+    ("niektóre znaki niewidoczne", "niektóre zna\u200bki niewidoczne", "zero-width-character"),
+    ("tabulator", "", "empty-translation"),
+    ("%lld innych znaków", "%@ innych znaków", "placeholder-type"),
+    ("spacja", " spacja", "edge-whitespace"),
+    ("%lld inne znaki", "%lld inne inne znaki", "doubled-word"),
+]
+
+
+def lines(before, after):
+    """How many lines of a file differ from those of another."""
+    pairs = [content.decode().split("\n") for content in (before, after)]
+    return sum(max(b - a, d - c) for kind, a, b, c, d in difflib.SequenceMatcher(None, *pairs, autojunk=False).get_opcodes() if kind != "equal")
+
+
+def lint(site, name, content):
+    """The numbers of errors and of warnings that the command finds."""
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, name).write_bytes(content)
+        result = subprocess.run([site.command, "lint", "--checks", "recommended", "--format", "json", name], cwd=folder, capture_output=True, check=False)
+    summary = json.loads(result.stdout)["summary"]
+    return summary["errors"], summary["warnings"]
+
+
+def diff(site, before, after, ending=".xliff"):
+    """The units that differ as the command says it."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [pathlib.Path(folder, each + ending) for each in ("before", "after")]
+        for path, content in zip(paths, (before, after)):
+            path.write_bytes(content)
+        result = subprocess.run([site.command, "diff", "--format", "json", *paths], capture_output=True, check=False)
+    return [change for file in json.loads(result.stdout)["files"] for change in file["changes"]]
+
+
+def spoiled():
+    """The Polish catalogue, and the same with 8 defects of 8 kinds."""
+    good = (ROOT / "Locales" / "pl.xliff").read_text("utf-8")
+    bad = good
+    for right, wrong, _ in DEFECTS:
+        assert f">{right}</target>" in bad, right
+        bad = bad.replace(f">{right}</target>", f">{wrong}</target>", 1)
+    return good.encode(), bad.encode()
+
+
+CHOSEN = "() => document.querySelector('.grid-row.is-chosen')?.id ?? ''"
+MENDED = "() => !document.querySelector('.grid-row.is-chosen').dataset.findings"
+EDITED = "() => document.querySelector('#desk-findings .finding')?.checkVisibility() && (document.activeElement.matches('textarea.field-input') || document.querySelector('.is-chosen .grid-file') !== null)"
+
+
+def mend(person, wanted):
+    """Goes from finding to finding by keyboard, and types what is right. Says which checks there were."""
+    seen = []
+    for _ in range(40):
+        before = person.ask(CHOSEN)
+        person.press("Alt+ArrowDown")
+        if person.ask(CHOSEN) == before:
+            return seen
+        person.wait(EDITED, what=f"a field and a finding after {seen}")
+        seen += [check for check, _ in person.findings()]
+        if person.ask("() => document.querySelector('.is-chosen .grid-file') !== null"):
+            continue
+        for place in range(person.ask("() => document.querySelectorAll('textarea.field-input').length")):
+            unit, text = person.ask("(place) => { const { dataset, value } = document.querySelectorAll('textarea.field-input')[place]; return [dataset.unit, value]; }", place)
+            right = wanted.get(unit)
+            if right is None or right == text:
+                continue
+            while person.field()[0] != unit:
+                person.press("Tab")
+            person.replace(right)
+        person.wait(MENDED, what=f"a row without findings after {seen}: {person.findings()}")
+    raise AssertionError("there is no end of findings")
+
+
+def mend_all_by_keyboard(person, site):
+    """Task a."""
+    good, bad = spoiled()
+    person.drop({"pl.xliff": bad})
+    person.watches = True
+    wanted = dict(pairs(good.decode()))
+    planted = {check for _, _, check in DEFECTS}
+    seen = mend(person, wanted)
+    assert planted <= set(seen), f"{planted - set(seen)} were not seen, but {seen}"
+    person.wait("() => document.querySelector('.bar-state').textContent === '8 changes not saved'", what="8 changes")
+    saved = person.save()
+    assert lint(site, "pl.xliff", saved) == (0, 0), lint(site, "pl.xliff", saved)
+    assert len(diff(site, bad, saved)) == 8 and lines(bad, saved) == 8, f"{len(diff(site, bad, saved))} texts, {lines(bad, saved)} lines"
+    assert saved == good, "other bytes changed"
+    return person.count()
+
+
+def pairs(text):
+    """The id and the translation of each unit of an XLIFF file, as people read them."""
+    space = "{urn:oasis:names:tc:xliff:document:1.2}"
+    for unit in ElementTree.fromstring(text.encode()).iter(space + "trans-unit"):
+        yield unit.get("id"), unit.findtext(space + "target") or ""
+
+
+ANDROID = """<?xml version="1.0" encoding="utf-8"?>
+<resources>
+    <string name="app_name">{0}</string>
+    <string name="greeting">{1}</string>
+    <plurals name="photos">
+        <item quantity="one">%d {2}</item>
+        <item quantity="other">%d {2}</item>
+    </plurals>
+</resources>
+"""
+LANGUAGES = {
+    "da": ("Kort", "Hej, %1$s!", "foto"), "de": ("Karte", "Hallo, %1$s!", "Foto"), "es": ("Mapa", "¡Hola, %1$s!", "foto"),
+    "fi": ("Kartta", "Hei, %1$s!", "kuva"), "fr": ("Carte", "Bonjour, %1$s !", "photo"), "hu": ("Térkép", "Szia, %1$s!", "fotó"),
+    "it": ("Mappa", "Ciao, %1$s!", "foto"), "nl": ("Kaart", "Hallo, %1$s!", "beeld"), "sv": ("Karta", "Hej, %1$s!", "bild"),
+    "tr": ("Harita", "Merhaba, %1$s!", "fotoğraf")}
+
+
+def mend_one_file_of_a_folder(person, site):
+    """Task b."""
+    files = {"res/values/strings.xml": ANDROID.format("Map", "Hello, %1$s!", "photo").encode()}
+    for tag, texts in LANGUAGES.items():
+        files[f"res/values-{tag}/strings.xml"] = ANDROID.format(*texts).encode()
+    path = "res/values-it/strings.xml"
+    good = files[path]
+    files[path] = good.replace(b"Ciao, %1$s!", b"Ciao!")
+    person.drop(files)
+    count = "() => document.querySelectorAll('.rail-item').length === 11 && [...document.querySelectorAll('.rail-errors')].every((each) => each.textContent !== '…')"
+    person.wait(count, what="11 files in the rail")
+    names = person.ask("() => [...document.querySelectorAll('.rail-item')].filter((item) => /●/.test(item.querySelector('.rail-errors').textContent)).map((item) => item.querySelector('.rail-name').textContent)")
+    assert len(names) == 1 and "values-it" in names[0], f"files with errors: {names}"
+    if not person.ask("() => document.querySelector('.bar-name').title.includes('values-it')"):
+        person.click("li:has(.rail-errors.sign-error) .rail-item")
+    person.wait("() => document.querySelector('.bar-name').title.includes('values-it')", what="the Italian file")
+    person.watches = True
+    mend(person, {"greeting": "Ciao, %1$s!"})
+    saved = person.save()
+    assert saved == good, "the file is not as it should be"
+    return person.count()
+
+
+def catalog(is_begun):
+    """A string catalogue with six languages, of which Polish is not finished: its texts are empty, or are not there at all."""
+    def unit(value, state="translated"):
+        return {"stringUnit": {"state": state, "value": value}}
+
+    greetings = {"de": "Hallo", "fr": "Bonjour", "it": "Ciao", "ja": "こんにちは", "pl": "Cześć", "sv": "Hej"}
+    cancels = {"de": "Abbrechen", "fr": "Annuler", "it": "Annulla", "ja": "キャンセル", "sv": "Avbryt"}
+    polish = {"pl": unit("", "new")} if is_begun else {}
+    strings = {
+        "cancel": {"localizations": {tag: unit(text) for tag, text in {"en": "Cancel", **cancels}.items()} | polish},
+        "greeting": {"localizations": {tag: unit(text) for tag, text in {"en": "Hello", **greetings}.items()}},
+        "open %@": {"localizations": {tag: unit(text) for tag, text in {
+            "en": "Open %@", "de": "%@ öffnen", "fr": "Ouvrir %@", "it": "Apri %@", "ja": "%@を開く", "sv": "Öppna %@"}.items()} | polish},
+    }
+    text = json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, ensure_ascii=False, indent=2, separators=(",", " : "))
+    return (text + "\n").encode()
+
+
+def finish_one_language(person, site, is_begun=True):
+    """Task c."""
+    before = catalog(is_begun)
+    person.drop({"Localizable.xcstrings": before})
+    person.wait("() => document.querySelectorAll('.rail-item').length >= 6", what="six languages in the rail")
+    place = person.ask("() => [...document.querySelectorAll('.rail-item')].findIndex((item) => /Polish/.test(item.textContent)) + 1")
+    assert place > 0, "there is no Polish"
+    person.click(f".rail-list > li:nth-child({place}) .rail-item")
+    person.wait("() => document.querySelector('.bar-language').textContent === 'Polish'", what="Polish")
+    person.click(".toggle[data-filter=todo]")
+    person.wait("() => document.querySelectorAll('.grid-row').length === 2", what="2 texts to do")
+    person.click(".grid-row")
+    person.watches = True
+    person.type("Anuluj")
+    person.press("Control+Enter")
+    person.press("Alt+1")
+    person.press("Home")
+    person.type("Otwórz ")
+    person.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
+    saved = person.save()
+    old, new = json.loads(before), json.loads(saved)
+    for key in ("cancel", "open %@"):
+        old["strings"][key]["localizations"].pop("pl", None)
+    for key, text in {"cancel": "Anuluj", "open %@": "Otwórz %@"}.items():
+        polish = new["strings"][key]["localizations"].pop("pl")
+        assert polish["stringUnit"]["value"] == text, polish
+    assert new == old, "something else changed"
+    gone = [line for line in before.decode().split("\n") if line not in saved.decode().split("\n")]
+    assert len(gone) == 0 or is_begun, f"{gone} are gone"
+    assert lines(before, saved) == (4 if is_begun else 14), f"{lines(before, saved)} lines differ"
+    assert lint(site, "Localizable.xcstrings", saved)[0] == 0
+    return person.count()
+
+
+GETTEXT = """msgid ""
+msgstr ""
+"Language: pl\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+#. A button
+msgid "Cancel"
+msgstr "Anuluj"
+
+#, c-format
+msgid "%d file"
+msgid_plural "%d files"
+msgstr[0] ""
+msgstr[1] ""
+msgstr[2] ""
+"""
+
+
+def fill_plural_forms(person, site):
+    """Task d."""
+    person.drop({"pl.po": GETTEXT.encode()})
+    person.click(".toggle[data-filter=todo]")
+    person.click(".grid-row")
+    person.wait("() => document.querySelectorAll('textarea.field-input').length === 3", what="3 fields")
+    tops = person.ask("() => [...document.querySelectorAll('textarea.field-input')].map((input) => Math.round(input.getBoundingClientRect().top))")
+    side_by_side = len(set(tops)) == 1
+    person.watches = True
+    person.wait("() => document.querySelectorAll('.field-numbers:not(:empty)').length === 3", what="numbers for each form")
+    person.type("%d plik")
+    person.press("Tab")
+    while person.field()[0] == "" or person.field()[1] != "":
+        person.press("Tab")
+    person.type("%d pliki")
+    while person.field()[0] == "" or person.field()[1] != "":
+        person.press("Tab")
+    person.type("%d plików")
+    person.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
+    saved = person.save()
+    expected = GETTEXT
+    for index, text in enumerate(("%d plik", "%d pliki", "%d plików")):
+        expected = expected.replace(f'msgstr[{index}] ""', f'msgstr[{index}] "{text}"')
+    assert saved.decode() == expected, saved.decode()
+    if shutil.which("msgfmt"):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "pl.po")
+            path.write_bytes(saved)
+            result = subprocess.run(["msgfmt", "-c", "-o", "/dev/null", path], capture_output=True, check=False)
+        assert result.returncode == 0, result.stderr.decode()
+    return person.count() + ("" if side_by_side else f", but the forms are below each other: {tops}")
+
+
+def restore_edits(person, site, reload):
+    """Task e. `reload` loads the page anew."""
+    content = (ROOT / "Locales" / "pl.xliff").read_bytes()
+    person.drop({"pl.xliff": content})
+    person.watches = True
+    texts = ["Jeden", "Dwa <b> & \u00a0", "Trzy %lld"]
+    for text in texts:
+        person.press("ArrowDown", "Enter")
+        person.replace(text)
+        person.press("Escape")
+    person.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
+    rows = desking.rows(person.page)
+    person.watches = False
+    reload()
+    person.drop({"pl.xliff": content})
+    person.wait("() => document.querySelector('[data-action=restore]')?.textContent === 'Restore 3 edits'", what="“Restore 3 edits”")
+    person.click("[data-action=restore]")
+    person.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
+    assert person.ask("() => document.activeElement !== document.body"), "the focus is lost"
+    person.wait("(count) => document.querySelector('.toggle[data-filter=changed] .toggle-count').textContent === count", "3")
+    found = desking.rows(person.page)
+    assert found == rows, "the rows are others than before"
+    return person.count()
