@@ -12,6 +12,7 @@ import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
  * @property {() => void} savePage saves the page with the state that it has now
  * @property {(files: import("./files/drops.js").Given[]) => void} receive takes files of any kind
  * @property {import("./files/drops.js").Given[]} openFiles translations that the desk has not opened yet
+ * @property {() => Promise<{sources?: any[], desk?: any}>} deskContents what the desk has open, for a page that is saved
  */
 
 /**

@@ -38,6 +38,7 @@ async function start() {
   const app = {
     store, data, engine: /** @type {any} */ (undefined), started: new Promise((resolve) => (ready = resolve)),
     catalogs: new Catalogs(partText("watchword-worker")), savePage: () => {}, receive: () => {}, openFiles: [],
+    deskContents: async () => ({}),
   };
   app.savePage = () => pageFile(app, page);
   app.receive = (files) => receive(files, app);

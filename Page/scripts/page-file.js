@@ -20,7 +20,7 @@ export async function pageFile(app, page) {
     (index === state.policyIndex ? { ...policy, text: state.policyText } : policy));
   const names = [...kept, ...Object.keys(linked)];
   const values = Object.fromEntries(names.map((name) => [name, /** @type {any} */ (state)[name]]));
-  const all = { ...data, policies, sources: (await app.catalogs.sources?.()) ?? data.sources, state: values };
+  const all = { ...data, policies, ...(await app.deskContents()), state: values };
   const json = JSON.stringify(all).replace(/</g, "\\u003c");
   const written = page().replace(/(<script[^>]* id="watchword-data">)[^<]*/, (_, tag) => tag + json);
   download(`${baseName(document.title.replace(/ – Watchword$/, "")) || "watchword"}.html`, written, "text/html");

@@ -1,9 +1,10 @@
-"""The tab "Texts": every text in every language, found by any word, drawn a few at a time."""
+"""The view "Texts": every text in every language, found by any word, drawn a few at a time."""
 
 import re
 import subprocess
 
 from browsing import choose_tab
+from test_form import axe, fits, lacking
 
 WORDS = "#section-texts .text-shown"
 
@@ -42,7 +43,7 @@ def test_a_search_knows_neither_case_nor_accents(page):
     assert count(page) > 5
     assert all("caract" in text.lower() for text in page.locator(WORDS).all_inner_texts())
     search(page, "no such words at all")
-    assert page.locator(".texts-empty").is_visible()
+    assert page.locator(".texts-empty").is_visible() and "Use fewer words" in page.locator(".texts-empty").inner_text()
 
 
 def test_all_languages_with_their_directions(page):
@@ -74,16 +75,52 @@ def test_scrolling_draws_what_is_in_sight(page):
 
 def test_filters(page):
     choose_tab(page, "texts")
-    menu(page, "Rule").select_option("history")
+    menu(page, "About").select_option("history")
     assert 0 < count(page) < 60
-    menu(page, "Style").select_option("requirement")
-    assert set(page.locator("#section-texts .text-style").all_inner_texts()) == {"requirement"}
+    menu(page, "Used").select_option("requirement")
+    assert set(page.locator("#section-texts .text-style").all_inner_texts()) == {"As a sentence"}
 
 
 def test_printing_draws_all(page):
     choose_tab(page, "texts")
-    menu(page, "Rule").select_option("length")
+    menu(page, "About").select_option("length")
     wanted = count(page)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.locator("#section-texts tbody tr[data-row]").count() == wanted
     page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def test_a_fallback_is_marked_and_has_its_own_direction(site):
+    page = site.open("#locale=ar", path=lacking(site, "ar", "form.expired.title"))
+    choose_tab(page, "texts")
+    search(page, "form.expired.title")
+    shown = page.locator(WORDS).first
+    assert [shown.get_attribute("lang"), shown.get_attribute("dir"), shown.inner_text()] == ["en", "ltr", "Update Expired Password"]
+    assert page.locator("#section-texts .text-words .badge-warn").inner_text() == "not translated: shown in en"
+
+
+def test_names_are_words(page):
+    choose_tab(page, "texts")
+    page.wait_for_timeout(300)
+    names = page.get_by_label("About", exact=True).locator("visible=true").locator("option").all_inner_texts()
+    assert "Unicode characters" in names or not any("epertoire" in name for name in names), names
+    assert not any(word in " ".join(names) for word in ("epertoire", "odePoint")), names
+
+
+def test_no_violation_and_nothing_sticks_out(site):
+    for scheme, width in (("light", 1280), ("dark", 320)):
+        page = site.open("#locale=ar", color_scheme=scheme, width=width)
+        choose_tab(page, "texts")
+        page.wait_for_timeout(400)
+        fits(page)
+        axe(page)
+        heights = page.locator("#section-texts select").evaluate_all("all => [...new Set(all.map(each => Math.round(each.getBoundingClientRect().height)))]")
+        assert len(heights) == 1, heights
+
+
+def test_paper_has_no_controls(page):
+    choose_tab(page, "texts")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    assert "Printed" in page.locator(".texts-printed").inner_text()
+    assert page.locator("#section-texts :is(select, input, button):visible").count() == 0

@@ -10,9 +10,6 @@ export class Catalogs {
   #last = 0;
   /** @type {Map<string, Promise<any>>} answers that stay the same */
   #kept = new Map();
-  /** @type {(() => Promise<any[]>) | undefined} the open files, for a page that is saved; the desk says it */
-  sources;
-
   /** @param {string} code the script of the worker */
   constructor(code) {
     this.#code = code;

@@ -17,7 +17,7 @@ const answers = {
     tools = await Tools.load(module);
     return {};
   },
-  survey: ({ name, bytes }) => tools.survey(bytes, { name }),
+  survey: ({ name, bytes }) => tools.survey(bytes, name),
   checks: () => tools.checks(),
   explain: ({ id }) => tools.explain(id),
   glossary: ({ bytes, ...options }) => tools.glossary(bytes, options),

@@ -136,14 +136,30 @@ export class Desk {
     this.changed("documents", "sheet");
   }
 
-  /** The files of the desk as they are now, for a page that is saved. */
-  async sources() {
-    const found = [];
+  /** The files of the desk as they are now, and how they are looked at, for a page that is saved. */
+  async contents() {
+    const sources = [];
     for (const document of this.documents) {
       const bytes = document.isLoaded ? await document.bytes() : await document.file.bytes();
-      found.push({ name: document.path, base64: base64Of(bytes) });
+      sources.push({ name: document.path, base64: base64Of(bytes) });
     }
-    return found;
+    const { checks, settings, baseline, search, check, sort, sheet, row } = this;
+    const place = sheet && { path: sheet.document.path, language: sheet.language, unit: row && !row.isFile ? sheet.document.keyOf(row.first) : undefined };
+    return { sources, desk: { checks, settings, baseline, search, check, sort, filters: [...this.filters], place } };
+  }
+
+  /**
+   * Looks at the files as a saved page says, once they are open.
+   *
+   * @param {any} saved
+   */
+  async restore({ search = "", check = "", sort = "file", filters: chosen = [], place }) {
+    const document = this.documents.find(({ path }) => path === place?.path);
+    if (document) await this.open({ document, language: place.language });
+    [this.search, this.check, this.sort, this.filters] = [search, check, sort, new Set(chosen)];
+    this.refilter();
+    const index = place?.unit === undefined ? -1 : (document?.indexOf(place.unit) ?? -1);
+    if (document && index >= 0) this.select(document.rowOf(index));
   }
 
   /** Reads all documents again with the checks, settings and baseline of now. */

@@ -27,7 +27,8 @@ export async function take(desk, files, onProgress) {
       continue;
     }
     const survey = await desk.app.catalogs.survey(file.path, bytes);
-    if (survey.isCatalog || files.length === 1) catalogs.push({ file: { ...file, bytes: async () => bytes }, bytes, survey });
+    if (survey.isCatalog) catalogs.push({ file: { ...file, bytes: async () => bytes }, bytes, survey });
+    else if (survey.obstacle && files.length === 1) problems.push(`${file.path}: ${survey.obstacle}.`);
   }
   if (catalogs.length === 0 && !isChanged && problems.length === 0) problems.push(nothingIn(files));
   const documents = catalogs.map(({ file, survey }) => {
@@ -36,10 +37,8 @@ export async function take(desk, files, onProgress) {
     if (source) document.base = { name: source.file.path, bytes: source.bytes };
     return document;
   });
-  const known = new Map(desk.documents.map((document) => [document.path, document]));
   // A file that is opened again takes the place of its earlier version, unless somebody has edited that.
   desk.documents = [...desk.documents.filter(({ path, changeCount }) => changeCount > 0 || !documents.some((each) => each.path === path)), ...documents];
-  for (const document of documents) known.delete(document.path);
   desk.changed("documents");
   if (isChanged) await desk.reload();
   let first = true;

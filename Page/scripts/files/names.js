@@ -24,6 +24,6 @@ export function shortPaths(paths) {
   const parts = paths.map((path) => path.split("/"));
   const least = Math.min(...parts.map((each) => each.length)) - 1;
   let common = 0;
-  while (common < least && parts.every((each) => each[common] === parts[0][common])) common += 1;
+  while (parts.length > 0 && common < least && parts.every((each) => each[common] === parts[0][common])) common += 1;
   return parts.map((each) => each.slice(common).join("/"));
 }

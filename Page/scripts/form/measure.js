@@ -120,15 +120,15 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
     return marks;
   }
   const rects = lineRects(element);
-  if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Sticks out of the screen");
+  if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Reaches beyond the edge of the screen");
   else if (isCut(element, rects)) mark("cut", "Is wider than its box");
   const lines = countLines(rects);
   const most = mostLines[part];
   // Larger text may take more lines: that is what it is for.
-  if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `Takes ${lines} lines; ${Math.ceil(most * scale)} are expected`);
+  if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `${lines} lines; ${Math.ceil(most * scale)} are expected`);
   if (lines > 1) {
     const broken = brokenWord(element, segmenter(locale));
-    if (broken) mark("broken", `Breaks inside “${broken}”`);
+    if (broken) mark("broken", `“${broken}”`);
   }
   return marks;
 }

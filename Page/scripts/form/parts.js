@@ -171,7 +171,11 @@ export class AlertPart {
     this.before = null;
     if (isStill) return;
     this.box.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.buttons.childElementCount > 0) onEvent({ event: "dismissAlert" });
+      if (event.key === "Escape" && this.buttons.childElementCount > 0) {
+        // The key is for the alert alone, not for what the form stands in.
+        event.preventDefault();
+        onEvent({ event: "dismissAlert" });
+      }
       // There is one button at most, so the focus has nowhere to go.
       if (event.key === "Tab") event.preventDefault();
     });

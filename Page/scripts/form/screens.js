@@ -16,3 +16,13 @@ export const screens = [
  * @param {string} flow
  */
 export const screenTitle = (flow) => screens.find(({ id }) => id === flow)?.title ?? flow;
+
+/**
+ * The name of a language that was made to test forms, without the word for its kind: "Accented, longer".
+ *
+ * @param {string} name
+ */
+export function testName(name) {
+  const short = name.replace(/^Pseudo: /, "");
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}

@@ -5,26 +5,39 @@ import { ask } from "../desk.js";
 /**
  * @typedef {object} Verdict
  * @property {"fine" | "unreadable" | "contradictory"} kind
- * @property {string[]} rules that exclude each other, in words
+ * @property {string[]} reasons in the engine's words
  */
+
+/** What the engine says first of each contradiction; it stands in the title already. */
+const preface = /^No password can meet this policy: /;
+
+/** The last answer. */
+const known = { text: "", engine: /** @type {any} */ (null), verdict: /** @type {Verdict} */ ({ kind: "fine", reasons: [] }) };
 
 /**
  * @param {import("../app.js").App} app
- * @param {string} policyText
  * @returns {Verdict}
  */
-export function verdictOf(app, policyText) {
-  if (policyText === known.text && app.engine === known.engine) return known.verdict;
-  const card = ask(app, { ask: "card", policy: policyText, locale: "en", isThorough: false });
-  /** @type {Verdict} */
-  let verdict = { kind: "fine", rules: [] };
-  if (card.error) verdict = { kind: "unreadable", rules: [] };
-  else if (card.example === null && (card.conflict ?? []).length > 0) {
-    verdict = { kind: "contradictory", rules: card.conflict.map((/** @type {number} */ index) => card.rules[index].requirement) };
+export function verdictOf(app) {
+  const { policyText } = app.store.state;
+  if (policyText !== known.text || app.engine !== known.engine) {
+    Object.assign(known, { text: policyText, engine: app.engine, verdict: judge(app, policyText) });
   }
-  known = { text: policyText, engine: app.engine, verdict };
-  return verdict;
+  return known.verdict;
 }
 
-/** @type {{text: string | null, engine: any, verdict: Verdict}} the last answer */
-let known = { text: null, engine: null, verdict: { kind: "fine", rules: [] } };
+/** @param {import("../app.js").App} app @param {string} policy @returns {Verdict} */
+function judge(app, policy) {
+  const { findings = [], error } = ask(app, { ask: "findings", policy });
+  const errors = findings.filter((/** @type {any} */ { severity }) => severity === "error");
+  const contradictions = errors.filter((/** @type {any} */ { id }) => id === "contradiction");
+  if (contradictions.length > 0) return { kind: "contradictory", reasons: sentences(contradictions) };
+  if (error || errors.length > 0) return { kind: "unreadable", reasons: sentences(errors) };
+  const card = ask(app, { ask: "card", policy, locale: "en", isThorough: false });
+  if (card.error || card.example !== null || (card.conflict ?? []).length === 0) return { kind: "fine", reasons: [] };
+  return { kind: "contradictory", reasons: card.conflict.map((/** @type {number} */ index) => card.rules[index].requirement) };
+}
+
+/** @param {{message: string}[]} findings @returns {string[]} */
+const sentences = (findings) => findings.slice(0, 4).map(({ message }) => message.replace(preface, ""))
+  .map((text) => text.charAt(0).toUpperCase() + text.slice(1));

@@ -12,7 +12,7 @@ import { take } from "../../desk/intake.js";
 import { handleKeys, showKeys } from "../../desk/keys.js";
 import { makeRail } from "../../desk/rail.js";
 import { save } from "../../desk/saving.js";
-import { makeWelcome } from "../../desk/welcome.js";
+import { makeWelcome, sourceOf } from "../../desk/welcome.js";
 
 export const id = "catalog";
 export const title = "Check a translation";
@@ -162,6 +162,16 @@ export function mount(section, app) {
     desk.settle();
     if (desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
   });
-  app.catalogs.sources = () => desk.sources();
-  open();
+  app.deskContents = () => desk.contents();
+  begin();
+
+  /** Opens what was given before, or what the page was made with. */
+  async function begin() {
+    const { sources = [], desk: saved, view } = app.data;
+    const isGiven = app.openFiles.length > 0;
+    if (!isGiven && sources.length > 0 && (saved || view === "catalog")) app.openFiles = sources.map(sourceOf);
+    if (saved) Object.assign(desk, { checks: saved.checks, settings: saved.settings, baseline: saved.baseline });
+    await open();
+    if (saved && !isGiven) await desk.restore(saved);
+  }
 }

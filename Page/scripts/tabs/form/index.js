@@ -2,7 +2,7 @@
 
 import { button } from "../../controls.js";
 import { debounced, el, fill, setProperty } from "../../dom.js";
-import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { linked, linkedValues, scaleOf, setLinked } from "../../form/linked.js";
 import { FormPlayer } from "../../form/player.js";
 import { printHead } from "../../form/print-head.js";
 import { fittingSample } from "../../form/samples.js";
@@ -86,6 +86,9 @@ class FormTab {
   /** Shows the form of the state, and follows the state. */
   begin() {
     const { store } = this.app;
+    const { state, answer } = linkedValues(store);
+    // A link to what an answer shows means that answer for what is typed next, too.
+    if (state.startsWith("answer-") && answer === linked.answer) setLinked(store, { answer: state.slice("answer-".length) });
     this.#play();
     store.subscribe((state, changed) => {
       if (changed.has("flow") || changed.has("state") || changed.has("attempts")) {
@@ -109,12 +112,12 @@ class FormTab {
   #play() {
     const { store } = this.app;
     const { flow, policyText } = store.state;
-    const linked = linkedValues(store);
+    const values = linkedValues(store);
     this.#isStale = false;
     this.simulator.stop();
     this.simulator.waiting.hidden = true;
-    this.player.attemptsAtStart = linked.attempts === "none" ? null : Number(linked.attempts);
-    const state = stillState(flow, linked.state);
+    this.player.attemptsAtStart = values.attempts === "none" ? null : Number(values.attempts);
+    const state = stillState(flow, values.state);
     this.player.play(() => {
       if (state.id === "empty") return [];
       const { session } = this.player;

@@ -54,7 +54,10 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
   place();
 
   const show = () => {
-    const isOnly = linkedValues(store).only === "yes";
+    const isHere = store.state.tab === "form";
+    const isOnly = linkedValues(store).only === "yes" && isHere;
+    // Nothing modal stays open in a view that is not shown.
+    if (!isHere && sheet.open) sheet.close();
     if (isOnly === only.open) return;
     if (!isOnly) {
       only.close();

@@ -6,7 +6,7 @@ import { debounced, el } from "../../dom.js";
 import { choiceList } from "../../form/choices.js";
 import { setLinked } from "../../form/linked.js";
 import { policyMenu, sizeMenu, widthMenu } from "../../form/menus.js";
-import { screens } from "../../form/screens.js";
+import { screens, testName } from "../../form/screens.js";
 
 /** With more languages than this a menu is quicker than a list. */
 const mostChips = 16;
@@ -44,7 +44,7 @@ function languageList(app) {
     const isLong = locales.length > mostChips;
     long.hidden = !isLong;
     chips.hidden = isLong;
-    const title = (/** @type {import("../../locales.js").LocaleInfo} */ { name, ownName, isPseudo }) => (isPseudo ? name.replace(/^Pseudo: /, "") : ownName);
+    const title = (/** @type {import("../../locales.js").LocaleInfo} */ { name, ownName, isPseudo }) => (isPseudo ? testName(name) : ownName);
     if (isLong) select.update(locales.map((locale) => ({ id: locale.tag, title: `${title(locale)}, ${locale.name} (${locale.tag})` })), store.state.locale);
     else chips.show(locales.map((locale) => ({ id: locale.tag, title: title(locale), lang: locale.isPseudo ? undefined : locale.tag, dir: locale.direction, hint: `${locale.name} (${locale.tag})` })), store.state.locale);
   };

@@ -26,21 +26,19 @@ export class VerdictCover {
   /** Asks the engine about the policy of the state. */
   check() {
     const { policyText, flow } = this.app.store.state;
-    const verdict = verdictOf(this.app, policyText);
+    const { kind, reasons } = verdictOf(this.app);
     // Who signs in has a password already; no policy judges it.
-    const isShown = verdict.kind !== "fine" && flow !== "verify" && this.#accepted !== policyText;
+    const isShown = kind !== "fine" && flow !== "verify" && this.#accepted !== policyText;
     this.element.hidden = !isShown;
     this.screen.inert = isShown;
     if (!isShown) return;
     const { store } = this.app;
-    const isContradictory = verdict.kind === "contradictory";
     fill(this.element,
-      el("h3", null, isContradictory ? "Nobody can pass this form" : "The policy cannot be read"),
-      el("p", null, !isContradictory ? "The form needs a policy without errors."
-        : verdict.rules.length === 1 ? "The policy refuses every password because of this rule:" : "The policy refuses every password, because these rules exclude each other:"),
-      verdict.rules.length > 0 ? el("ul", null, verdict.rules.map((rule) => el("li", null, rule))) : null,
-      el("div", { class: "row" },
-        button("Mend the policy", () => store.set({ tab: "policy" }), { kind: "main" }),
+      el("h3", null, kind === "contradictory" ? "Nobody can pass this form" : "The policy cannot be read"),
+      el("p", null, kind === "contradictory" ? "Its policy refuses every password, because its rules exclude each other:" : "The form needs a policy without errors."),
+      reasons.length > 0 ? el("ul", null, reasons.map((reason) => el("li", null, reason))) : null,
+      el("div", { class: "form-actions" },
+        button("Change the policy", () => store.set({ tab: "policy" }), { kind: "main" }),
         button("Show the form all the same", () => {
           this.#accepted = store.state.policyText;
           this.check();

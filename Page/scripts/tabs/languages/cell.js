@@ -4,6 +4,7 @@ import { button } from "../../controls.js";
 import { el, fill } from "../../dom.js";
 import { markFallbacks } from "../../form/fallback.js";
 import { countOfTexts, measure, textsOf, untranslated } from "../../form/measure.js";
+import { testName } from "../../form/screens.js";
 import { FormView } from "../../form/view.js";
 
 /**
@@ -28,7 +29,7 @@ export class Cell {
     this.badge = el("span", { class: "badge" });
     this.frame = el("div", { class: "still-frame", inert: true }, this.view.element);
     this.box = el("div", { class: "still" }, this.frame);
-    const name = locale.isPseudo ? locale.name.replace(/^Pseudo: /, "") : locale.ownName;
+    const name = locale.isPseudo ? testName(locale.name) : locale.ownName;
     this.element = el("figure", { class: "cell", tabindex: "-1" },
       el("figcaption", { class: "cell-head" },
         el("bdi", locale.isPseudo ? { class: "cell-name", title: name } : { class: "cell-name", lang: locale.tag, dir: locale.direction, title: locale.name }, name),

@@ -4,7 +4,7 @@ import { button } from "../../controls.js";
 import { announce, el, fill, localized, setProperty, setText } from "../../dom.js";
 import { linked } from "../../form/linked.js";
 import { kinds, kindTitle, partNames } from "../../form/measure.js";
-import { screenTitle } from "../../form/screens.js";
+import { screenTitle, testName } from "../../form/screens.js";
 import { textSizes } from "../../state.js";
 import { Check, countOfCombinations } from "./checks.js";
 import { shortened } from "./marks.js";
@@ -12,7 +12,7 @@ import { shortened } from "./marks.js";
 /** @typedef {import("./checks.js").Finding} Finding */
 
 /** More rows at once help nobody. */
-const rowsAtOnce = 200;
+const rowsAtOnce = 100;
 
 const number = (/** @type {number} */ value) => value.toLocaleString("en");
 const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${number(count)} ${count === 1 ? one : many}`;
@@ -137,7 +137,7 @@ export class CheckPanel {
     const direction = fallback ? "auto" : locale.direction;
     return el("tr", { data: { kind } },
       el("td", null, el("span", { class: `badge ${kind === "cut" || kind === "out" ? "badge-bad" : "badge-warn"}` }, kindTitle(kind)), el("div", { class: "check-note" }, reason)),
-      el("td", { class: "check-language" }, locale.name.replace(/^Pseudo: /, ""), " ", el("code", { class: "check-note" }, locale.tag)),
+      el("td", { class: "check-language" }, locale.isPseudo ? testName(locale.name) : locale.name, " ", el("code", { class: "check-note" }, locale.tag)),
       el("td", null, localized(shortened(text), { tag: fallback ?? locale.tag, direction }), el("div", { class: "check-note" }, partNames[part] ?? part)),
       el("td", null, placesText(places)),
       el("td", null, shapesText(shapes)),
@@ -160,10 +160,18 @@ function headline(findings, isStopped) {
   const cut = findings.filter(({ kind }) => kind === "cut" || kind === "out");
   const languages = new Set(cut.map(({ locale }) => locale.tag)).size;
   const rest = findings.length - cut.length;
+  const usual = cut.filter(isUsual).length;
   const first = cut.length === 0 ? `No text is cut off${isStopped ? " so far" : ""}`
-    : `${counted(cut.length, "text is", "texts are")} cut off, in ${counted(languages, "language", "languages")}`;
+    : `${counted(cut.length, "text is", "texts are")} cut off, in ${counted(languages, "language", "languages")}; ${usual === 0 ? "none" : number(usual)} at the default text size`;
   return rest === 0 ? `${first}. Nothing else was found.` : `${first}. ${counted(rest, "other finding", "other findings")}.`;
 }
+
+/**
+ * Whether it is there at the default size of text, too.
+ *
+ * @param {Finding} found
+ */
+const isUsual = ({ shapes }) => shapes.some(({ size }) => size === linked.textSize);
 
 /** @param {import("./checks.js").Place[]} places */
 function placesText(places) {
@@ -177,7 +185,7 @@ function placesText(places) {
 /** @param {import("./checks.js").Shape[]} shapes */
 function shapesText(shapes) {
   if (shapes.length === textSizes.length * 3) return "All";
-  const usual = shapes.find(({ size, width }) => size === linked.textSize && width === linked.width);
+  const usual = shapes.find(({ size }) => size === linked.textSize);
   const { size, width } = usual ?? shapes[0];
   const name = `${textSizes.find(({ id }) => id === size)?.title}, ${width} px`;
   return shapes.length === 1 ? name : [name, el("div", { class: "check-note" }, `and ${shapes.length - 1} more`)];

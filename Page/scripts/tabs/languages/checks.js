@@ -6,7 +6,7 @@
 import { localesOfApp } from "../../app.js";
 import { el } from "../../dom.js";
 import { fallbacksOf, markFallbacks } from "../../form/fallback.js";
-import { widths } from "../../form/linked.js";
+import { linked, widths } from "../../form/linked.js";
 import { kinds, measureText, textsIn, untranslated } from "../../form/measure.js";
 import { screens } from "../../form/screens.js";
 import { StillMaker, stillStates } from "../../form/still.js";
@@ -102,7 +102,8 @@ export class Check {
     } finally {
       this.host.remove();
     }
-    const rank = (/** @type {Finding} */ { kind }) => kinds.findIndex(({ id }) => id === kind);
+    const usual = (/** @type {Finding} */ { shapes }) => (shapes.some(({ size }) => size === linked.textSize) ? 0 : 0.5);
+    const rank = (/** @type {Finding} */ found) => kinds.findIndex(({ id }) => id === found.kind) + usual(found);
     this.findings.sort((one, other) => rank(one) - rank(other));
     return this.findings;
   }
@@ -163,6 +164,7 @@ export class Check {
         waitingPlaces += 1;
         if (entries.length > 0) {
           waiting.push(...entries);
+          hideOthers(scratch.element, entries);
           this.host.append(el("div", { class: "checking-frame" }, scratch.element));
           scratch = new FormView({ isStill: true });
         }
@@ -202,6 +204,21 @@ export class Check {
       for (const mark of untranslated([entry], { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName)) add(entry, mark, allShapes);
     }
     this.findings.push(...found.values());
+  }
+}
+
+/** What stands in a form one below the other, and is as wide whatever is beside it. */
+const blocks = ".screen-bar, .form-user, .form-subtitle, .form-help, .form-attempts, .form-banner, .form-field, .form-policy, .form-rule, .form-submit";
+
+/**
+ * Leaves out what is measured already: laying it out is most of the work.
+ *
+ * @param {HTMLElement} screen
+ * @param {Entry[]} entries
+ */
+function hideOthers(screen, entries) {
+  for (const block of /** @type {NodeListOf<HTMLElement>} */ (screen.querySelectorAll(blocks))) {
+    if (!entries.some(({ element }) => block.contains(element))) block.hidden = true;
   }
 }
 

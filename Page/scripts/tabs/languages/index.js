@@ -5,7 +5,7 @@ import { localesOfApp } from "../../app.js";
 import { button } from "../../controls.js";
 import { el, fill, keyed, oncePerFrame } from "../../dom.js";
 import { fallbacksOf } from "../../form/fallback.js";
-import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { linked, linkedValues, scaleOf, setLinked } from "../../form/linked.js";
 import { textsIn } from "../../form/measure.js";
 import { policyMenu, screenMenu, sizeMenu, stateMenu, widthMenu } from "../../form/menus.js";
 import { printHead } from "../../form/print-head.js";
@@ -92,10 +92,10 @@ class LanguagesTab {
     const run = ++this.#run;
     delete this.section.dataset.drawn;
     const { store } = this.app;
-    const linked = linkedValues(store);
-    const width = Number(linked.width);
-    const state = stillState(store.state.flow, linked.state);
-    const scale = scaleOf(linked.textSize);
+    const values = linkedValues(store);
+    const width = Number(values.width);
+    const state = stillState(store.state.flow, values.state);
+    const scale = scaleOf(values.textSize);
     const locales = localesOfApp(this.app);
     keyed(this.grid, locales, ({ tag }) => tag, (locale) => {
       const cell = new Cell(locale, () => store.set({ locale: locale.tag, tab: "form" }));
@@ -126,10 +126,10 @@ class LanguagesTab {
 
   /** Says so where nobody can pass these forms. */
   #judge() {
-    const { policyText, flow } = this.app.store.state;
-    const { kind, rules } = verdictOf(this.app, policyText);
-    this.notice.hidden = kind === "fine" || flow === "verify";
-    fill(this.notice, kind === "contradictory" ? `Nobody can pass these forms. The policy refuses every password: ${rules.join(" · ")}` : "The policy cannot be read.");
+    const { kind, reasons } = verdictOf(this.app);
+    this.notice.hidden = kind === "fine" || this.app.store.state.flow === "verify";
+    const first = kind === "contradictory" ? "Nobody can pass these forms: the policy refuses every password" : "The policy cannot be read";
+    fill(this.notice, reasons.length > 0 ? `${first}. ${reasons.join(" · ")}` : `${first}.`);
   }
 
   /** @param {import("../../locales.js").LocaleInfo[]} locales */
@@ -159,7 +159,8 @@ class LanguagesTab {
   #open({ locale, part, text, places, shapes }) {
     const before = this.#run;
     this.#awaited = { locale: locale.tag, part, text };
-    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: shapes[0].size, width: shapes[0].width });
+    const { size, width } = shapes.find((shape) => shape.size === linked.textSize) ?? shapes[0];
+    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width });
     // Where the grid shows this already, it is not drawn again.
     if (before === this.#run && "drawn" in this.section.dataset) {
       this.#awaited = null;

@@ -54,11 +54,11 @@ function decision({ before, after, difference }) {
   const better = all.filter((/** @type {any} */ { now, then }) => now < then);
   const worse = all.filter((/** @type {any} */ { now, then }) => now > then);
   const list = (/** @type {any[]} */ some) => some.map(({ name, then, now }) => `${name} (${then} → ${now})`).join(", ");
-  const standards = [better.length > 0 ? `fewer clauses fail in ${list(better)}` : "", worse.length > 0 ? `more clauses fail in ${list(worse)}` : ""].filter(Boolean).join("; ");
+  const standards = [better.length > 0 ? `Fewer clauses fail in ${list(better)}.` : "", worse.length > 0 ? `More clauses fail in ${list(worse)}.` : ""].filter(Boolean).join(" ");
   const nist = all.find((/** @type {any} */ { name }) => name === "NIST");
-  const closing = standards === "" ? `no standard is met better or worse${nist ? ` (NIST ✗ ${nist.now})` : ""}.` : `${standards}.`;
+  const closing = standards || `Standards say the same of both${nist ? ` (NIST ${nist.now > 0 ? `✗ ${nist.now}` : "✓"})` : ""}.`;
   return ["If ", el("bdi", { class: "compare-name" }, after.name), " replaces ", el("bdi", { class: "compare-name" }, before.name), ": ",
-    lossText(difference).replace(/^Users/, "users"), " In standards, ", closing];
+    lossText(difference).replace(/^Users/, "users"), " ", closing];
 }
 
 /** @param {Comparison} comparison */

@@ -60,7 +60,7 @@ export const choosePolicy = (app, index) => workbenchOf(app).choose(index);
 export function mount(section, app) {
   const { store, data } = app;
   const bench = workbenchOf(app);
-  const local = { view: "settings", compared: asOpened, isExchanged: false, uses: {}, isThorough: false, said: "" };
+  const local = { view: "settings", compared: asOpened, isExchanged: false, uses: {}, isThorough: false, isAsked: false, said: "" };
   /** @type {any} */
   let found = { isLoaded: false, findings: [] };
   /** @type {any} */
@@ -69,6 +69,8 @@ export function mount(section, app) {
   let audits = null;
   /** @type {any} */
   let difference = null;
+  /** What the difference is of. */
+  let differenceKey = "";
 
   const editor = makeEditor("The policy as JSON", (text) => bench.change(withLineEnds(text, bench.text), "json"));
   makeProposals(editor, data.schema, ruleKinds(data.schema));
@@ -136,6 +138,7 @@ export function mount(section, app) {
   /** @param {string} chosen */
   const choose = (chosen) => {
     local.view = chosen;
+    local.isAsked = chosen === "compare";
     local.isThorough = false;
     way.choose(chosen);
     for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== chosen;
@@ -160,7 +163,7 @@ export function mount(section, app) {
     const conflict = conflictOf(found, card);
     const pair = compared();
     side.show({ findings: found, conflict, audit: found.isLoaded ? audits : null, difference: pair ? difference : null, names: { before: pair?.before.name ?? "", after: pair?.after.name ?? "" } });
-    trial.show(conflict ? `${sentence(conflict)} So no password can be tried.` : null);
+    trial.show(conflict ? "No password can meet this policy, so none can be tried." : null);
   };
   const showHead = () => {
     head.show(local.compared);
@@ -177,9 +180,17 @@ export function mount(section, app) {
   const sideOf = (/** @type {{name: string, text: string}} */ { name, text }) => ({
     name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: ask(app, { ask: "audit", policy: text, ...local.uses }),
   });
+  /** The comparison, which can take a second; it waits until nobody types, unless it is what people look at. */
   const compare = () => {
     const pair = compared();
-    difference = pair && ask(app, { ask: "difference", old: pair.before.text, new: pair.after.text, locale: store.state.locale, isThorough: local.isThorough });
+    const key = pair ? JSON.stringify([pair.before.text, pair.after.text, store.state.locale, local.isThorough]) : "";
+    if (pair && key !== differenceKey && !local.isAsked) {
+      difference = { isPending: true };
+      return compareLater();
+    }
+    local.isAsked = false;
+    if (key !== differenceKey) difference = pair && ask(app, { ask: "difference", old: pair.before.text, new: pair.after.text, locale: store.state.locale, isThorough: local.isThorough });
+    differenceKey = key;
     if (local.view !== "compare") return;
     if (!pair) {
       return fill(comparison, el("p", { class: "empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
@@ -189,15 +200,24 @@ export function mount(section, app) {
       thorough: local.isThorough ? null : () => {
         local.isThorough = true;
         fill(comparison, el("p", { class: "soft", role: "status" }, "Comparing …"));
-        setTimeout(report, 50);
+        setTimeout(() => {
+          local.isAsked = true;
+          report();
+        }, 50);
       },
       exchange: local.compared === asOpened ? null : () => {
-        local.isExchanged = !local.isExchanged;
+        [local.isExchanged, local.isAsked] = [!local.isExchanged, true];
         report();
       },
       restore: local.compared === asOpened ? () => bench.change(bench.opened.text) : null,
     });
   };
+  const compareLater = debounced(pause, () => {
+    if (!isShown()) return;
+    local.isAsked = true;
+    compare();
+    showSide();
+  });
   const report = () => {
     const { locale } = store.state;
     card = ask(app, { ask: "card", policy: bench.text, locale });
@@ -234,6 +254,7 @@ export function mount(section, app) {
   let isStale = false;
   const refresh = (/** @type {any} */ _, /** @type {Set<string>} */ changed) => {
     if (changed.has("policyIndex") && local.compared === String(store.state.policyIndex)) local.compared = asOpened;
+    if (changed.has("catalogs")) differenceKey = "";
     isStale = !isShown();
     if (isStale) return;
     local.isThorough = false;

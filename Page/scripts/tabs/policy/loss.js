@@ -51,14 +51,14 @@ function uncounted({ changes, aside }) {
  * What users lose: a sentence without its full stop, a password that it is about, and what follows.
  *
  * @param {any} difference the engine's answer
- * @returns {{first: string, example: string | null, rest: string}}
+ * @returns {{first: string, example: string | null, rest: string, isWhole: boolean}} `isWhole`: all that the sentence is about is lost
  */
 export function lossOf(difference) {
   const { changes, shares, witnesses: { onlyOld } } = difference;
   const example = typeof onlyOld === "string" && onlyOld !== "" ? onlyOld : null;
   const more = uncounted(difference);
   const also = more.length > 0 ? `What ${more.join(", ")} ${more.length === 1 ? "takes" : "take"} away is not counted.` : "";
-  const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" ") });
+  const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" "), isWhole: false });
   if (changes.length === 0) return said("Users lose nothing: the rules are the same");
   if (onlyOld === null) return said(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
   if (typeof onlyOld !== "string") return said("What users lose is not known", sentence(onlyOld.unknown));
@@ -71,7 +71,7 @@ export function lossOf(difference) {
   const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
   const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
   const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others stay." : "";
-  return said(`Users lose every password of ${range} characters`, rest);
+  return { ...said(`Users lose every password of ${range} characters`, rest), isWhole: true };
 }
 
 /**

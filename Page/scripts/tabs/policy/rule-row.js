@@ -24,8 +24,8 @@ export function ruleRow(kind, { set, remove, move }) {
   const problem = el("p", { class: "rule-problem", hidden: true });
   const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(place, each.name, value)) }));
   const [main, extra] = [false, true].map((isExtra) => controls.filter(({ each }) => isOption(kind.id, each.name) === isExtra));
-  const options = /** @type {HTMLDetailsElement} */ (el("details", { class: "rule-options" }, el("summary", { aria: { label: `${kind.title}: options` } }, "Options"),
-    el("div", { class: "values" }, extra.map(({ control }) => control))));
+  const summary = el("summary", { aria: { label: `${kind.title}: options` } }, "Options");
+  const options = el("details", { class: "rule-options" }, summary, el("div", { class: "values" }, extra.map(({ control }) => control)));
   const toggle = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", role: "switch", checked: true, onchange: () => remove(place, kind.id) }));
   const mover = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) => /** @type {HTMLButtonElement} */ (el("button", {
     type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` }, onclick: () => move(place, by),
@@ -37,7 +37,6 @@ export function ruleRow(kind, { set, remove, move }) {
     el("div", { class: "rule-body" }, controls.length > 0 ? el("div", { class: "values" }, main.map(({ control }) => control), extra.length > 0 ? options : null) : null,
       text, problem),
     el("span", { class: "rule-moves" }, up, down));
-  let isNew = true;
   return Object.assign(element, {
     show(/** @type {any} */ rule, /** @type {number} */ index, /** @type {number} */ count, /** @type {string | null} */ said, /** @type {{tag: string, direction: string}} */ locale) {
       place = index;
@@ -45,8 +44,9 @@ export function ruleRow(kind, { set, remove, move }) {
       for (const { each, control } of controls) control.show(rule?.[each.name]);
       if (said !== null) fill(text, localized(said, locale));
       else setText(text, kind.summary);
-      if (isNew) options.open = extra.some(({ each }) => rule?.[each.name] !== undefined);
-      isNew = false;
+      const chosen = extra.filter(({ each }) => rule?.[each.name] !== undefined).length;
+      setText(summary, chosen === 0 ? "Options" : `Options (${chosen} set)`);
+      summary.setAttribute("aria-label", `${kind.title}: ${summary.textContent?.toLowerCase()}`);
       up.disabled = index === 0;
       down.disabled = index === count - 1;
     },

@@ -111,6 +111,7 @@ export function makeSettings(schema, { change, convert, go }) {
     converter.hidden = !isOld;
     body.hidden = isOld || reason !== null;
     notice.hidden = reason === null;
+    fill(isOld ? inPolicy : relid);
     if (isOld) return relid.show(view.text, (name) => relidProblem(view, name));
     if (reason) return fill(notice, el("p", null, reason.text), reason.action);
     showRules(values, rules);

@@ -92,11 +92,13 @@ export function makeSide(trial, { go, change, open }) {
     if (!difference) {
       return fill(loss, el("p", { class: "soft small" }, "Change a rule, or choose a policy to compare with: what users lose is said here."));
     }
+    if (difference.isPending) return fill(loss, el("p", { class: "soft small" }, "Comparing …"));
     const why = noDifference(difference);
     if (why) return fill(loss, el("p", { class: "soft small" }, why));
-    const { first, example, rest } = lossOf(difference);
+    const { first, example, rest, isWhole } = lossOf(difference);
+    const sample = example ? el("code", { dir: "ltr", class: "example" }, example) : null;
     fill(loss, el("p", { class: "side-from" }, el("bdi", null, names.before), " → ", el("bdi", null, names.after)),
-      el("p", null, first, example ? [", such as ", el("code", { dir: "ltr", class: "example" }, example)] : null, ". ", rest),
+      el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample] : null),
       button("Compare in full", () => open("compare"), { kind: "plain" }));
   };
   const show = (/** @type {SideView} */ next) => {
