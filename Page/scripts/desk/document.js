@@ -230,6 +230,7 @@ export class CatalogDocument {
   type(index, text) {
     this.#remember(index, text);
     this.#show(index, text);
+    this.#journal();
     this.#typed.set(index, text);
     this.#send();
     this.desk.changed("row");
@@ -250,7 +251,6 @@ export class CatalogDocument {
     if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
     const row = this.rowOf(index);
     row.isChanged = row.units(this.units).some((_, place) => this.originals.has(this.keyOf(row.first + place)));
-    this.#journal();
   }
 
   #journal() {
