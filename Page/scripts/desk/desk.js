@@ -284,6 +284,19 @@ export class Desk {
     document.type(index, text);
   }
 
+  /** Says that the texts of the row are right as they are, where they wait for that. */
+  keep() {
+    this.settle();
+    const { document, row } = this;
+    if (!document || !row) return;
+    const waiting = row.units(document.units).flatMap(({ status }, place) => (status === "review" ? [document.keyOf(row.first + place)] : []));
+    if (waiting.length === 0) return;
+    // The same text once more is kept, and again is as before.
+    const keep = () => waiting.forEach((key) => document.type(document.indexOf(key), document.units[document.indexOf(key)].target ?? ""));
+    keep();
+    this.#push({ document, row, title: "the review", undo: keep, redo: keep });
+  }
+
   /** What was typed so far is a step of its own. */
   settle() {
     const typing = this.#typing;

@@ -246,9 +246,13 @@ export class CatalogDocument {
   /** @param {number} index @param {string} text */
   #remember(index, text) {
     const key = this.keyOf(index);
-    const { target } = this.units[index];
-    if (!this.originals.has(key)) this.originals.set(key, target);
-    if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
+    const { target = "", status } = this.units[index];
+    // To keep a text that is to be reviewed is an edit: it is finished then. To type the text on disk again is none.
+    if (this.originals.has(key)) {
+      if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
+    } else if (text !== target || status === "review") {
+      this.originals.set(key, this.units[index].target);
+    }
     const row = this.rowOf(index);
     row.isChanged = row.units(this.units).some((_, place) => this.originals.has(this.keyOf(row.first + place)));
   }

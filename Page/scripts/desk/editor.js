@@ -26,7 +26,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
   const about = el("dl", { class: "editor-about" });
   const findings = makeFindings(desk, () => focus());
   const next = button("Keep and next", onNext, { kind: "main", title: "Ctrl+Enter" });
-  const accept = button("Mark as checked", () => acceptRow(), { class: "button" });
   const steps = el("div", { class: "editor-steps" },
     button("", onLeave, { class: "button button-plain editor-close", aria: { label: "Back to the list" } }),
     button("", () => step(-1), { class: "button button-plain", aria: { label: "Text before" }, title: "Text before" }),
@@ -36,7 +35,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     el("p", null, "Choose a text to translate it."),
     el("p", { class: "small soft" }, el("kbd", null, "↑"), " ", el("kbd", null, "↓"), " choose, ", el("kbd", null, "Enter"), " edits, ", el("kbd", null, "Ctrl+Enter"), " keeps it and goes on, ", el("kbd", null, "?"), " shows all keys."));
   const content = el("div", { class: "editor-content" },
-    el("div", { class: "editor-head" }, status, steps), source, chips, inputs, el("div", { class: "editor-go" }, next, accept), findings.element, about, id);
+    el("div", { class: "editor-head" }, status, steps), source, chips, inputs, el("div", { class: "editor-go" }, next), findings.element, about, id);
   const preview = makePreview(desk, (row) => {
     desk.select(row);
     focus();
@@ -54,12 +53,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
     const field = current ?? fields.find((each) => each.input.value === "") ?? fields[0];
     if (field) field.input.focus();
     else content.querySelector("button")?.focus();
-  }
-
-  /** Says that the texts of the row are right as they are. */
-  function acceptRow() {
-    for (const field of fields) desk.type(field.index, field.input.value);
-    onNext();
   }
 
   // MARK: Drawing
@@ -166,7 +159,6 @@ export function makeEditor(desk, { onLeave, onNext }) {
     for (const field of fields) field.update();
     findings.update(isNew);
     fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySigns[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);
-    accept.hidden = row.urgency !== "review";
     next.hidden = row.isFile;
     setText(next, "Keep and next");
     return undefined;

@@ -91,7 +91,7 @@ async function takeSettings(desk, file, bytes) {
   if (!/\.(csv|tsv|tbx)$/i.test(file.path)) return undefined;
   const { source = "en" } = desk.languages;
   const languages = [...new Set(desk.documents.flatMap((document) => document.files.map(({ target }) => target)).filter((tag) => tag !== undefined))];
-  const answer = await desk.app.catalogs.ask("glossary", { bytes, name: file.path, languages, source });
+  const answer = await desk.app.catalogs.ask("glossary", { bytes, name: file.path, languages: languages.length > 0 ? languages : undefined, source });
   if (answer.error) return `${file.path}: ${answer.error.message}`;
   desk.settings = { ...desk.settings, glossary: answer.glossary };
   return "";

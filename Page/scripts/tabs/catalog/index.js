@@ -129,7 +129,7 @@ export function mount(section, app) {
 
   /** Keeps what was typed, and goes to the next row of the list that needs work. */
   function goOn() {
-    desk.settle();
+    desk.keep();
     const row = desk.neighbour(1, (each) => !each.isFile);
     if (row) {
       desk.select(row);
