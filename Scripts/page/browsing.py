@@ -138,8 +138,10 @@ class Site:
 
 def choose_tab(page, tab):
     """Shows a view, `home` or one of TABS, as people do: by its door, and by its tab if the door has several."""
-    # The desk with a file has the whole window, and a way back.
-    if page.evaluate("document.documentElement.hasAttribute('data-desk') && document.documentElement.dataset.view === 'catalog'") and tab != "catalog":
+    if page.evaluate("document.documentElement.hasAttribute('data-desk') && document.documentElement.dataset.view === 'catalog'"):
+        # The desk with a file has the whole window, and a way back.
+        if tab == "catalog":
+            return
         page.get_by_role("button", name="All views").click()
     page.click("#home" if tab == "home" else f"#door-{DOORS[tab]}")
     if page.locator(f"#tab-{tab}").is_visible():
