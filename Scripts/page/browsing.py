@@ -4,13 +4,14 @@
 """
 
 import base64
-import gzip
 import json
 import os
 import re
 import shutil
 import sys
 import tempfile
+
+import join
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
@@ -115,7 +116,7 @@ class Site:
         data = json.loads(re.search(r'id="watchword-data">([^<]*)<', html)[1])
         if "catalogs" not in data:
             packed = re.search(r'id="watchword-catalogs">([^<]*)<', html)[1]
-            data["catalogs"] = json.loads(gzip.decompress(base64.b64decode(packed)))
+            data["catalogs"] = json.loads(join.unpacked(packed))
         return data
 
     def with_data(self, data, name="other.html"):
