@@ -49,7 +49,7 @@ export async function take(desk, files, onProgress) {
     // The first file with something to do is shown while the others are read.
     if (first && document.problem === "") {
       first = false;
-      await desk.open(desk.sheetsOf(document)[0]);
+      await desk.open(desk.firstSheet(document));
     }
     if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
   }

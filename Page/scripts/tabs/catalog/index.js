@@ -124,7 +124,7 @@ export function mount(section, app) {
       if (answer !== "close") return;
     }
     desk.close(opened);
-    if (desk.documents.length > 0) await desk.open(desk.sheetsOf(desk.documents[0])[0]);
+    if (desk.documents.length > 0) await desk.open(desk.firstSheet(desk.documents[0]));
   }
 
   /** Keeps what was typed, and goes to the next row of the list that needs work. */
