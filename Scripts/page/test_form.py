@@ -457,6 +457,7 @@ def test_no_violation_and_nothing_sticks_out(site):
 
 
 def test_controls_have_equal_heights(page):
+    opened(page, "#flow=update&name=strong&locale=en")
     heights = page.locator("#section-form select:visible").evaluate_all("all => [...new Set(all.map(each => Math.round(each.getBoundingClientRect().height)))]")
     assert len(heights) == 1, heights
 
