@@ -19,14 +19,33 @@ import time
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 
+# Any free port, which Firefox writes into its profile. Files are saved without a question.
+PREFERENCES = """user_pref("marionette.port", 0);
+user_pref("browser.download.folderList", 2);
+user_pref("browser.download.dir", %s);
+user_pref("browser.download.useDownloadDir", true);
+user_pref("browser.download.always_ask_before_handling_new_types", false);
+user_pref("browser.download.alwaysOpenPanel", false);
+user_pref("browser.helperApps.neverAsk.saveToDisk", "application/octet-stream,text/html,application/json");
+"""
+
+# The keys that have names, as WebDriver writes them.
+KEYS = {
+    "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
+    "Escape": "\ue00c", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017", "F6": "\ue036"}
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+
 
 class Firefox:
     """A Firefox without a window, with a profile of its own."""
 
     def __init__(self, width=1280, height=720):
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="watchword-firefox-"))
-        # Any free port; Firefox writes which into its profile.
-        (self.profile / "user.js").write_text('user_pref("marionette.port", 0);\n', "utf-8")
+        self.downloads = self.profile / "downloads"
+        self.downloads.mkdir()
+        (self.profile / "user.js").write_text(PREFERENCES % json.dumps(str(self.downloads)), "utf-8")
         self.process = subprocess.Popen(
             [FIREFOX, "--headless", "--no-remote", "--marionette", "--profile", self.profile, f"--width={width}",
              f"--height={height}"],
@@ -41,7 +60,7 @@ class Firefox:
         self.socket = socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=60)
         self.last = 0
         self.receive()
-        self.call("WebDriver:NewSession")
+        self.call("WebDriver:NewSession", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "accept"}})
 
     def receive(self):
         """One message: its length, a colon, JSON."""
@@ -76,6 +95,35 @@ class Firefox:
         """What a function with this body returns."""
         return self.call("WebDriver:ExecuteScript", script=script, args=list(arguments))
 
+    def find(self, selector):
+        """The first element in sight that a selector names."""
+        script = "return [...document.querySelectorAll(arguments[0])].find((element) => element.checkVisibility()) ?? null"
+        deadline = time.monotonic() + 20
+        while (found := self.run(script, selector)) is None:
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"there is no {selector}")
+            time.sleep(0.02)
+        return found[ELEMENT]
+
+    def click(self, selector):
+        """A click as a person makes it: trusted, at the place where the element is."""
+        self.call("WebDriver:ElementClick", id=self.find(selector))
+
+    def press(self, chord):
+        """Presses keys together, such as Control+Enter."""
+        held = [KEYS.get(name, name) for name in chord.split("+")] if len(chord) > 1 else [chord]
+        actions = [{"type": "keyDown", "value": key} for key in held] + [{"type": "keyUp", "value": key} for key in reversed(held)]
+        self.call("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
+
+    def type(self, text):
+        actions = [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]
+        self.call("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
+
+    def give(self, selector, path):
+        """Puts a file of the disk into an input."""
+        found = self.run("return document.querySelector(arguments[0])", selector)[ELEMENT]
+        self.call("WebDriver:ElementSendKeys", id=found, text=str(path))
+
     def picture(self, path):
         """Writes what is seen of the page as a PNG file."""
         pathlib.Path(path).write_bytes(base64.b64decode(self.call("WebDriver:TakeScreenshot", full=False)))
@@ -85,6 +133,46 @@ class Firefox:
         self.process.terminate()
         self.process.wait(timeout=30)
         shutil.rmtree(self.profile, ignore_errors=True)
+
+
+class Tab:
+    """What a Person and the helpers of the desk need of a page: as a page of Playwright has it."""
+
+    def __init__(self, firefox):
+        self.firefox = self.keyboard = firefox
+        self.press, self.type, self.click = firefox.press, firefox.type, firefox.click
+
+    def evaluate(self, function, argument=None):
+        """What a function answers to an argument; a promise is waited for."""
+        script = f"const done = arguments[1]; Promise.resolve(({function})(arguments[0])).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
+        answer = self.firefox.call("WebDriver:ExecuteAsyncScript", script=script, args=[argument], scriptTimeout=60000)
+        if answer is not None and "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer.get("value")
+
+    def wait_for_function(self, function, arg=None):
+        deadline = time.monotonic() + 20
+        while not self.evaluate(function, arg):
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"this does not happen: {function[:300]}")
+            time.sleep(0.02)
+
+    def wait_for_selector(self, selector):
+        self.firefox.find(selector)
+
+    def download(self, action):
+        """The bytes of the file that is saved by an action."""
+        folder = self.firefox.downloads
+        before = set(folder.iterdir())
+        action()
+        deadline = time.monotonic() + 20
+        while True:
+            found = [path for path in set(folder.iterdir()) - before if path.suffix != ".part"]
+            if found and not list(folder.glob("*.part")) and found[0].stat().st_size > 0:
+                return found[0].read_bytes()
+            if time.monotonic() > deadline:
+                raise RuntimeError("no file is saved")
+            time.sleep(0.05)
 
 
 def main():

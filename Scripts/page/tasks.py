@@ -61,7 +61,7 @@ def spoiled():
 
 
 CHOSEN = "() => document.querySelector('.grid-row.is-chosen')?.id ?? ''"
-MENDED = "() => !document.querySelector('.grid-row.is-chosen').dataset.findings"
+MENDED = "() => !['error', 'warning'].includes(document.querySelector('.grid-row.is-chosen').dataset.urgency)"
 EDITED = "() => document.querySelector('#desk-findings > li')?.checkVisibility() && (document.activeElement.matches('textarea.field-input') || document.querySelector('.is-chosen .grid-file') !== null)"
 
 
@@ -186,6 +186,7 @@ def finish_one_language(person, site, is_begun=True):
     person.watches = True
     person.type("Anuluj")
     person.press("Control+Enter")
+    person.wait("() => document.querySelector('.editor-chips .chip')?.checkVisibility()", what="the placeholder to insert")
     person.press("Alt+1")
     person.press("Home")
     person.type("Otwórz ")

@@ -1,311 +1,277 @@
-"""The tab "Catalogue" in a browser: files are opened, seen in the form, edited and given back.
-
-Each function takes a Playwright page that shows the preview, with the built-in policies and catalogues.
-"""
+"""The desk: files of all kinds, undo, the focus, saving, the page that takes its files along, and hostile texts."""
 
 import base64
-import os
 import pathlib
 import tempfile
 
-LOCALES = pathlib.Path(__file__).resolve().parents[2] / "Locales"
+import desking
+from browsing import TABS, choose_tab
+from people import Person
+from tasks import ANDROID, ROOT, spoiled
 
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-<file original="Localizable.xcstrings" source-language="en" target-language="{language}" datatype="plaintext">
+<file original="Localizable.xcstrings" source-language="en" target-language="de" datatype="plaintext">
 <body>
 """
 TAIL = "</body>\n</file>\n</xliff>\n"
 
 
-def document(units, language="de"):
-    return (HEAD.format(language=language) + units + TAIL).encode()
+def document(*texts):
+    units = (f'<trans-unit id="{name}"><source>{source}</source><target state="translated">{target}</target></trans-unit>\n' for name, source, target in texts)
+    return (HEAD + "".join(units) + TAIL).encode()
 
 
-def unit(name, source, target, state=' state="translated"'):
-    return f'<trans-unit id="{name}"><source>{source}</source><target{state}>{target}</target></trans-unit>\n'
+SMALL = document(("a", "One", "Eins"), ("b", "Two", "Zwei"), ("c", "Three", "Drei"))
 
 
-def section(page):
-    return page.locator("#section-catalog")
+def locale(tag):
+    return (ROOT / "Locales" / f"{tag}.xliff").read_bytes()
 
 
-def open_bytes(page, content, name="de.xliff"):
-    """Opens a file with this content, and waits until the tab shows what it is."""
-    page.click("#tab-catalog")
+def type_into(page, row, text):
+    """Edits the text of a row, and waits until it is in the list."""
+    page.click(f".grid-row >> nth={row}")
+    page.wait_for_function("() => document.activeElement.matches('textarea.field-input')")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+
+
+def targets(page):
+    """The translations in the list."""
+    return page.evaluate("() => [...document.querySelectorAll('.grid-row')].sort((one, other) => one.ariaRowIndex - other.ariaRowIndex).map((row) => row.children[2]?.textContent ?? '')")
+
+
+def is_changed(page, count):
+    words = f"{count} change{'' if count == 1 else 's'} not saved" if count else ""
+    page.wait_for_function("(words) => document.querySelector('.bar-state').textContent === words", arg=words)
+
+
+def test_the_sample_has_six_defects(page):
+    page.click("#section-home [data-action=sample]")
+    page.wait_for_selector(".grid-row")
+    checks = {finding.split("@")[0] for _, those, _ in desking.rows(page) for finding in those}
+    assert len(checks) == 6, sorted(checks)
+    return ", ".join(sorted(checks))
+
+
+def test_files_are_dropped_in_every_view(site):
+    page = site.open()
+    for number, view in enumerate(["home", *TABS]):
+        choose_tab(page, view)
+        desking.open_files(page, {f"{number}.xliff": SMALL}, target=f"#section-{view}")
+        assert page.locator("#section-catalog").is_visible(), f"a drop on {view} does not lead to the desk"
+    assert page.locator(".rail-item").count() == 1 + len(TABS)
+    return f"{1 + len(TABS)} views"
+
+
+def test_files_and_folders_are_chosen(site):
+    page = site.open("#tab=catalog")
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, name)
-        pathlib.Path(path).write_bytes(content)
-        section(page).locator("input[type=file]").set_input_files(path)
-        section(page).locator(".catalog-bar, .notice-bad").first.wait_for()
-        page.wait_for_timeout(300)
+        path = pathlib.Path(folder, "small.xliff")
+        path.write_bytes(SMALL)
+        with page.expect_file_chooser() as chooser:
+            page.click("#section-catalog [data-action=open]")
+        chooser.value.set_files(path)
+        page.wait_for_selector(".grid-row")
+        for name, texts in {"values": ("Map", "Hello, %1$s!", "photo"), "values-de": ("Karte", "Hallo!", "Foto")}.items():
+            pathlib.Path(folder, "res", name).mkdir(parents=True)
+            pathlib.Path(folder, "res", name, "strings.xml").write_text(ANDROID.format(*texts), "utf-8")
+        page.click("#desk-file")
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("menuitem", name="Open a folder").click()
+        chooser.value.set_files(pathlib.Path(folder, "res"))
+        page.wait_for_function("() => document.querySelectorAll('.rail-item').length === 3")
 
 
-def open_locale(page, tag):
-    open_bytes(page, (LOCALES / f"{tag}.xliff").read_bytes(), f"{tag}.xliff")
+def test_undo_and_redo_across_texts(page):
+    desking.open_files(page, {"small.xliff": SMALL})
+    type_into(page, 0, "Uno")
+    page.keyboard.press("Control+Enter")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Due")
+    is_changed(page, 2)
+    for key, wanted in [("Control+z", ["Uno", "Zwei"]), ("Control+z", ["Eins", "Zwei"]), ("Control+Shift+z", ["Uno", "Zwei"]), ("Control+y", ["Uno", "Due"]), ("Control+z", ["Uno", "Zwei"])]:
+        page.keyboard.press(key)
+        page.wait_for_function("(wanted) => JSON.stringify([...document.querySelectorAll('.grid-row')].sort((one, other) => one.ariaRowIndex - other.ariaRowIndex).slice(0, 2).map((row) => row.children[2].textContent)) === JSON.stringify(wanted)", arg=wanted)
+        assert page.evaluate("document.activeElement.matches('textarea.field-input')"), f"the caret is lost after {key}"
+    page.keyboard.press("Control+z")
+    is_changed(page, 0)
 
 
-def close(page):
-    section(page).get_by_role("button", name="Close", exact=True).click()
-    answer = section(page).get_by_role("button", name="Close without them")
-    if answer.is_visible():
-        answer.click()
-    section(page).locator(".catalog-drop").wait_for()
+def test_undo_of_a_fix(page):
+    desking.open_files(page, {"small.xliff": document(("a", "One two", "Eins  zwei"), ("b", "Two", "Zwei"))})
+    page.keyboard.press("Alt+ArrowDown")
+    page.wait_for_selector("#desk-findings [data-action=fix]")
+    page.keyboard.press("Control+.")
+    page.wait_for_function("() => document.querySelector('textarea.field-input').value === 'Eins zwei'")
+    is_changed(page, 1)
+    page.keyboard.press("Control+z")
+    page.wait_for_function("() => document.querySelector('textarea.field-input').value === 'Eins  zwei'")
+    is_changed(page, 0)
+    page.keyboard.press("Control+Shift+z")
+    page.wait_for_function("() => document.querySelector('textarea.field-input').value === 'Eins zwei'")
+    assert desking.save(page) == document(("a", "One two", "Eins zwei"), ("b", "Two", "Zwei"))
 
 
-def downloaded(page):
-    with page.expect_download() as download:
-        section(page).get_by_role("button", name="Download").click()
-    return pathlib.Path(download.value.path()).read_bytes()
+def test_the_focus_is_never_lost(page):
+    person = Person(page)
+    person.drop({"pl.xliff": spoiled()[1]})
+    person.watches = True
+    person.press("Alt+ArrowDown", "Alt+ArrowDown", "Control+.", "Control+Enter", "Escape", "End", "Home", "PageDown", "Enter")
+    person.type("x")
+    person.press("Control+z", "Control+Shift+z", "F6", "F6", "F6", "Shift+F6", "Escape", "/")
+    person.type("hasło")
+    person.press("Enter", "ArrowDown", "Enter", "Control+Enter", "Escape", "/", "Control+a", "Backspace", "Enter", "?")
+    page.wait_for_selector("dialog[open]")
+    person.press("Escape")
+    for menu in ("desk-check", "desk-file", "desk-sort", "desk-more"):
+        page.locator(f"#{menu}").focus()
+        person.press("Enter", "ArrowDown", "ArrowUp", "Escape")
+        assert page.evaluate("document.activeElement.id") == menu
+    page.locator(".toggle[data-filter=errors]").focus()
+    person.press("Space", "Space")
+    page.locator("#desk-check").focus()
+    person.press("Enter")
+    page.keyboard.press("Enter")
+    person.watch()
+    person.press("Control+s")
+    page.wait_for_selector("dialog[open]")
+    person.press("Escape")
+    person.watch()
+    return f"{person.keys} keys"
 
 
-def translation(page):
-    return section(page).locator(".catalog-details textarea")
-
-
-def chosen(page):
-    return section(page).locator(".catalog-id").inner_text()
-
-
-def test_a_text_of_the_form_leads_to_its_unit(page):
-    open_locale(page, "ru")
-    section(page).locator(".screen .form-rule-text", has_text="Минимум 8 символов").click()
-    assert chosen(page) == "rule.length.min.checklist|==|plural.many", chosen(page)
-    details = section(page).locator(".catalog-details").inner_text()
-    assert "Min. %lld characters" in details
-    assert "The form shows 8, which Russian counts as “many”: numbers that end in 0 and 5–9, or in 11–14" in details, details
-    assert "One line of a checklist under the password field" in details
-    section(page).locator(".screen .form-submit span[data-part]").click(force=True)
-    assert chosen(page).startswith("form."), chosen(page)
-    close(page)
-
-
-def test_a_text_made_of_several_units_names_all_of_them(page):
-    open_locale(page, "ar")
-    text = section(page).locator(".catalog-text", has_text="المتطلب غير مستوفى").first
-    text.click()
-    chips = section(page).locator(".catalog-chain .chip").all_inner_texts()
-    assert len(chips) == 2 and any("rule.length.min.requirement" in chip for chip in chips), chips
-    section(page).locator(".catalog-chain .chip").nth(1).click()
-    assert chosen(page) == chips[1]
-    close(page)
-
-
-def test_an_edit_shows_at_once_and_changes_only_its_bytes(page):
-    before = (LOCALES / "ru.xliff").read_bytes()
-    open_locale(page, "ru")
-    section(page).locator(".screen .form-rule-text", has_text="Минимум 8 символов").click()
-    translation(page).fill("Ровно %lld <b> & знаков")
-    page.wait_for_timeout(100)
-    shown = section(page).locator(".screen .form-rule-text").first.inner_text()
-    assert shown == "Ровно 8 <b> & знаков", shown
-    old = "<target state=\"translated\">Минимум %lld символов</target>".encode()
-    new = "<target state=\"translated\">Ровно %lld &lt;b&gt; &amp; знаков</target>".encode()
-    place = before.index(old, before.index(b'id="rule.length.min.checklist|==|plural.many"'))
-    assert downloaded(page) == before[:place] + new + before[place + len(old):]
-    page.wait_for_timeout(300)
-    page.click("#tab-form")
-    page.wait_for_timeout(300)
-    assert "Ровно 8 <b> & знаков" in page.locator("#section-form").inner_text()
-    page.click("#tab-catalog")
-    section(page).get_by_role("button", name="Undo all").click()
-    page.wait_for_timeout(300)
-    assert section(page).get_by_role("button", name="Download").is_disabled()
-    assert "Минимум 8 символов" in section(page).locator(".screen").inner_text()
-    close(page)
+def test_a_row_that_is_mended_stays_until_the_filter_is_set_again(page):
+    desking.open_files(page, {"small.xliff": document(("a", "One %lld", "Eins"), ("b", "Two", "Zwei"))})
+    page.click(".toggle[data-filter=errors]")
+    page.wait_for_function("() => document.querySelectorAll('.grid-row').length === 1")
+    type_into(page, 0, "Eins %lld")
+    page.wait_for_function("() => document.querySelector('.grid-row').dataset.urgency === 'done'")
+    assert desking.numbers(page)["errors"] == 0
+    page.click(".toggle[data-filter=errors]")
+    page.click(".toggle[data-filter=errors]")
+    page.wait_for_selector(".grid-empty:not([hidden])")
 
 
 def test_utf16_stays_utf16(page):
-    for codec, mark in [("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff"), ("utf-16-le", b"")]:
-        text = (LOCALES / "ja.xliff").read_text(encoding="utf-8").replace('encoding="UTF-8"', 'encoding="UTF-16"', 1).replace("\n", "\r\n")
-        before = mark + text.encode(codec)
-        open_bytes(page, before, "ja.xliff")
-        section(page).locator(".catalog-row").nth(1).click()
-        old = translation(page).input_value()
-        translation(page).fill(old + "😀\nx")
-        written = downloaded(page)
-        expected = text.replace(f">{old}</target>", f">{old}😀\r\nx</target>", 1)
-        assert written == mark + expected.encode(codec), codec
-        close(page)
+    text = locale("ja").decode().replace('encoding="UTF-8"', 'encoding="UTF-16"', 1).replace("\n", "\r\n")
+    for codec, mark in [("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")]:
+        desking.open_files(page, {f"ja-{codec}.xliff": mark + text.encode(codec)})
+        old = targets(page)[0]
+        type_into(page, 0, old + "😀")
+        is_changed(page, 1)
+        assert desking.save(page) == mark + text.replace(f">{old}</target>", f">{old}😀</target>", 1).encode(codec), codec
 
 
-def test_missing_and_unfinished_targets(page):
-    units = (
-        '<trans-unit id="form.submit.change">\n  <source>Change Password</source>\n  <note>n</note>\n</trans-unit>\n'
-        + unit("b", "Review %@", "Prüfe %@", ' state="needs-review-l10n"') + unit("c", "Two %@", "Zwei"))
-    before = document(units)
-    open_bytes(page, before)
-    show = section(page).get_by_label("Show", exact=True)
-    assert [option.split(" (")[0] for option in show.locator("option").all_inner_texts()] == [
-        "All texts", "Untranslated", "To review", "With findings", "Changed"]
-    show.select_option("untranslated")
-    assert section(page).locator(".catalog-row").count() == 1
-    section(page).locator(".catalog-row").click()
-    translation(page).fill("Ändern")
-    show.select_option("review")
-    section(page).locator(".catalog-row").click()
-    section(page).get_by_role("button", name="Mark as translated").click()
-    show.select_option("findings")
-    page.wait_for_timeout(300)
-    assert "missing-placeholder" in section(page).locator(".catalog-row").inner_text()
-    expected = before.replace(
-        "<source>Change Password</source>\n".encode(),
-        '<source>Change Password</source>\n  <target state="translated">Ändern</target>\n'.encode()
-    ).replace(b"needs-review-l10n", b"translated")
-    assert downloaded(page) == expected
-    close(page)
+def test_leaving_is_asked_for_only_with_unsaved_changes(site):
+    page = site.open("#tab=catalog")
+    desking.open_files(page, {"small.xliff": SMALL})
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    assert site.asked == 0, "asked without changes"
+    desking.open_files(page, {"small.xliff": SMALL})
+    type_into(page, 0, "Uno")
+    is_changed(page, 1)
+    assert desking.save(page) == SMALL.replace(b"Eins", b"Uno")
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    assert site.asked == 0, "asked after saving"
+    desking.open_files(page, {"small.xliff": SMALL})
+    type_into(page, 1, "Due")
+    page.reload()
+    assert site.asked == 1, "not asked with changes"
 
 
-def test_a_text_that_is_not_translated_leads_to_its_unit(page):
-    plural = '<trans-unit id="rule.length.min.checklist|==|plural.{0}"><source>Min. %lld characters</source></trans-unit>\n'
-    units = '<trans-unit id="form.change.title"><source>Change Password</source></trans-unit>\n' + "".join(plural.format(name) for name in ["one", "other"])
-    open_bytes(page, document(units))
-    for words, name in [("Min. 8 characters", "rule.length.min.checklist|==|plural.other"), ("Change Password", "form.change.title")]:
-        text = section(page).locator(".screen .is-untranslated", has_text=words)
-        text.click()
-        assert chosen(page) == name, chosen(page)
-    translation(page).fill("Neuer Titel")
-    page.wait_for_timeout(200)
-    assert section(page).locator(".screen .form-title").inner_text() == "Neuer Titel"
-    section(page).locator(".screen .form-label").first.click()
-    assert "not in the file" in section(page).locator(".catalog-preview").inner_text()
-    close(page)
+def test_the_page_takes_state_and_file_along(site):
+    page = site.open("#flow=expired&locale=ar&name=relid-default")
+    page.locator('#section-form input[data-field="current"]').fill("Old-Secret7")
+    page.locator('#section-form input[data-field="new"]').fill("Brav3-Otter!Kiwi")
+    desking.open_files(page, {"small.xliff": SMALL})
+    type_into(page, 0, "Uno")
+    is_changed(page, 1)
+    page.click("#desk-more")
+    with page.expect_download() as download:
+        page.get_by_role("menuitem", name="Save this page").click()
+    path = pathlib.Path(site.folder, "saved.html")
+    path.write_bytes(pathlib.Path(download.value.path()).read_bytes())
+    html = path.read_text("utf-8")
+    for secret in ("Old-Secret7", "Brav3-Otter!Kiwi"):
+        assert secret not in html and base64.b64encode(secret.encode()).decode()[:10] not in html, "a password is in the page"
+    other = site.open(path=path)
+    other.wait_for_selector("#section-catalog:not([hidden])")
+    button = other.locator("[data-action=open-all]")
+    if button.count():
+        button.click()
+    other.wait_for_selector(".grid-row")
+    assert targets(other) == ["Uno", "Zwei", "Drei"], targets(other)
+    choose_tab(other, "form")
+    assert other.locator("#section-form .screen").get_attribute("lang") == "ar"
+    assert other.locator('#section-form input[data-field="new"]').input_value() == ""
+    return f"{path.stat().st_size} bytes, {'1 click to open the file' if button.count() else 'the file is open'}"
 
 
-def test_a_search_finds_what_people_read(page):
-    open_locale(page, "de")
-    for words, id in [("Mind. 1 Buchstabe", "letters.min.checklist"), ("at least 1 letter", "letters.min.checklist"),
-                      ("GROSSBUCHSTABE", "uppercase.min.checklist")]:
-        section(page).locator("input[type=search]").fill(words)
-        ids = section(page).locator(".catalog-row-id").all_inner_texts()
-        assert any(id in each for each in ids), (words, ids[:5])
-    section(page).locator("input[type=search]").fill("")
-    close(page)
+def test_back_and_forward(page):
+    views = ["policy", "catalog", "form"]
+    for view in views:
+        choose_tab(page, view)
+    for view in [*reversed(views[:-1]), "home"]:
+        page.go_back()
+        page.wait_for_selector(f"#section-{view}:not([hidden])")
+    for view in views:
+        page.go_forward()
+        page.wait_for_selector(f"#section-{view}:not([hidden])")
 
 
-def test_changes_are_not_lost_unasked(page):
-    open_locale(page, "de")
-    section(page).locator(".catalog-row").nth(1).click()
-    translation(page).fill("Anders")
-    section(page).get_by_role("button", name="Close", exact=True).click()
-    question = section(page).get_by_role("alertdialog", name="Close the file without its 1 changed text?")
-    assert question.is_visible()
-    page.keyboard.press("Enter")
-    assert not question.is_visible() and translation(page).input_value() == "Anders"
-    close(page)
+MALFORMED = {
+    "bomb.xliff": b'<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<xliff>&b;</xliff>',
+    "cut.xliff": SMALL[:300], "empty.xliff": b"", "binary.xliff": b"\x00\x01\x02\x03" * 100, "plain.po": b"hello",
+    "cut.xcstrings": b'{"sourceLanguage": "en", "strings": {', "cut.strings": b'"a" = "b', "cut.arb": b'{"@@locale": "de", "a": '}
 
 
-def test_files_and_findings_that_the_command_put_into_the_page(site):
-    data = site.data()
-    text = document(unit("form.change.title", "Change Password", "Passwort <b>&ändern")).decode().replace("<b>&", "&lt;b>&amp;")
-    data["sources"] = [
-        {"name": "de.xliff", "text": text}, {"name": "ja.xliff", "base64": base64.b64encode(text.encode("utf-16")).decode()}]
-    data["catalogFindings"] = [{
-        "id": "unsafe-markup", "severity": "error", "file": "Locales/de.xliff", "line": 5, "column": 9, "endLine": 5,
-        "endColumn": 9, "unit": "form.change.title", "message": "Found <b>", "help": "Remove it", "fixable": False}]
-    page = site.open(path=site.with_data(data))
-    page.click("#tab-catalog")
-    assert "Found <b>" in section(page).inner_text()
-    section(page).get_by_role("button", name="ja.xliff").click()
-    section(page).locator(".catalog-bar", has_text="UTF-16LE").wait_for()
-    assert "Found <b>" not in section(page).inner_text()
-    close(page)
-    section(page).get_by_role("button", name="de.xliff").click()
-    section(page).locator(".catalog-findings .catalog-link", has_text="form.change.title").click()
-    assert translation(page).input_value() == "Passwort <b>&ändern"
-    translation(page).fill("Passwort ändern!")
-    assert downloaded(page).decode() == text.replace("Passwort &lt;b>&amp;ändern", "Passwort ändern!")
-    close(page)
-
-
-def test_everything_by_keyboard(page):
-    open_locale(page, "de")
-    section(page).get_by_label("Search").fill("rule.length.min.checklist")
-    page.wait_for_timeout(100)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowUp")
-    row = page.evaluate("document.activeElement.className")
-    assert row == "catalog-row", row
-    page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
-    before = translation(page).input_value()
-    page.keyboard.type(" mehr")
-    assert translation(page).input_value() != before
-    page.keyboard.press("Escape")
-    assert translation(page).input_value() == before
-    assert page.evaluate("document.activeElement.className") == "catalog-row"
-    page.keyboard.press("Enter")
-    page.keyboard.press("End")
-    page.keyboard.type("!")
-    page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.className") == "catalog-row"
-    assert translation(page).input_value() == before + "!"
-    close(page)
+def test_what_is_malformed_is_explained_as_by_the_command(site):
+    import json
+    import subprocess
+    page = site.open("#tab=catalog")
+    for name, content in MALFORMED.items():
+        path = pathlib.Path(site.folder, name)
+        path.write_bytes(content)
+        result = subprocess.run([site.command, "lint", "--checks", "recommended", "--format", "json", name], cwd=site.folder, capture_output=True, check=False)
+        messages = [each["message"] for each in json.loads(result.stdout)["diagnostics"]]
+        assert messages, f"{name}: {result.stderr.decode()}"
+        desking.open_files(page, {name: content})
+        said = desking.problem(page) + page.locator("#section-catalog .desk").inner_text()
+        assert messages[0] in said, f"{name}: the command says {messages[0]!r}, the page {said[:300]!r}"
+    return f"{len(MALFORMED)} files"
 
 
 HOSTILE = [
     "&lt;img src=x onerror=\"document.title='bad'\"&gt;", "&lt;/script&gt;&lt;script&gt;document.title='bad'&lt;/script&gt;",
-    "<![CDATA[<script>document.title='bad'</script>]]>", "\u202e\u2067\u2066 txt \u202d", "%n%n%s%1000000$@", "{{x}} ${x} `",
-]
+    "<![CDATA[<script>document.title='bad'</script>]]>", "\u202e\u2067\u2066 txt \u202d", "%n%n%s%1000000$@", "{{x}} ${x} `", "x" * 1_000_000]
 
 
 def test_hostile_texts_are_texts(page):
-    title = page.title()
-    texts = HOSTILE + ["x" * 1_000_000]
-    units = "".join(unit(f"&lt;b&gt;{number}", text, text) for number, text in enumerate(texts))
-    for name in ["form.change.title", "form.field.new.label", "form.submit.change"]:
-        units += unit(name, "a", HOSTILE[0])
-    open_bytes(page, document(units), "<img src=x>.xliff")
-    assert section(page).locator("img, script").count() == 0
-    rows = section(page).locator(".catalog-row")
-    for number in range(rows.count()):
-        rows.nth(number).click()
-    assert page.title() == title
-    assert section(page).locator("img, script").count() == 0
-    close(page)
+    content = document(*((f"&lt;b&gt;{number}", text, text) for number, text in enumerate(HOSTILE)))
+    desking.open_files(page, {"<img src=x>.xliff": content})
+    for _ in HOSTILE:
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+        page.keyboard.press("Escape")
+    type_into(page, 1, "<img src=x onerror=alert(1)>")
+    page.keyboard.press("Control+s")
+    page.wait_for_selector("dialog[open]")
+    assert "bad" not in page.title()
+    assert page.locator("main img, main script, dialog img, dialog script").count() == 0, "markup became elements"
 
 
-def test_what_cannot_be_read_is_refused_with_its_place(page):
-    bomb = b'<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<xliff>&b;</xliff>'
-    whole = (LOCALES / "de.xliff").read_bytes()
-    refused = [
-        (bomb, "line 2, column 1", "DOCTYPE"), (whole[:5000], "line", "cut off"), (b"", "line 1, column 1", "empty"),
-        (b"\x00\x01\x02\x03" * 100, "line 1", ""), (b"hello", "line 1, column 1", "root element"),
-        (document("<trans-unit id='a'><source>\xff</source></trans-unit>".encode("latin-1").decode("latin-1")).replace(b"\xc3\xbf", b"\xff"), "line 5, column 28", "0xFF"),
-        (document("").replace(b"1.2", b"2.0"), "line 2", "XLIFF 2.0"),
-        (document("<g>" * 300), "line 5", "nesting"), (document("<a>&b;</a>"), "line 5, column 4", "&b;"),
-        (document("").replace(b"UTF-8", b"ISO-8859-1"), "line 1", "ISO-8859-1"),
-    ]
-    for content, place, words in refused:
-        open_bytes(page, content)
-        notice = section(page).locator(".notice-bad").inner_text()
-        assert place in notice and words in notice, notice
-        assert "watchword lint" in notice
-
-
-def test_other_files_stay_what_they_are(page):
-    """A catalogue that knows nothing of the form leaves the form's texts as they are."""
-    open_bytes(page, document(unit("app.hello", "Hello", "Hallo")), "app.xliff")
-    assert "Passwort ändern" in section(page).locator(".screen").inner_text()
-    assert section(page).locator(".catalog-row").count() == 1
-    close(page)
-
-
-def test_no_violation_of_accessibility(page):
-    from axe_playwright_python.sync_playwright import Axe
-
-    page.click("#tab-catalog")
-    results = [Axe().run(page)]
-    for tag in ["ru", "ar"]:
-        open_locale(page, tag)
-        section(page).locator(".catalog-text").nth(3).click()
-        for scheme in ["light", "dark"]:
-            page.emulate_media(color_scheme=scheme)
-            results.append(Axe().run(page))
-        page.emulate_media(color_scheme="light")
-        close(page)
-    for result in results:
-        assert result.violations_count == 0, result.generate_report()
+def test_rows_at_1280_by_720(site):
+    page = site.open("#tab=catalog", width=1280, height=720)
+    desking.open_files(page, {"pl.xliff": locale("pl")})
+    count = page.evaluate("""() => {
+      const head = document.querySelector(".grid-head").getBoundingClientRect();
+      return [...document.querySelectorAll(".grid-row")].map((row) => row.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= head.bottom - 1 && bottom <= innerHeight).length;
+    }""")
+    assert count >= 17, f"{count} whole rows"
+    return f"{count} whole rows"

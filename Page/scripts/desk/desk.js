@@ -320,7 +320,7 @@ export class Desk {
   /** @param {Step} step */
   #push(step) {
     this.#done.push(step);
-    this.#undone = [];
+    this.#undone.length = 0;
     this.changed("view");
   }
 
