@@ -126,7 +126,7 @@ class Site:
         plain = json.dumps(data).replace("<", "\\u003C")
         path = os.path.join(self.folder, name)
         with open(path, "w", encoding="utf-8") as file:
-            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + plain, html))
+            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + plain, html, count=1))
         return path
 
     def close(self):
