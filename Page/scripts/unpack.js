@@ -1,4 +1,4 @@
-// What is in the page and in its links: JSON, or base64 around gzip or DEFLATE, unpacked by the browser's own streams.
+// What is in the page and in its links: JSON, or gzip or DEFLATE as text, unpacked by the browser's own streams.
 
 /**
  * @param {string} text base64, or base64url without padding
@@ -22,6 +22,28 @@ export function base64Of(bytes) {
   const parts = [];
   for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
   return btoa(parts.join(""));
+}
+
+/** The signs of base 85 in the order of their values: those of RFC 1924, but `,./[` for `<>&` and the grave accent. */
+const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%/()*+-;,=.?@^_[{|}~";
+
+/**
+ * @param {string} text base 85: five signs for four bytes, the last ones for as many as they say
+ * @returns {Uint8Array}
+ */
+function fromBase85(text) {
+  const values = new Uint8Array(128);
+  [...signs].forEach((sign, value) => (values[sign.charCodeAt(0)] = value));
+  const bytes = new Uint8Array(Math.ceil(text.length / 5) * 4);
+  for (let place = 0, at = 0; place < text.length; place += 5, at += 4) {
+    let number = 0;
+    for (let index = place; index < place + 5; index++) number = number * 85 + (index < text.length ? values[text.charCodeAt(index)] : 84);
+    bytes[at] = number / 0x1000000;
+    bytes[at + 1] = number >>> 16;
+    bytes[at + 2] = number >>> 8;
+    bytes[at + 3] = number;
+  }
+  return bytes.subarray(0, Math.floor((text.length * 4) / 5));
 }
 
 /**
@@ -78,7 +100,7 @@ async function collect(through, bytes, most) {
  * @returns {Promise<Uint8Array>}
  */
 export async function pagePart(id) {
-  return inflate(fromBase64(partText(id)), "gzip");
+  return inflate(fromBase85(partText(id).trim()), "gzip");
 }
 
 /**

@@ -4,13 +4,14 @@
 """
 
 import base64
-import gzip
 import json
 import os
 import re
 import shutil
 import sys
 import tempfile
+
+import join
 
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
@@ -115,7 +116,7 @@ class Site:
         data = json.loads(re.search(r'id="watchword-data">([^<]*)<', html)[1])
         if "catalogs" not in data:
             packed = re.search(r'id="watchword-catalogs">([^<]*)<', html)[1]
-            data["catalogs"] = json.loads(gzip.decompress(base64.b64decode(packed)))
+            data["catalogs"] = json.loads(join.unpacked(packed))
         return data
 
     def with_data(self, data, name="other.html"):
@@ -125,7 +126,7 @@ class Site:
         plain = json.dumps(data).replace("<", "\\u003C")
         path = os.path.join(self.folder, name)
         with open(path, "w", encoding="utf-8") as file:
-            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + plain, html))
+            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + plain, html, count=1))
         return path
 
     def close(self):

@@ -5,8 +5,8 @@
 
 The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
 module comes behind those that it imports. Those of scripts/catalogs/worker.js become another, which the page starts as a
-worker. The styles become one style element; the engine, the words of its estimator and the shipped catalogues become base64
-of their gzip. A Content-Security-Policy names the script and the styles by their hashes, and allows workers that the page
+worker. The styles become one style element; the engine, the words of its estimator and the shipped catalogues become their
+gzip in base 85. A Content-Security-Policy names the script and the styles by their hashes, and allows workers that the page
 makes itself, so that the browser runs nothing else and loads nothing at all. The data, which the policy need not name as
 they are never run, have the place @@DATA@@.
 
@@ -163,8 +163,17 @@ def joined_styles(folder, html):
     return re.sub(r"\n\s*\n+", "\n", styles)
 
 
+# HTML gives a meaning to these signs of base 85 (RFC 1924), so that others stand for them.
+PLAIN = str.maketrans("<>&`", ",./[")
+
+
 def packed(data):
-    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+    """Gzip in base 85, which is a sixteenth shorter than in base 64."""
+    return base64.b85encode(gzip.compress(data, 9, mtime=0)).decode().translate(PLAIN)
+
+
+def unpacked(text):
+    return gzip.decompress(base64.b85decode(text.translate(str.maketrans(",./[", "<>&`"))))
 
 
 def catalogs(folder):
@@ -208,9 +217,9 @@ def page(folder, engine, words, shipped):
     html = html.replace("</head>", f"<style>{styles}</style>\n</head>", 1)
     # The data come last, so that a reader of the file sees the page first; they are there before the script runs.
     end = (
-        f'<script type="application/octet-stream;gzip;base64" id="watchword-engine">{packed(engine)}</script>\n'
-        f'<script type="application/octet-stream;gzip;base64" id="watchword-words">{packed(words)}</script>\n'
-        f'<script type="application/json;gzip;base64" id="watchword-catalogs">{packed(shipped)}</script>\n'
+        f'<script type="application/octet-stream;gzip;base85" id="watchword-engine">{packed(engine)}</script>\n'
+        f'<script type="application/octet-stream;gzip;base85" id="watchword-words">{packed(words)}</script>\n'
+        f'<script type="application/json;gzip;base85" id="watchword-catalogs">{packed(shipped)}</script>\n'
         f'<script type="text/plain" id="watchword-worker">{worker}</script>\n'
         '<script type="application/json" id="watchword-data">@@DATA@@</script>\n'
         f"<script>{script}</script>\n</body>")

@@ -9,6 +9,12 @@ from test_form import axe, fits, lacking
 WORDS = "#section-texts .text-shown"
 
 
+def shown(page):
+    if not page.locator("#tab-texts").is_visible():
+        page.click("#door-form")
+    choose_tab(page, "texts")
+
+
 def count(page):
     found = re.match(r"([\d,]+)", page.locator(".texts-count").inner_text())
     return int(found[1].replace(",", "")) if found else 0
@@ -24,20 +30,20 @@ def menu(page, label):
 
 
 def test_the_texts_are_those_of_the_command(page, site):
-    choose_tab(page, "texts")
+    shown(page)
     menu(page, "Language").select_option("ru")
     search(page, "length.min checklist")
-    shown = page.locator(WORDS).all_inner_texts()
+    found = page.locator(WORDS).all_inner_texts()
     result = subprocess.run(
         [site.command, "text", "-", "--locale", "ru", "--format", "json"],
         input=b'{"version":1,"rules":[{"rule":"length","min":5}]}', capture_output=True, check=False)
-    assert any(text in result.stdout.decode() for text in shown), (shown, result.stdout.decode())
+    assert any(text in result.stdout.decode() for text in found), (found, result.stdout.decode())
     assert [each.strip() for each in page.locator("#section-texts .text-number .badge").all_inner_texts()] == [
         "one", "few", "many", "many", "one", "few", "many"]
 
 
 def test_a_search_knows_neither_case_nor_accents(page):
-    choose_tab(page, "texts")
+    shown(page)
     menu(page, "Language").select_option("fr")
     search(page, "CARACTERES")
     assert count(page) > 5
@@ -47,7 +53,7 @@ def test_a_search_knows_neither_case_nor_accents(page):
 
 
 def test_all_languages_with_their_directions(page):
-    choose_tab(page, "texts")
+    shown(page)
     menu(page, "Language").select_option("")
     page.locator(".texts-count", has_text="languages").wait_for()
     everything = count(page)
@@ -60,7 +66,7 @@ def test_all_languages_with_their_directions(page):
 
 
 def test_scrolling_draws_what_is_in_sight(page):
-    choose_tab(page, "texts")
+    shown(page)
     page.wait_for_timeout(300)
     last = page.evaluate("""async () => {
       const scroll = document.querySelector(".texts-scroll");
@@ -74,7 +80,7 @@ def test_scrolling_draws_what_is_in_sight(page):
 
 
 def test_filters(page):
-    choose_tab(page, "texts")
+    shown(page)
     menu(page, "About").select_option("history")
     assert 0 < count(page) < 60
     menu(page, "Used").select_option("requirement")
@@ -82,7 +88,7 @@ def test_filters(page):
 
 
 def test_printing_draws_all(page):
-    choose_tab(page, "texts")
+    shown(page)
     menu(page, "About").select_option("length")
     wanted = count(page)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -92,15 +98,15 @@ def test_printing_draws_all(page):
 
 def test_a_fallback_is_marked_and_has_its_own_direction(site):
     page = site.open("#locale=ar", path=lacking(site, "ar", "form.expired.title"))
-    choose_tab(page, "texts")
+    shown(page)
     search(page, "form.expired.title")
-    shown = page.locator(WORDS).first
-    assert [shown.get_attribute("lang"), shown.get_attribute("dir"), shown.inner_text()] == ["en", "ltr", "Update Expired Password"]
+    words = page.locator(WORDS).first
+    assert [words.get_attribute("lang"), words.get_attribute("dir"), words.inner_text()] == ["en", "ltr", "Update Expired Password"]
     assert page.locator("#section-texts .text-words .badge-warn").inner_text() == "not translated: shown in en"
 
 
 def test_names_are_words(page):
-    choose_tab(page, "texts")
+    shown(page)
     page.wait_for_timeout(300)
     names = page.get_by_label("About", exact=True).locator("visible=true").locator("option").all_inner_texts()
     assert "Unicode characters" in names or not any("epertoire" in name for name in names), names
@@ -110,7 +116,7 @@ def test_names_are_words(page):
 def test_no_violation_and_nothing_sticks_out(site):
     for scheme, width in (("light", 1280), ("dark", 320)):
         page = site.open("#locale=ar", color_scheme=scheme, width=width)
-        choose_tab(page, "texts")
+        shown(page)
         page.wait_for_timeout(400)
         fits(page)
         axe(page)
@@ -119,7 +125,7 @@ def test_no_violation_and_nothing_sticks_out(site):
 
 
 def test_paper_has_no_controls(page):
-    choose_tab(page, "texts")
+    shown(page)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     assert "Printed" in page.locator(".texts-printed").inner_text()

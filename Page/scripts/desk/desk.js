@@ -98,6 +98,16 @@ export class Desk {
   }
 
   /**
+   * The sheet that a document opens with: the first one that translates.
+   *
+   * @param {CatalogDocument} document
+   */
+  firstSheet(document) {
+    const sheets = this.sheetsOf(document);
+    return sheets.find(({ language }) => language !== undefined) ?? sheets[0];
+  }
+
+  /**
    * All rows of a sheet.
    *
    * @param {Sheet} sheet
@@ -354,7 +364,7 @@ export class Desk {
     const step = from.pop();
     if (!step) return "";
     to.push(step);
-    if (this.document !== step.document) await this.open(this.sheetsOf(step.document)[0]);
+    if (this.document !== step.document) await this.open(this.firstSheet(step.document));
     await step[what]();
     if (step.row && this.list.includes(step.row)) this.select(step.row);
     this.changed("content", "view");

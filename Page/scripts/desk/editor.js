@@ -155,8 +155,16 @@ export function makeEditor(desk, { onLeave, onNext }) {
   function update(isNew = false) {
     const { row, document } = desk;
     if (!row || !document) return;
-    // A fix can add forms to a message, and undo takes them away.
-    if (!isNew && fields.length !== row.count) return show();
+    // A fix or an edit can add forms to a message, and undo takes them away; the caret stays where it is.
+    if (!isNew && fields.length !== row.count) {
+      const place = fields.find(({ input }) => input === window.document.activeElement);
+      const caret = place?.input.selectionStart;
+      show();
+      const again = place && fields.find(({ key }) => key === place.key);
+      again?.input.focus();
+      if (again && caret !== undefined) again.input.setSelectionRange(caret, caret);
+      return undefined;
+    }
     for (const field of fields) field.update();
     findings.update(isNew);
     fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySigns[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);

@@ -5,32 +5,32 @@ import { CatalogDocument } from "./document.js";
 /** @typedef {import("../files/drops.js").Given} Given */
 
 /**
- * Takes files; returns what to say about those that could not be used.
+ * Takes files; returns what to say about them: problems, and what was taken that is no catalogue.
  *
  * @param {import("./desk.js").Desk} desk
  * @param {Given[]} files
  * @param {(done: number, all: number) => void} onProgress
- * @returns {Promise<string[]>}
+ * @returns {Promise<{problems: string[], news: string[]}>}
  */
 export async function take(desk, files, onProgress) {
   /** @type {string[]} */
   const problems = [];
+  /** @type {string[]} */
+  const news = [];
   /** @type {{file: Given, bytes: Uint8Array, survey: any}[]} */
   const catalogs = [];
-  let isChanged = false;
   for (const file of files) {
     const bytes = await file.bytes();
     const settings = await takeSettings(desk, file, bytes);
     if (settings !== undefined) {
-      isChanged ||= settings === "";
-      if (settings !== "") problems.push(settings);
+      (settings.isTaken ? news : problems).push(settings.text);
       continue;
     }
     const survey = await desk.app.catalogs.survey(file.path, bytes);
     if (survey.isCatalog) catalogs.push({ file: { ...file, bytes: async () => bytes }, bytes, survey });
-    else if (survey.obstacle && files.length === 1) problems.push(`${file.path}: ${survey.obstacle}.`);
+    else if (survey.obstacle && files.length === 1 && !survey.obstacle.includes("watchword ")) problems.push(`${file.path}: ${survey.obstacle}.`);
   }
-  if (catalogs.length === 0 && !isChanged && problems.length === 0) problems.push(nothingIn(files));
+  if (catalogs.length === 0 && news.length === 0 && problems.length === 0) problems.push(nothingIn(files));
   const documents = catalogs.map(({ file, survey }) => {
     const document = new CatalogDocument(desk, file, survey);
     const source = catalogs.find((other) => other.file !== file && (survey.sources ?? []).some((/** @type {string} */ path) => isSamePath(other.file.path, path)));
@@ -40,7 +40,7 @@ export async function take(desk, files, onProgress) {
   // A file that is opened again takes the place of its earlier version, unless somebody has edited that.
   desk.documents = [...desk.documents.filter(({ path, changeCount }) => changeCount > 0 || !documents.some((each) => each.path === path)), ...documents];
   desk.changed("documents");
-  if (isChanged) await desk.reload();
+  if (news.length > 0) await desk.reload();
   let first = true;
   for (const [place, document] of documents.entries()) {
     onProgress(place, documents.length);
@@ -49,12 +49,12 @@ export async function take(desk, files, onProgress) {
     // The first file with something to do is shown while the others are read.
     if (first && document.problem === "") {
       first = false;
-      await desk.open(desk.sheetsOf(document)[0]);
+      await desk.open(desk.firstSheet(document));
     }
     if (document.problem !== "") problems.push(`${document.path}: ${document.problem}`);
   }
   onProgress(documents.length, documents.length);
-  return problems;
+  return { problems, news };
 }
 
 /** @param {string} one @param {string} other */
@@ -68,33 +68,33 @@ function nothingIn(files) {
 }
 
 /**
- * Takes a file that says how to check: a glossary, settings, a baseline. The answer is what is wrong with it, empty if
- * nothing is; undefined if it is another kind of file.
+ * Takes a file that says how to check: a glossary, settings, a baseline. The answer says what it is or
+ * what is wrong with it; undefined if it is another kind of file.
  *
  * @param {import("./desk.js").Desk} desk
  * @param {Given} file
  * @param {Uint8Array} bytes
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<{isTaken: boolean, text: string} | undefined>}
  */
 async function takeSettings(desk, file, bytes) {
   const json = /\.json$/i.test(file.path) && bytes.length < 1 << 24 ? objectIn(bytes) : undefined;
   if (json?.version === 1 && Array.isArray(json.findings)) {
     desk.baseline = json;
-    return "";
+    return { isTaken: true, text: `${file.path} has ${json.findings.length} known findings, which are not shown any more.` };
   }
   const isSettings = json !== undefined && /(^|\/)\.?watchword[^/]*\.json$/.test(file.path) && ["checks", "severities", "limits", "glossary", "suppress", "overrides"].some((name) => name in json);
   if (isSettings) {
     const { version, $schema, checks = desk.checks, ...settings } = json;
     [desk.settings, desk.checks] = [settings, checks];
-    return "";
+    return { isTaken: true, text: `${file.path} says what is checked from now on.` };
   }
   if (!/\.(csv|tsv|tbx)$/i.test(file.path)) return undefined;
   const { source = "en" } = desk.languages;
   const languages = [...new Set(desk.documents.flatMap((document) => document.files.map(({ target }) => target)).filter((tag) => tag !== undefined))];
   const answer = await desk.app.catalogs.ask("glossary", { bytes, name: file.path, languages: languages.length > 0 ? languages : undefined, source });
-  if (answer.error) return `${file.path}: ${answer.error.message}`;
+  if (answer.error) return { isTaken: false, text: `${file.path}: ${answer.error.message}` };
   desk.settings = { ...desk.settings, glossary: answer.glossary };
-  return "";
+  return { isTaken: true, text: `${file.path} has ${answer.count} ${answer.count === 1 ? "term" : "terms"}. Translations are compared with them from now on.` };
 }
 
 /** @param {Uint8Array} bytes */

@@ -75,6 +75,6 @@ function drawn(text, showsAll, isStart, isEnd) {
   if (!showsAll) return [...found, rest];
   // One blank between words is as usual.
   const isUsual = (/** @type {string} */ piece, /** @type {number} */ place, /** @type {string[]} */ all) =>
-    !/^ +$/.test(piece) || (piece.length === 1 && (place > 1 || !isStart) && (place < all.length - 2 || !isEnd));
+    !/^ +$/.test(piece) || (piece.length === 1 && !(isStart && place === 1 && all[0] === "") && !(isEnd && place === all.length - 2 && all[place + 1] === ""));
   return [...found, ...rest.split(/( +)/).map((piece, place, all) => (isUsual(piece, place, all) ? piece : el("span", { class: "piece-sign" }, "␣".repeat(piece.length))))];
 }

@@ -30,8 +30,10 @@ export function makeRail(desk) {
     const isCurrent = desk.document === document && desk.sheet?.language === language;
     if (isCurrent) item.children[0].setAttribute("aria-current", "true");
     else item.children[0].removeAttribute("aria-current");
-    setText(title, name);
-    setText(languageName, language ? localeInfo(language).name : "");
+    const own = language ? localeInfo(language).name : "Source texts";
+    const isAlone = desk.documents.length === 1;
+    setText(title, isAlone ? own : name);
+    setText(languageName, isAlone ? "" : own);
     // A document that was let go of keeps the numbers that it had.
     const key = `${language}`;
     if (document.isLoaded) document.lastCounts.set(key, desk.counts({ document, language }));

@@ -51,13 +51,14 @@ export function mount(section, app) {
     app.openFiles = [];
     if (files.length === 0) return;
     fill(notices);
-    const problems = await take(desk, files, (done, all) => {
+    const { problems, news } = await take(desk, files, (done, all) => {
       progress.hidden = done >= all || !work.hidden;
       progress.children[0].setAttribute("value", String(all === 0 ? 1 : done / all));
       setText(progress.children[1], all > 1 ? `Reading ${Math.floor(done) + 1} of ${all} files …` : "Reading …");
       rail.say(Math.floor(done), all);
     });
     if (problems.length > 0) note(problems.slice(0, 5).join("\n"), "bad");
+    if (news.length > 0) note(news.join("\n"), "good");
     show();
   }
 
@@ -76,7 +77,7 @@ export function mount(section, app) {
     if (opened.restorable.length > 0) offerRestoring(opened);
   }
 
-  /** @param {string} text @param {"bad" | "warn"} kind @param {(HTMLElement | null)[]} [buttons] */
+  /** @param {string} text @param {"bad" | "warn" | "good"} kind @param {(HTMLElement | null)[]} [buttons] */
   function note(text, kind, buttons = []) {
     const notice = el("div", { class: `notice notice-${kind} desk-notice`, role: "alert" }, el("p", null, text), buttons,
       button("", () => notice.remove(), { class: "button button-plain desk-notice-close", aria: { label: "Close" } }));
@@ -124,7 +125,7 @@ export function mount(section, app) {
       if (answer !== "close") return;
     }
     desk.close(opened);
-    if (desk.documents.length > 0) await desk.open(desk.sheetsOf(desk.documents[0])[0]);
+    if (desk.documents.length > 0) await desk.open(desk.firstSheet(desk.documents[0]));
   }
 
   /** Keeps what was typed, and goes to the next row of the list that needs work. */
@@ -140,8 +141,11 @@ export function mount(section, app) {
     }
   }
 
+  /** Whether the editor takes the whole window, so that nothing is chosen unasked. */
+  const isNarrow = () => matchMedia("(max-width: 56rem)").matches;
+
   function leaveEditor() {
-    if (matchMedia("(max-width: 56rem)").matches) desk.select(undefined);
+    if (isNarrow()) desk.select(undefined);
     grid.scroller.focus();
   }
 
@@ -155,7 +159,9 @@ export function mount(section, app) {
 
   desk.on(["sheet"], () => {
     show();
-    if (desk.document && !desk.row) grid.scroller.focus();
+    if (!desk.document || desk.row) return;
+    if (!isNarrow()) desk.select(desk.list[0]);
+    grid.scroller.focus();
   });
   addEventListener("watchword-files", open);
   addEventListener("beforeunload", (event) => {

@@ -19,7 +19,7 @@ export const id = "languages";
 export const title = "Languages";
 
 /** How wide a form is shown about, in parts of its real width. */
-const reduction = 0.65;
+const reduction = 0.62;
 const gap = 24;
 
 /**

@@ -56,6 +56,6 @@ export class Guesser {
     const length = [...password.normalize("NFC")].length;
     // A character counts at most 10 guesses: from 9 characters on, a low score comes from words and patterns.
     if (score < 3 && rules[4]?.state !== "unmet") found.push(length < 9 ? `It has only ${counted(length, "character")}` : "It is made of words or patterns that programs guess first");
-    return { score, title, kind, text: `${guesses}: ${meaning}`, reasons: score < 4 ? found : found.slice(0, 1) };
+    return { score, title, kind, text: `${guesses.charAt(0).toUpperCase()}${guesses.slice(1)}; ${meaning}`, reasons: score < 4 ? found : found.slice(0, 1) };
   }
 }

@@ -87,7 +87,7 @@ export function makeHead(bench, { compare }) {
     compared = id;
     const { policyIndex, locale } = app.store.state;
     policies.update(bench.policies.map(({ name }, index) => ({ id: String(index), title: index === policyIndex ? bench.name : name })), String(policyIndex));
-    others.update([{ id: asOpened, title: bench.isEdited ? `${bench.opened.name}, as opened` : "–" },
+    others.update([{ id: asOpened, title: bench.isEdited ? `${bench.opened.name}, as opened` : "Choose a policy" },
       ...bench.policies.map(({ name }, index) => ({ id: String(index), title: name })).filter((_, index) => index !== policyIndex),
       { id: "file", title: "Open a file…" }], compared);
     locales.update(localesOfApp(app).map(({ tag, name }) => ({ id: tag, title: `${name} (${tag})` })), locale);

@@ -193,7 +193,7 @@ export function mount(section, app) {
     differenceKey = key;
     if (local.view !== "compare") return;
     if (!pair) {
-      return fill(comparison, el("p", { class: "empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
+      return fill(comparison, el("p", { class: "policy-empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
     }
     const isShown = !difference.error;
     showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, locale: localeOf(card) }, {

@@ -15,8 +15,8 @@ export function question(title, body, answers) {
   return new Promise((resolve) => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     const heading = el("h2", { id: uniqueID("question") }, title);
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "question", aria: { labelledby: heading.id } }, heading, body,
-      el("div", { class: "row question-answers" }, answers.map(({ id, title: words, kind }) => button(words, () => dialog.close(id), kind ? { kind } : {})))));
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "policy-question", aria: { labelledby: heading.id } }, heading, body,
+      el("div", { class: "row" }, answers.map(({ id, title: words, kind }) => button(words, () => dialog.close(id), kind ? { kind } : {})))));
     dialog.addEventListener("close", () => {
       dialog.remove();
       before?.focus();

@@ -28,7 +28,7 @@ export function makeSide(trial, { go, change, open }) {
   let view = { findings: { findings: [] }, conflict: null, audit: null, difference: null, names: { before: "", after: "" } };
 
   const problems = el("ul", { class: "side-problems", role: "list" });
-  const chips = el("div", { class: "chips", role: "group", aria: { label: "Standards" } });
+  const chips = el("div", { class: "verdict-chips", role: "group", aria: { label: "Standards" } });
   const none = el("p", { class: "soft small", hidden: true }, "Standards are checked once the policy has no errors.");
   const clauses = el("ul", { class: "side-clauses", role: "list" });
   const loss = el("section", { class: "side-loss", aria: { label: "What users lose" } });
@@ -55,8 +55,8 @@ export function makeSide(trial, { go, change, open }) {
     chips.hidden = audits.length === 0;
     none.hidden = audits.length > 0;
     keyed(chips, audits, (/** @type {any} */ { standard }) => standard, (/** @type {any} */ audit) => {
-      const sign = el("span", { class: "chip-sign" });
-      const chip = /** @type {any} */ (el("button", { type: "button", class: "chip", onclick: () => {
+      const sign = el("span", { class: "verdict-sign" });
+      const chip = /** @type {any} */ (el("button", { type: "button", class: "verdict-chip", onclick: () => {
         chosen = audit.standard;
         showChips();
         showClauses();
@@ -67,7 +67,7 @@ export function makeSide(trial, { go, change, open }) {
       const count = failing(audit).length;
       const isFailed = audit.verdict !== "pass";
       setText(chip.sign, isFailed ? `✗ ${count}` : "✓");
-      chip.sign.className = `chip-sign chip-${isFailed ? "bad" : "good"}`;
+      chip.sign.className = `verdict-sign verdict-${isFailed ? "bad" : "good"}`;
       chip.setAttribute("aria-label", `${shortName(audit)} ${isFailed ? `✗ ${count}: ${counted(count, "clause")} ${count === 1 ? "fails" : "fail"}` : "✓: passes"}`);
       chip.setAttribute("aria-pressed", String(audit.standard === chosen));
       chip.title = audit.title;

@@ -67,7 +67,7 @@ export function makeTrial(app) {
     guess.dataset.kind = found.kind;
     [...bars.children].forEach((bar, index) => bar.classList.toggle("on", index < (found.score ?? 0)));
     setText(guessTitle, found.title);
-    setText(guessText, `: ${found.text}`);
+    setText(guessText, ` ${found.text}.`);
     keyed(guessReasons, found.reasons, (text) => text, (text) => el("li", null, text));
   };
   const judge = () => {

@@ -40,7 +40,7 @@ export function makeTable() {
   const table = el("table", { class: "table texts-table" },
     el("caption", { class: "visually-hidden" }, "Texts"),
     el("thead", null, el("tr", null, columns.map(({ title }) => el("th", { scope: "col" }, title)))), body);
-  const scroll = el("div", { class: "table-scroll texts-scroll", tabindex: 0, role: "region", aria: { label: "Texts" } }, table);
+  const scroll = el("div", { class: "table-scroll texts-scroll", tabindex: 0, role: "region", aria: { label: "Table of texts" } }, table);
   const empty = el("p", { class: "texts-empty soft", hidden: true }, "No text matches. Use fewer words, or choose “All” above.");
   const element = el("div", null, scroll, empty);
   /** @type {Row[]} */
