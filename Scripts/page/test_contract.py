@@ -115,7 +115,7 @@ ANSWERED = """async ([choice, texts, flow]) => {
   const look = () => shown.push([(%s)(form.querySelector(".screen")), %s]);
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const { dataset } = form.querySelector(".screen");
-  const way = dataset.place === "form" && dataset.flow === flow ? "Appear again" : "Start again";
+  const way = dataset.place === "form" && dataset.flow === flow ? "Leave and come back" : "Start again";
   [...form.querySelectorAll("button")].find((button) => button.textContent === way).click();
   look();
   let input;

@@ -120,7 +120,7 @@ def test_hostile_policies_are_text(site):
             page.wait_for_timeout(200)
             intact(page)
         field = page.locator('#section-form input[data-field="new"]')
-        if field.count():
+        if field.count() and field.evaluate("(input) => input.closest('[inert]') === null"):
             field.fill("abc")
         page.context.close()
         site.contexts.clear()
@@ -141,8 +141,11 @@ def test_a_password_is_nowhere(site):
     page = site.open("#flow=changeConfirmed&locale=en&name=cognito-default", permissions=[])
     for name in ("current", "new", "confirm"):
         page.locator(f'#section-form input[data-field="{name}"]').press_sequentially(PASSWORD if name != "current" else "Old-Secret7")
-    page.get_by_role("button", name="Copy link").click()
-    page.wait_for_timeout(200)
+    # A page on disk has no link that others can open, and then no such button.
+    link = page.get_by_role("button", name="Copy link")
+    if link.count():
+        link.click()
+        page.wait_for_timeout(200)
     for tab in TABS:
         choose_tab(page, tab)
     found = page.evaluate("""(secret) => ({
