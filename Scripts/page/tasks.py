@@ -269,6 +269,7 @@ def restore_edits(person, site, reload):
         person.replace(text)
         person.press("Escape")
     person.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
+    person.wait("() => [...document.querySelectorAll('.grid-row')].some((row) => /placeholder-type@/.test(row.dataset.findings))", what="the finding of the last text")
     rows = desking.rows(person.page)
     person.watches = False
     reload()

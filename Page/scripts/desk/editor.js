@@ -108,8 +108,9 @@ export function makeEditor(desk, { onLeave, onNext }) {
     }), (chip, part) => chip.classList.toggle("is-missing", !used.includes(part)));
     for (const field of fields) {
       const others = fields.filter((each) => each !== field && each.input.value !== "");
-      fill(field.fillButton, fields.length > 1 && field.input.value === "" && others.length > 0
-        ? button(`Fill from “${others[others.length - 1].label.textContent}”`, () => field.replace(others[others.length - 1].input.value), { class: "button button-small button-plain" }) : null);
+      // A button that stays keeps the focus.
+      const from = fields.length > 1 && field.input.value === "" ? others.slice(-1) : [];
+      keyed(field.fillButton, from, (other) => other.key, (other) => button(`Fill from “${other.label.textContent}”`, () => field.replace(other.input.value), { class: "button button-small button-plain" }));
     }
     showAbout(details.flatMap(({ terms }) => terms ?? []));
   }
