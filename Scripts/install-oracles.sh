@@ -28,10 +28,14 @@ if command -v apt-get >/dev/null && ! has_libraries; then
   install gettext node-i18next libicu4j-java || echo "They cannot be installed"
 fi
 
-# The browser that the tests of the page drive, with letters for all languages.
+# The browsers that the tests of the page drive, with letters for all languages, and what examines its scripts.
 if command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then
   echo "Installing Chromium and fonts for the tests of the page"
   install chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji || echo "They cannot be installed"
+fi
+if command -v apt-get >/dev/null && { ! command -v firefox-esr || ! command -v tsc; } >/dev/null; then
+  echo "Installing Firefox and TypeScript for the tests of the page"
+  install firefox-esr node-typescript || echo "They cannot be installed"
 fi
 
 if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, playwright, axe_playwright_python' 2>/dev/null; then

@@ -34,4 +34,17 @@ if [ -z "${WATCHWORD:-}" ]; then
   WATCHWORD=.build/debug/watchword
 fi
 "$WATCHWORD" preview --locale en -o .build/page/preview.html
+
+# The types of the page's scripts, as Debian's TypeScript reads them; those of Scripts/wasm are written for Node.
+if command -v tsc >/dev/null; then
+  found=$(tsc --noEmit --allowJs --checkJs --strict --target es2022 --lib es2022,dom,dom.iterable --moduleResolution node \
+    --skipLibCheck --pretty false Page/scripts/main.js Page/scripts/catalogs/worker.js | grep '^Page/' || true)
+  [ -z "$found" ] || {
+    echo "$found"
+    exit 1
+  }
+  echo "The types of the page's scripts are right"
+else
+  echo "skipped: there is no tsc here, which examines the page's scripts (Debian: node-typescript)"
+fi
 exec "$python" Scripts/page/run.py .build/page/preview.html "$WATCHWORD" "$@"

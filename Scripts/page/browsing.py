@@ -48,13 +48,7 @@ RECORDER = """
     };
     return new Proxy(instance, { get: (target, name) => (name === "exports" ? exports : Reflect.get(target, name)) });
   };
-  const instantiate = WebAssembly.instantiate;
-  WebAssembly.instantiate = async (...parts) => {
-    const result = await instantiate.apply(WebAssembly, parts);
-    return result instanceof WebAssembly.Instance
-      ? recording(result)
-      : { module: result.module, instance: recording(result.instance) };
-  };
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, { construct: (made, parts) => recording(new made(...parts)) });
 })();
 """
 

@@ -107,10 +107,11 @@ export function makeEditor(desk, { onLeave, onNext }) {
       class: "chip", dir: "ltr", title: index < 9 ? `Alt+${index + 1}` : null, aria: { label: `Insert ${part}` },
     }), (chip, part) => chip.classList.toggle("is-missing", !used.includes(part)));
     for (const field of fields) {
-      const others = fields.filter((each) => each !== field && each.input.value !== "");
       // A button that stays keeps the focus.
-      const from = fields.length > 1 && field.input.value === "" ? others.slice(-1) : [];
-      keyed(field.fillButton, from, (other) => other.key, (other) => button(`Fill from “${other.label.textContent}”`, () => field.replace(other.input.value), { class: "button button-small button-plain" }));
+      const filled = () => fields.filter((each) => each !== field && each.input.value !== "").pop();
+      const from = fields.length > 1 && field.input.value === "" ? filled() : undefined;
+      keyed(field.fillButton, from ? [from] : [], () => "fill", () => button("", () => field.replace(filled()?.input.value ?? ""), { class: "button button-small button-plain" }),
+        (element, other) => setText(element, `Fill from “${other.label.textContent}”`));
     }
     showAbout(details.flatMap(({ terms }) => terms ?? []));
   }
