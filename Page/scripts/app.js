@@ -10,6 +10,7 @@ import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
  * @property {import("./state.js").Store} store
  * @property {any} data what `watchword preview` put into the page
  * @property {() => void} savePage saves the page with the state that it has now
+ * @property {() => void} [copyLink] copies a link to what is shown, where others can open it
  * @property {(files: import("./files/drops.js").Given[]) => void} receive takes files of any kind
  * @property {import("./files/drops.js").Given[]} openFiles translations that the desk has not opened yet
  * @property {() => Promise<{sources?: any[], desk?: any}>} deskContents what the desk has open, for a page that is saved

@@ -55,7 +55,7 @@ export async function writeLink(state, data) {
   const values = new URLSearchParams();
   const opened = data.policies[state.policyIndex];
   if (opened) values.set("name", opened.name);
-  if (state.policyText !== opened?.text) {
+  if (state.policyText !== opened?.text || opened?.isOpened) {
     values.set("policy", toBase64URL(await deflate(new TextEncoder().encode(state.policyText), "deflate-raw")));
   }
   values.set("locale", state.locale);

@@ -1,13 +1,14 @@
 // Starts the page: shows the first screen, then unpacks what is in it, starts the engine, and opens where the link leads.
 
-import { fill, el } from "./dom.js";
+import { announce, fill, el } from "./dom.js";
 import { Catalogs } from "./catalogs/client.js";
-import { segments } from "./controls.js";
+import { button, segments } from "./controls.js";
+import { copy } from "./download.js";
 import { Engine } from "./engine.js";
 import { acceptDrops } from "./files/drops.js";
 import { receive } from "./files/receive.js";
 import { linked } from "./form/linked.js";
-import { followLinks, readLink } from "./link.js";
+import { followLinks, readLink, writeLink } from "./link.js";
 import { pageFile } from "./page-file.js";
 import { withPseudoLocales } from "./locales.js";
 import { applyScheme, schemes } from "./scheme.js";
@@ -42,7 +43,14 @@ async function start() {
   };
   app.savePage = () => pageFile(app, page);
   app.receive = (files) => receive(files, app);
-  fill(byID("tools"), el("button", { type: "button", class: "button button-plain", onclick: () => app.savePage() }, "Save this page …"), scheme);
+  // A page from disk has no address that others can open.
+  if (location.protocol.startsWith("http")) {
+    app.copyLink = async () => {
+      const isCopied = await copy(location.href.replace(/#.*$/, "") + (await writeLink(store.state, data)));
+      announce(isCopied ? "The link is copied" : "The link could not be copied");
+    };
+  }
+  fill(byID("tools"), app.copyLink ? button("Copy link", app.copyLink, { kind: "plain" }) : null, button("Save this page …", () => app.savePage(), { kind: "plain" }), scheme);
   mountViews({ doors: byID("doors"), tabs: byID("tabs"), main: byID("main") }, app);
   byID("home").addEventListener("click", () => store.set({ tab: "home" }));
   followLinks(store, data);

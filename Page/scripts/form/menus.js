@@ -1,6 +1,7 @@
 // Menus of what a form is made of, for every tab that shows forms.
 
 import { labelled, menu } from "../controls.js";
+import { choosePolicy } from "../tabs/policy/index.js";
 import { el, fill } from "../dom.js";
 import { linkedValues, setLinked, widths } from "./linked.js";
 import { screens } from "./screens.js";
@@ -72,7 +73,7 @@ export function policyMenu(app) {
   };
   const chosen = () => (isEdited() ? edited : String(store.state.policyIndex));
   const select = menu(options(), chosen(), (id) => {
-    if (id !== edited) store.set({ policyIndex: Number(id), policyText: data.policies[Number(id)].text });
+    if (id !== edited) choosePolicy(app, Number(id)).then(() => select.update(options(), chosen()));
   });
   store.subscribe(() => select.update(options(), chosen()), "policyIndex", "policyText");
   return labelled("Policy", select);

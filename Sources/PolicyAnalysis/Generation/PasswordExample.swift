@@ -21,10 +21,10 @@ package enum PasswordExample {
         var characters = demanded(by: traits, among: permitted, &generator)
         guard characters.count <= length else { continue }
         while characters.count < length {
-          guard let next = permitted.randomElement(using: &generator) else { return nil }
+          guard let next = generator.element(of: permitted) else { return nil }
           characters.append(next)
         }
-        characters.shuffle(using: &generator)
+        characters = generator.shuffled(characters)
         var view = String.UnicodeScalarView()
         for character in characters { view.append(alphabet.characters[character]) }
         let password = String(view)
@@ -57,11 +57,11 @@ package enum PasswordExample {
       let usable = permitted.filter { minimum.counts[$0] }
       let missing = minimum.minimum - characters.count { minimum.counts[$0] }
       guard missing > 0, missing <= longest else { continue }
-      for _ in 0..<missing { if let next = usable.randomElement(using: &generator) { characters.append(next) } }
+      for _ in 0..<missing { if let next = generator.element(of: usable) { characters.append(next) } }
     }
     for group in traits.groups {
-      for set in group.sets.shuffled(using: &generator).prefix(group.minimum) {
-        if let next = permitted.filter({ set[$0] }).randomElement(using: &generator) { characters.append(next) }
+      for set in generator.shuffled(group.sets).prefix(group.minimum) {
+        if let next = generator.element(of: permitted.filter({ set[$0] })) { characters.append(next) }
       }
     }
     return characters

@@ -26,7 +26,7 @@ struct PasswordWalk: Sendable {
     var characters: [Int] = []
     for left in stride(from: layers.count - 1, to: 0, by: -1) {
       guard let (choice, count, target) = step(from: state, left, &generator),
-        let character = room.characters(choice, count, behind: characters).randomElement(using: &generator)
+        let character = generator.element(of: room.characters(choice, count, behind: characters))
       else { return nil }
       characters.append(character)
       state = target

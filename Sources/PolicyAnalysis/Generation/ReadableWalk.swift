@@ -65,7 +65,7 @@ struct ReadableWalk {
       let drawn = ways.map { way in (target: way.target, room.characters(way.choice, way.count, behind: characters)) }
       let best = drawn.flatMap { $0.1 }.map { ranks[$0] }.min()
       let options = drawn.flatMap { way in way.1.filter { ranks[$0] == best }.map { (way.target, $0) } }
-      guard let (target, character) = options.randomElement(using: &generator) else { return nil }
+      guard let (target, character) = generator.element(of: options) else { return nil }
       characters.append(character)
       state = target
     }

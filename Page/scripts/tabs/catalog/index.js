@@ -142,7 +142,7 @@ export function mount(section, app) {
   }
 
   /** Whether the editor takes the whole window, so that nothing is chosen unasked. */
-  const isNarrow = () => matchMedia("(max-width: 56rem)").matches;
+  const isNarrow = () => matchMedia("(max-width: 44rem)").matches;
 
   function leaveEditor() {
     if (isNarrow()) desk.select(undefined);
