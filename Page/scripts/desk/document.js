@@ -1,36 +1,18 @@
 // A catalogue that is open: what the engine's worker has of it, the edits that are on their way there, and what changed.
 
-import { move, spliced } from "../../../Scripts/wasm/tools.mjs";
 import { forget, hashOf, journalOf, keep } from "./journal.js";
-import { Row, rowsOf, urgencyOf } from "./rows.js";
-
-/** @typedef {import("./rows.js").Unit} Unit */
-/** @typedef {import("./rows.js").Finding} Finding */
+import { CatalogLists } from "./lists.js";
 
 let lastNumber = 0;
 
 /** An open catalogue. */
-export class CatalogDocument {
+export class CatalogDocument extends CatalogLists {
   number = ++lastNumber;
-  /** @type {Unit[]} */
-  units = [];
-  /** @type {Finding[]} */
-  findings = [];
-  /** @type {{source?: string, target?: string, original?: string, direction?: "ltr" | "rtl"}[]} */
-  files = [];
-  /** @type {Row[]} */
-  rows = [];
-  /** What is said of the file as a whole. */
-  fileRow = new Row(0, 0);
   format = "";
   isEditable = false;
   isLoaded = false;
   /** Why it could not be opened. */
   problem = "";
-  /** @type {Set<number>} findings that the baseline knows, which are not shown */
-  known = new Set();
-  /** @type {Map<string, string | undefined>} the translations as they are on disk, of units that were edited */
-  originals = new Map();
   /** @type {[string, string][]} edits of an earlier visit */
   restorable = [];
   /** @type {{name: string, bytes: Uint8Array} | undefined} the file with the source texts */
@@ -51,6 +33,7 @@ export class CatalogDocument {
    * @param {any} survey what the engine says that the file is
    */
   constructor(desk, file, survey) {
+    super();
     this.desk = desk;
     this.file = file;
     this.path = file.path;
@@ -83,14 +66,13 @@ export class CatalogDocument {
     this.problem = answer.error?.message ?? "";
     if (answer.error) return;
     ({ format: this.format, isEditable: this.isEditable, files: this.files } = answer);
-    const before = this.units;
-    ({ units: this.units, findings: this.findings } = lists);
     this.isLoaded = true;
-    this.#group(before);
+    this.replace(lists.units, lists.findings);
     await this.#compareWithBaseline();
+    this.judge();
     if (!isFirst) return;
     this.#hash = await hashOf(content);
-    this.restorable = journalOf(this.#hash).filter(([key, text]) => this.indexOf(key) >= 0 && this.units[this.indexOf(key)].target !== text);
+    this.restorable = journalOf(this.#hash).filter(([key, text]) => this.units[this.indexOf(key)]?.target !== text);
   }
 
   /** Reads the document again as it is now, because checks, settings or the base are others. */
@@ -117,109 +99,12 @@ export class CatalogDocument {
     return (await this.desk.app.catalogs.ask("bytes", { catalog: this.number })).bytes;
   }
 
-  // MARK: Rows
-
-  /**
-   * The name of a unit that stays the same while others come and go.
-   *
-   * @param {number} index
-   */
-  keyOf(index) {
-    const { file = 0, id } = this.units[index];
-    const key = `${file} ${id}`;
-    this.#places.set(key, index);
-    return key;
-  }
-
-  /**
-   * The index of the unit of this name; -1 if there is none.
-   *
-   * @param {string} key
-   */
-  indexOf(key) {
-    const isThere = (/** @type {Unit | undefined} */ unit) => unit !== undefined && `${unit.file ?? 0} ${unit.id}` === key;
-    const place = this.#places.get(key) ?? -1;
-    if (isThere(this.units[place])) return place;
-    const found = this.units.findIndex(isThere);
-    this.#places.set(key, found);
-    return found;
-  }
-
-  /**
-   * Where units were when they were last asked for.
-   *
-   * @type {Map<string, number>}
-   */
-  #places = new Map();
-
-  /**
-   * Makes the rows of the units; a row that has the same first unit as one before is that one.
-   *
-   * @param {Unit[]} before the units of the rows that there are
-   */
-  #group(before) {
-    const kept = new Map(this.rows.map((row) => [`${before[row.first].file ?? 0} ${before[row.first].id}`, row]));
-    this.rows = rowsOf(this.units);
-    if (kept.size > 0) {
-      this.rows = this.rows.map((row) => {
-        const same = kept.get(`${this.units[row.first].file ?? 0} ${this.units[row.first].id}`);
-        if (same) [same.first, same.count] = [row.first, row.count];
-        return same ?? row;
-      });
-    }
-    this.#judge();
-  }
-
-  /** Gives each row its findings. */
-  #judge() {
-    const { rows, units, findings, fileRow } = this;
-    /** @type {Row[]} */
-    const rowOfUnit = new Array(units.length);
-    for (const row of [fileRow, ...rows]) [row.findings, row.errors, row.warnings] = [[], 0, 0];
-    for (const row of rows) rowOfUnit.fill(row, row.first, row.first + row.count);
-    findings.forEach(({ severity, unitIndex }, index) => {
-      if (this.known.has(index)) return;
-      const row = unitIndex === undefined ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
-      row.findings.push(index);
-      if (severity === "error") row.errors += 1;
-      if (severity === "warning") row.warnings += 1;
-    });
-    for (const row of rows) row.urgency = urgencyOf(row, units);
-    fileRow.urgency = urgencyOf(fileRow, units);
-    this.#mark();
-  }
-
-  /** Says of each row whether it differs from the file on disk. */
-  #mark() {
-    for (const row of this.rows) row.isChanged = false;
-    for (const key of this.originals.keys()) {
-      const index = this.indexOf(key);
-      const row = index < 0 ? undefined : this.rowOf(index);
-      if (row) row.isChanged = true;
-    }
-  }
-
-  /**
-   * The row of a unit.
-   *
-   * @param {number} index
-   */
-  rowOf(index) {
-    let [low, high] = [0, this.rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.rows[middle].first > index) high = middle;
-      else low = middle + 1;
-    }
-    return this.rows[low - 1];
-  }
+  // MARK: Editing
 
   /** How many texts differ from the file on disk. */
   get changeCount() {
     return this.originals.size;
   }
-
-  // MARK: Editing
 
   /**
    * Makes a text the translation of a unit: at once on the screen, and as soon as the worker is free in the document.
@@ -300,15 +185,10 @@ export class CatalogDocument {
    */
   async #take(answer) {
     if (answer.error) return;
-    move(this.units, answer.moved);
-    move(this.findings, answer.moved);
-    const before = this.units;
-    this.units = spliced(this.units, answer.units);
-    this.findings = spliced(this.findings, answer.findings);
+    this.change(answer);
     for (const [unit, text] of this.#typed) if (this.units[unit]) this.#show(unit, text);
-    await this.#compareWithBaseline(false);
-    if (this.units.length !== before.length) this.#group(before);
-    else this.#judge();
+    await this.#compareWithBaseline();
+    this.judge();
     this.desk.changed("content");
   }
 
@@ -321,20 +201,7 @@ export class CatalogDocument {
   async trial(findings) {
     await this.settled();
     const answer = await this.desk.app.catalogs.ask("trial", { catalog: this.number, findings });
-    return answer.error ? [] : this.#differences(answer);
-  }
-
-  /** @param {any} answer */
-  #differences({ units: changes }) {
-    /** @type {{index: number, before: string, after: string}[]} */
-    const found = [];
-    for (const { at, removed, added } of changes) {
-      added.forEach((/** @type {Unit} */ unit, /** @type {number} */ place) => {
-        const before = place < removed && added.length === removed ? this.units[at + place] : undefined;
-        if (before?.target !== unit.target) found.push({ index: at + place, before: before?.target ?? "", after: unit.target ?? "" });
-      });
-    }
-    return found;
+    return answer.error ? [] : this.differences(answer);
   }
 
   /**
@@ -350,14 +217,14 @@ export class CatalogDocument {
     const before = this.units;
     const answer = await this.desk.app.catalogs.ask("fix", { catalog: this.number, findings });
     if (answer.error || answer.applied === 0) return undefined;
-    const different = this.#differences(answer);
+    const different = this.differences(answer);
     await this.#take(answer);
     for (const { index, after } of different) {
       const key = this.keyOf(index);
       if (!this.originals.has(key)) this.originals.set(key, this.units.length === count ? before[index].target : undefined);
       if (this.originals.get(key) === after) this.originals.delete(key);
     }
-    this.#mark();
+    this.mark();
     this.#journal();
     return { undo: back, redo: await this.#version() };
   }
@@ -368,7 +235,8 @@ export class CatalogDocument {
    * @returns {Promise<() => Promise<void>>}
    */
   async #version() {
-    const [bytes, originals] = [await this.bytes(), new Map(this.originals)];
+    const bytes = await this.bytes();
+    const originals = new Map(this.originals);
     return async () => {
       this.originals = new Map(originals);
       await this.load(bytes);
@@ -389,14 +257,18 @@ export class CatalogDocument {
     this.original = bytes;
     this.#hash = await hashOf(bytes);
     this.savedAt = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    this.#mark();
+    this.mark();
     this.desk.changed("content");
   }
 
-  /** Types the edits of an earlier visit again. */
-  restore() {
-    for (const [key, text] of this.restorable) this.type(this.indexOf(key), text);
+  /** Types the edits of an earlier visit again. A form that an edit before it adds is there when that is written. */
+  async restore() {
+    const edits = this.restorable;
     this.restorable = [];
+    for (const [key, text] of edits) {
+      if (this.indexOf(key) < 0) await this.settled();
+      if (this.indexOf(key) >= 0) this.type(this.indexOf(key), text);
+    }
   }
 
   /** Forgets the edits of an earlier visit. */
@@ -416,16 +288,14 @@ export class CatalogDocument {
     if (answer.error) return;
     desk.baseline = answer.baseline;
     this.known = new Set(answer.known);
-    this.#judge();
+    this.judge();
     desk.changed("content");
   }
 
-  /** @param {boolean} [judges] */
-  async #compareWithBaseline(judges = true) {
+  async #compareWithBaseline() {
     const { desk } = this;
     if (!desk.baseline) return;
     const answer = await desk.app.catalogs.ask("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline });
     this.known = new Set(answer.known ?? []);
-    if (judges) this.#judge();
   }
 }

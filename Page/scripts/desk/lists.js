@@ -1,0 +1,163 @@
+// The lists that the page has of a catalogue, as the worker has them: units, findings, and rows made of both.
+
+import { move, spliced } from "../../../Scripts/wasm/tools.mjs";
+import { Row, rowsOf, urgencyOf } from "./rows.js";
+
+/** @typedef {import("./rows.js").Unit} Unit */
+/** @typedef {import("./rows.js").Finding} Finding */
+
+/** Units, findings and rows. */
+export class CatalogLists {
+  /** @type {Unit[]} */
+  units = [];
+  /** @type {Finding[]} */
+  findings = [];
+  /** @type {{source?: string, target?: string, original?: string, direction?: "ltr" | "rtl"}[]} */
+  files = [];
+  /** @type {Row[]} */
+  rows = [];
+  /** What is said of the file as a whole. */
+  fileRow = new Row(0, 0);
+  /** @type {Set<number>} findings that the baseline knows, which are not shown */
+  known = new Set();
+  /** @type {Map<string, string | undefined>} the translations as they are on disk, of units that were edited */
+  originals = new Map();
+
+  /**
+   * Other lists in place of these; `judge` is to follow.
+   *
+   * @param {Unit[]} units
+   * @param {Finding[]} findings
+   */
+  replace(units, findings) {
+    const before = this.units;
+    [this.units, this.findings] = [units, findings];
+    this.#group(before);
+  }
+
+  /**
+   * Brings the lists up to date with an answer of the worker; `judge` is to follow.
+   *
+   * @param {any} answer
+   */
+  change({ moved, units, findings, files }) {
+    move(this.units, moved);
+    move(this.findings, moved);
+    const before = this.units;
+    this.units = spliced(before, units);
+    this.findings = spliced(this.findings, findings);
+    if (files) this.files = files;
+    if (this.units.length !== before.length) this.#group(before);
+  }
+
+  /**
+   * Which translations an answer of the worker changes.
+   *
+   * @param {any} answer
+   */
+  differences({ units: changes }) {
+    /** @type {{index: number, before: string, after: string}[]} */
+    const found = [];
+    for (const { at, removed, added } of changes) {
+      added.forEach((/** @type {Unit} */ unit, /** @type {number} */ place) => {
+        const before = place < removed && added.length === removed ? this.units[at + place] : undefined;
+        if (before?.target !== unit.target) found.push({ index: at + place, before: before?.target ?? "", after: unit.target ?? "" });
+      });
+    }
+    return found;
+  }
+
+  /**
+   * The name of a unit that stays the same while others come and go.
+   *
+   * @param {number} index
+   */
+  keyOf(index) {
+    const { file = 0, id } = this.units[index];
+    const key = `${file} ${id}`;
+    this.#places.set(key, index);
+    return key;
+  }
+
+  /**
+   * The index of the unit of this name; -1 if there is none.
+   *
+   * @param {string} key
+   */
+  indexOf(key) {
+    const isThere = (/** @type {Unit | undefined} */ unit) => unit !== undefined && `${unit.file ?? 0} ${unit.id}` === key;
+    const place = this.#places.get(key) ?? -1;
+    if (isThere(this.units[place])) return place;
+    const found = this.units.findIndex(isThere);
+    this.#places.set(key, found);
+    return found;
+  }
+
+  /**
+   * Where units were when they were last asked for.
+   *
+   * @type {Map<string, number>}
+   */
+  #places = new Map();
+
+  /**
+   * Makes the rows of the units; a row that has the same first unit as one before is that one.
+   *
+   * @param {Unit[]} before the units of the rows that there are
+   */
+  #group(before) {
+    const kept = new Map(this.rows.map((row) => [`${before[row.first].file ?? 0} ${before[row.first].id}`, row]));
+    this.rows = rowsOf(this.units);
+    if (kept.size > 0) {
+      this.rows = this.rows.map((row) => {
+        const same = kept.get(`${this.units[row.first].file ?? 0} ${this.units[row.first].id}`);
+        if (same) [same.first, same.count] = [row.first, row.count];
+        return same ?? row;
+      });
+    }
+  }
+
+  /** Gives each row its findings. */
+  judge() {
+    const { rows, units, findings, fileRow } = this;
+    /** @type {Row[]} */
+    const rowOfUnit = new Array(units.length);
+    for (const row of [fileRow, ...rows]) [row.findings, row.errors, row.warnings] = [[], 0, 0];
+    for (const row of rows) rowOfUnit.fill(row, row.first, row.first + row.count);
+    findings.forEach(({ severity, unitIndex }, index) => {
+      if (this.known.has(index)) return;
+      const row = unitIndex === undefined ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
+      row.findings.push(index);
+      if (severity === "error") row.errors += 1;
+      if (severity === "warning") row.warnings += 1;
+    });
+    for (const row of rows) row.urgency = urgencyOf(row, units);
+    fileRow.urgency = urgencyOf(fileRow, units);
+    this.mark();
+  }
+
+  /** Says of each row whether it differs from the file on disk. */
+  mark() {
+    for (const row of this.rows) row.isChanged = false;
+    for (const key of this.originals.keys()) {
+      const index = this.indexOf(key);
+      const row = index < 0 ? undefined : this.rowOf(index);
+      if (row) row.isChanged = true;
+    }
+  }
+
+  /**
+   * The row of a unit.
+   *
+   * @param {number} index
+   */
+  rowOf(index) {
+    let [low, high] = [0, this.rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.rows[middle].first > index) high = middle;
+      else low = middle + 1;
+    }
+    return this.rows[low - 1];
+  }
+}
