@@ -15,7 +15,7 @@ const titles = { errors: "Errors", warnings: "Warnings", todo: "To do", review: 
 export function makeBars(desk, actions) {
   const back = button("", actions.leave, { class: "button button-plain", aria: { label: "All views" }, title: "All views" });
   back.append(icon("M12 5l-5 5 5 5"));
-  const name = el("h2", { class: "bar-name" });
+  const name = el("h1", { class: "bar-name" });
   const language = el("span", { class: "bar-language soft" });
   const meter = el("progress", { class: "bar-progress", max: "100", aria: { label: "Translated" } });
   const percent = el("span", { class: "bar-percent" });

@@ -1,6 +1,7 @@
 // What the desk has open and shows: documents, the sheet of one language, the rows that filters let through, and the row
 // that is edited. Parts of the screen hear of changes; none knows another.
 
+import { debounced } from "../dom.js";
 import { wordsOf, folded } from "../search.js";
 import { base64Of } from "../unpack.js";
 import { CatalogDocument } from "./document.js";
@@ -51,9 +52,29 @@ export class Desk {
   /** @type {Set<{kinds: Change[], listener: () => void}>} */
   #listeners = new Set();
 
+  /** @type {Set<CatalogDocument>} documents whose edits are to be kept in the journal */
+  #unkept = new Set();
+  #keepSoon = debounced(300, () => this.keepNow());
+
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+  }
+
+  /**
+   * Keeps the edits of a document in the journal when nobody types.
+   *
+   * @param {CatalogDocument} document
+   */
+  keepLater(document) {
+    this.#unkept.add(document);
+    this.#keepSoon();
+  }
+
+  /** Keeps all edits in the journal. */
+  keepNow() {
+    for (const document of this.#unkept) document.keepEdits();
+    this.#unkept.clear();
   }
 
   /**

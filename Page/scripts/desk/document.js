@@ -143,6 +143,11 @@ export class CatalogDocument extends CatalogLists {
   }
 
   #journal() {
+    this.desk.keepLater(this);
+  }
+
+  /** Keeps the edits in the journal. */
+  keepEdits() {
     /** @type {[string, string][]} */
     const edits = [...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target ?? ""]);
     keep(this.#hash, edits);
@@ -153,10 +158,11 @@ export class CatalogDocument extends CatalogLists {
     const [[unit, text]] = this.#typed;
     this.#typed.delete(unit);
     this.#running = this.desk.app.catalogs.ask("edit", { catalog: this.number, unit, text }).then(async (answer) => {
-      this.#running = undefined;
-      // An edit that changes nothing is none; one that cannot be written is said where it was typed.
-      this.refused = answer.error || (answer.applied === 0 && !this.#isWritten(unit, text)) ? { unit, text } : undefined;
+      const isRefused = answer.error || (answer.applied === 0 && !this.#isWritten(unit, text));
+      this.refused = isRefused ? { unit, text } : undefined;
+      if (isRefused) await this.#showWritten(unit);
       await this.#take(answer);
+      this.#running = undefined;
       this.#send();
     });
   }
@@ -167,6 +173,19 @@ export class CatalogDocument extends CatalogLists {
    * @type {{unit: number, text: string} | undefined}
    */
   refused;
+
+  /**
+   * An edit that could not be written is none: the unit has the text that is in the document.
+   *
+   * @param {number} unit
+   */
+  async #showWritten(unit) {
+    const { text } = await this.desk.app.catalogs.ask("unit", { catalog: this.number, unit });
+    const key = this.keyOf(unit);
+    if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
+    this.#show(unit, text);
+    this.#journal();
+  }
 
   /** @param {number} unit @param {string} text */
   #isWritten(unit, text) {
@@ -236,6 +255,7 @@ export class CatalogDocument extends CatalogLists {
    */
   async #version() {
     const bytes = await this.bytes();
+    /** @type {Map<string, string | undefined>} */
     const originals = new Map(this.originals);
     return async () => {
       this.originals = new Map(originals);

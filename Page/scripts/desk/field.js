@@ -52,7 +52,7 @@ export class Field {
   }
 
   /** Asks the engine what it knows about the unit, or about a text that is typed. */
-  ask = debounced(120, async () => {
+  async ask() {
     if (this.index < 0) return;
     const text = this.input.value;
     const details = await this.document.desk.app.catalogs.ask("unit", { catalog: this.document.number, unit: this.index, text: text === this.text ? undefined : text });
@@ -64,7 +64,9 @@ export class Field {
     setText(this.numbers, own ? own.numbers : "");
     this.#draw();
     this.onDetails?.();
-  });
+  }
+
+  #askSoon = debounced(120, () => this.ask());
 
   /**
    * Is called when `details` are others.
@@ -76,7 +78,7 @@ export class Field {
   #typed() {
     this.desk.type(this.index, this.input.value);
     this.#draw();
-    this.ask();
+    this.#askSoon();
   }
 
   /** Shows what the document has now, if that is not what was typed here. */

@@ -21,12 +21,12 @@ export const showKeys = () => ask("Keys", [
  *
  * @param {HTMLElement} section
  * @param {import("./desk.js").Desk} desk
- * @param {{grid: HTMLElement, search: HTMLElement, parts: () => HTMLElement[], focusEditor: () => void, fixFirst: () => void, insertChip: (index: number) => void, goOn: () => void, save: () => void, undo: () => void, redo: () => void}} parts
+ * @param {{grid: HTMLElement, search: HTMLElement, parts: () => HTMLElement[], focusEditor: () => void, fixFirst: () => void, insertChip: (index: number) => void, goOn: () => void, leaveEditor: () => void, save: () => void, undo: () => void, redo: () => void}} parts
  */
 export function handleKeys(section, desk, parts) {
   /** @param {number} by */
   const toFinding = (by) => {
-    const row = desk.neighbour(by, (each) => each.findings.length > 0);
+    const row = desk.neighbour(by, (each) => each.findings.length > 0 && !each.isFile);
     if (!row) return;
     const isEditing = document.activeElement instanceof HTMLTextAreaElement;
     desk.select(row);
@@ -48,7 +48,7 @@ export function handleKeys(section, desk, parts) {
     else if (event.altKey && !isCommand && key === "ArrowUp") action = () => toFinding(-1);
     else if (event.altKey && !isCommand && /^Digit[1-9]$/.test(event.code)) action = () => parts.insertChip(Number(event.code.slice(5)) - 1);
     else if (key === "F6") action = () => nextPart(parts.parts(), event.shiftKey ? -1 : 1);
-    else if (key === "Escape" && event.target instanceof HTMLTextAreaElement) action = () => parts.grid.focus();
+    else if (key === "Escape" && event.target instanceof HTMLTextAreaElement) action = parts.leaveEditor;
     else if (!isTyping && !isCommand && !event.altKey && key === "/") action = () => parts.search.focus();
     else if (!isTyping && !isCommand && !event.altKey && key === "?") action = () => showKeys();
     if (!action) return;

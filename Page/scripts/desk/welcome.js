@@ -18,6 +18,7 @@ export function dropZone(app) {
     el("p", { class: "drop-title" }, "Drop translation files or a folder here"),
     el("p", { class: "drop-actions" },
       button("Open files …", async () => give(app, await chooseFiles()), { kind: "main", data: { action: "open" } }),
+      button("Open a folder …", async () => give(app, await chooseFiles({ isFolder: true })), { data: { action: "open-folder" } }),
       button("Try a sample with 6 defects", () => give(app, [sample()]), { data: { action: "sample" } })),
     el("p", { class: "small soft" }, formatNames),
     el("p", { class: "small soft" }, "Stays on this computer."));

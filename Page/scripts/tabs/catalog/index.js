@@ -41,7 +41,7 @@ export function mount(section, app) {
   section.append(progress, welcome, work);
   handleKeys(section, desk, {
     grid: grid.scroller, search: bars.search, focusEditor: editor.focus, fixFirst: editor.fixFirst, insertChip: editor.insertChip, goOn: () => goOn(),
-    parts: () => [bars.elements[1], rail.element, grid.scroller, editor.element], save: () => saveNow(), undo: () => step("undo"), redo: () => step("redo"),
+    leaveEditor: () => leaveEditor(), parts: () => [bars.elements[1], rail.element, grid.scroller, editor.element], save: () => saveNow(), undo: () => step("undo"), redo: () => step("redo"),
   });
 
   // MARK: Files
@@ -164,6 +164,7 @@ export function mount(section, app) {
     grid.scroller.focus();
   });
   addEventListener("watchword-files", open);
+  addEventListener("pagehide", () => desk.keepNow());
   addEventListener("beforeunload", (event) => {
     desk.settle();
     if (desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
