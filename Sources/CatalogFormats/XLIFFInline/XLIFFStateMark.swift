@@ -6,7 +6,7 @@ enum XLIFFStateMark {
   static func ofTarget(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     guard let target = unit.target, let start = document.offset(of: target.span.start) else { return nil }
     let isFinished = unit.state?.isFinished ?? true
-    return mark(at: start, in: document, isFinished: isFinished)
+    return mark(at: start, in: document, isFinished: isFinished) { _ in true }
   }
 
   /// The tag of the segment (XLIFF 2.1, section 4.2.2.6); a sub-state that belongs to an unfinished state goes with it.
@@ -15,22 +15,27 @@ enum XLIFFStateMark {
       let end = document.offset(of: source.span.start), start < end,
       let segment = lastTag("segment", in: document.bytes[start..<end])
     else { return nil }
-    return mark(at: segment, in: document, isFinished: unit.state?.isFinished ?? true)
+    // A sub-state alone can say that a translation is unfinished.
+    return mark(at: segment, in: document, isFinished: unit.state?.isFinished ?? true) {
+      $0.elementsEqual(XLIFF2Part.State.initial.rawValue.utf8)
+    }
   }
 
-  private static func mark(at start: Int, in document: DocumentText, isFinished: Bool) -> StateMark? {
+  private static func mark(
+    at start: Int, in document: DocumentText, isFinished: Bool, _ isUnfinished: (ArraySlice<UInt8>) -> Bool
+  ) -> StateMark? {
     guard let end = endOfTag(at: start, in: document.bytes[...]) else { return nil }
     return StateMark(
-      start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end]), in: document)
+      start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end], isUnfinished), in: document)
   }
 
   /// A start tag with a finished state, if it has one, and without a sub-state.
-  private static func finished(_ tag: ArraySlice<UInt8>) -> [UInt8] {
+  private static func finished(_ tag: ArraySlice<UInt8>, _ isUnfinished: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
     var written = Array(tag)
     for attribute in AttributeScan.attributes(in: tag).reversed() {
       let (name, value) = (attribute.name.startIndex - tag.startIndex, attribute.value)
       let end = value.endIndex - tag.startIndex
-      if attribute.isNamed("state") {
+      if attribute.isNamed("state"), isUnfinished(value) {
         written.replaceSubrange(value.startIndex - tag.startIndex..<end, with: "translated".utf8)
       } else if attribute.isNamed("subState") {
         let front = written[..<name].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? name
