@@ -86,6 +86,7 @@ enum DocumentEditor {
     of edit: Fix.Edit, at range: Range<Int>, like model: Range<Int>?, in text: EditableText,
     _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
   ) -> [UInt8]? {
+    if edit.isVerbatim { return Array(edit.replacement.string.utf8) }
     guard edit.model != nil else { return text.written(edit.replacement, at: range.lowerBound) }
     guard let model, range.isEmpty else { return nil }
     return inserted(text.bytes, model, edit.replacement, range.lowerBound)

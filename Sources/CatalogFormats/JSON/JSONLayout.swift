@@ -8,6 +8,9 @@ struct JSONLayout {
   var lineEnd = "\n"
   /// What a level is indented by.
   var indentation = "  "
+  /// What stands inside of the brackets of a value in one line, and behind its commas.
+  var pad = ""
+  var gap = ""
 
   /// The layout of Xcode's string catalogues.
   static let xcode = JSONLayout()
@@ -30,10 +33,62 @@ struct JSONLayout {
     indentation = String(decoding: blank[(line + 1)...], as: UTF8.self)
   }
 
+  /// The layout of a value of a document: whether it is on one line, and what stands between its parts.
+  init(of tree: JSONTree, like value: JSONTree.Node) {
+    self.init(of: tree)
+    guard let first = tree.children(of: value).first(where: { _ in true }) else { return }
+    separator = tree.separator(of: first)
+    let blank = tree.space(before: tree.start(of: first))
+    if let line = blank.lastIndex(of: 0x0A) {
+      lineEnd = line > blank.startIndex && blank[line - 1] == 0x0D ? "\r\n" : "\n"
+      let depth = blank.count - (line - blank.startIndex) - 1 - tree.indent(at: tree.range(of: value).lowerBound).utf8.count
+      if depth > 0 { indentation = String(decoding: blank.suffix(depth), as: UTF8.self) }
+      return
+    }
+    lineEnd = ""
+    indentation = ""
+    pad = String(decoding: blank, as: UTF8.self)
+    gap = separator.utf8.last == 0x20 ? " " : ""
+    var value = value
+    while let first = tree.members(of: value).first(where: { _ in true }) {
+      if let second = tree.members(of: value).dropFirst().first(where: { _ in true }) {
+        gap = String(decoding: tree.space(before: tree.start(of: second)), as: UTF8.self)
+        break
+      }
+      value = first
+    }
+  }
+
+  /// What stands between the brackets of an object with one member; the last bracket is behind `indent`.
+  func inside(_ member: String, indent: String) -> String {
+    lineEnd.isEmpty ? pad + member + pad : lineEnd + indent + indentation + member + lineEnd + indent
+  }
+
   /// Values between brackets, each on a line of its own; the last bracket is behind `indent`. Where there are none, a
   /// line is empty.
   func lines(_ open: String, _ values: [String], _ close: String, indent: String) -> String {
+    if lineEnd.isEmpty, !values.isEmpty { return open + pad + values.joined(separator: "," + gap) + pad + close }
     let inner = lineEnd + indent + indentation
     return open + (values.isEmpty ? lineEnd : inner + values.joined(separator: "," + inner)) + lineEnd + indent + close
+  }
+}
+
+extension JSONTree {
+  /// What stands between the name of a member and its value.
+  func separator(of member: Node) -> String {
+    String(decoding: bytes[name(of: member).upperBound..<range(of: member).lowerBound], as: UTF8.self)
+  }
+
+  /// The white space in front of an offset.
+  func space(before offset: Int) -> ArraySlice<UInt8> {
+    let front = bytes[..<offset]
+    let start = front.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
+    return front[start...]
+  }
+
+  /// The blanks at the start of the line of an offset.
+  func indent(at offset: Int) -> String {
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }

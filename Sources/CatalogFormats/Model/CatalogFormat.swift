@@ -62,6 +62,12 @@ public struct CatalogFormat: Sendable {
   /// Which elements of a document are units, in a format of XML; `nil` for every other format.
   var unitElements: XMLUnitElements?
 
+  /// What says in a document whether the translation of a unit is finished; `nil` in formats without such states.
+  var findStateMark: (@Sendable (TranslationUnit, DocumentText) -> StateMark?)?
+
+  /// How a translation comes into a document that has no place for it; `nil` in formats where it cannot.
+  var additions: TranslationAdditions?
+
   /// Whether documents of the format are XML.
   package var isXML: Bool { unitElements != nil }
 

@@ -156,7 +156,8 @@ public struct Segment: Sendable {
   }
 
   /// Whether the element is a single tag (`<target/>`), which has no place for a text.
-  private var isEmptyElementTag: Bool {
+  var isEmptyElementTag: Bool {
+    guard notation == nil else { return false }
     let (end, close) = (contentSpan.end, span.end)
     return contentSpan.start == end && end.line == close.line && close.column - end.column == "/>".utf8.count
   }

@@ -22,7 +22,8 @@ extension CatalogFormat {
     write: { files in
       var writer = POWriter(files)
       return writer.written()
-    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) }, isBilingual: true)
+    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) }, isBilingual: true,
+    findStateMark: { POStateMark.ofEntry($0, in: $1) })
 }
 
 /// What is quickly seen of a gettext catalogue.

@@ -25,7 +25,8 @@ extension CatalogFormat {
       }
     },
     write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) },
-    remainder: { XCStringsRemainder.losses(of: $0) }, isBilingual: true)
+    remainder: { XCStringsRemainder.losses(of: $0) }, isBilingual: true,
+    findStateMark: { XCStringsStateMark.ofText($0, in: $1) }, additions: XCStringsAddition.additions)
 }
 
 /// Recognises string catalogues.

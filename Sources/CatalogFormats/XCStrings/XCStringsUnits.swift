@@ -40,7 +40,9 @@ final class XCStringsUnits {
           + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
       return false
     }
-    for place in contents.languages.indices where place != source { deliver(contents.languages[place]) }
+    // In an order that does not change when a key gets a language.
+    let languages = contents.languages.sorted { XCStringsOrder.precedes($0.name, $1.name) }
+    for language in languages where language.name != contents.sourceLanguage?.name { deliver(language) }
     return true
   }
 

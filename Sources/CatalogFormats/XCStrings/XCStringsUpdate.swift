@@ -97,9 +97,7 @@ struct XCStringsUpdate {
   /// The blanks at the start of the line of `offset`; none if the document has one line.
   private func indent(at offset: Int) -> String {
     guard !layout.lineEnd.isEmpty else { return "" }
-    let start = tree.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let blanks = tree.bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
-    return String(decoding: blanks, as: UTF8.self)
+    return tree.indent(at: offset)
   }
 }
 

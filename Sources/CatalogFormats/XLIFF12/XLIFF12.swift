@@ -21,5 +21,5 @@ extension CatalogFormat {
     edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
     remainder: { XLIFFRemainder.losses(of: $0, .version12) }, holdsSeveralResources: true, isBilingual: true,
-    unitElements: .xliff12)
+    unitElements: .xliff12, findStateMark: { XLIFFStateMark.ofTarget($0, in: $1) })
 }

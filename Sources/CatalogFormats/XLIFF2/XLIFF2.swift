@@ -30,6 +30,6 @@ extension CatalogFormat {
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
       restate: { XLIFF2Restatement.bytes(of: $0, as: $1) },
       remainder: { XLIFFRemainder.losses(of: $0, .version2) }, holdsSeveralResources: true, isBilingual: true,
-      unitElements: .xliff2)
+      unitElements: .xliff2, findStateMark: { XLIFFStateMark.ofSegment($0, in: $1) })
   }
 }

@@ -20,12 +20,23 @@ public struct Fix: Hashable, Sendable {
     /// The element of the file that an inserted element is a variant of, if it is one. Whoever applies the edit can take
     /// over that element's layout, attributes and notes.
     public let model: SourceSpan?
+    /// Whether the new content is written byte for byte: without the line ends of the file, for example.
+    package let isVerbatim: Bool
 
     /// The replacement of `span`.
     public init(_ span: SourceSpan, with replacement: ExactText, like model: SourceSpan? = nil) {
       self.span = span
       self.replacement = replacement
       self.model = model
+      isVerbatim = false
+    }
+
+    /// The replacement of `span` by bytes that are as the file has them.
+    package init(_ span: SourceSpan, verbatim replacement: ExactText) {
+      self.span = span
+      self.replacement = replacement
+      model = nil
+      isVerbatim = true
     }
   }
 }

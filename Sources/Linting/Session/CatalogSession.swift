@@ -27,8 +27,10 @@ public struct CatalogSession: Sendable {
   package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
-  /// The targets of edited units as they were opened: `.some(nil)` for a unit that had none.
-  private var originals: [Int: Segment?]
+  /// What edited units were like when they were opened.
+  private var originals: [UnitName: OriginalUnit]
+  /// The messages that got their first translation in a language, with what was made for it.
+  private var additions: [UnitName.Message: AddedTranslation.Place]
 
   /// The number of times that a catalogue is read to apply fixes that overlap others, at most.
   private static let mostRounds = 32
@@ -56,6 +58,7 @@ public struct CatalogSession: Sendable {
     self.sources = sources
     self.settings = settings
     originals = earlier?.originals ?? [:]
+    additions = earlier?.additions ?? [:]
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
     examination = linter.open(input)
@@ -75,29 +78,74 @@ public struct CatalogSession: Sendable {
 
   /// Makes `text` the translation of the unit at `index` of ``units``; returns whether it could be written.
   ///
-  /// Where the unit has inline elements, `text` is written as the file writes them: see `Segment.editableText`. Its
-  /// original text is written as it was originally.
+  /// Where the unit has inline elements, `text` is written as the file writes them: see `Segment.editableText`. A state
+  /// that says that work is left becomes a finished one, unless the text is empty. Where a message has no translation
+  /// yet, units for its other forms may come with the first one.
+  ///
+  /// The original text is written as it was originally, with its state, if something else was written in between; the
+  /// present text, as long as its state is not finished, changes the state alone.
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
     guard isReadable, units.indices.contains(index) else { return false }
-    let unit = units[index]
-    let original = originals[index]
-    let edit: Fix.Edit?
-    if let original, let target = unit.target ?? unit.emptyTarget, original?.editableText ?? "" == text {
-      edit = original.map { target.edit(restoring: $0) } ?? Fix.Edit(target.span, with: "")
+    let name = self.name(of: index)
+    var change = UnitChange(units[index], to: text, in: DocumentText(bytes, in: format), original: originals[name])
+    let message = name.message
+    let language = elements[name.file].file.targetLanguage
+    let isAlone = !originals.keys.contains { $0.message == message && $0 != name }
+    if change.isUndone, isAlone, let place = additions[message] {
+      guard let language, change.remove(from: place, language, in: format) else { return false }
+    } else if !change.hasPlace, !change.isUndone, format.hasAdditions {
+      guard !text.isEmpty else { return true }
+      guard let language, change.add(language, in: format) else { return false }
     } else {
-      edit = format.edit(translating: unit, to: text)
+      guard change.setText(isAdded: additions[message] != nil, in: format) else { return false }
+      change.setState(states(besides: index), in: format)
     }
     let version = self
-    guard let edit, apply([Fix(isSafe: true, edits: [edit])]) == 1 else { return false }
+    guard change.edits.isEmpty || apply([change.fix]) == 1 else { return false }
     // What was added may not be read as a translation: where the names of elements have a prefix, for example.
-    let isAdded = unit.target == nil && (unit.emptyTarget == nil || !text.isEmpty)
-    if isAdded, !units.indices.contains(index) || units[index].target == nil {
+    if change.isAdded, self.index(of: name).map({ units[$0].target == nil }) ?? true {
       self = version
       return false
     }
-    if original == nil { originals[index] = .some(unit.target ?? unit.emptyTarget) }
+    if change.isUndone {
+      originals[name] = nil
+      if isAlone { additions[message] = nil }
+    } else if !change.edits.isEmpty {
+      originals[name] = change.original
+      if let place = change.place { additions[message] = self.place(place, for: message) }
+    }
     return true
   }
+
+  /// What has to be made for a translation, before the first one of its message was added.
+  private func place(_ place: AddedTranslation.Place, for message: UnitName.Message) -> AddedTranslation.Place {
+    let others = additions.filter { $0.key.key == message.key }.map { $0.value }
+    return place == .beside ? others.first { $0 != .beside } ?? place : place
+  }
+
+  /// What said the states of the edited units whose states are said by the same part of the document.
+  private func states(besides index: Int) -> [ExactText] {
+    let (file, span) = (elements[name(of: index).file].units, units[index].span)
+    let before = units[file.lowerBound..<index].reversed().prefix { $0.span == span }.count
+    let behind = units[(index + 1)..<file.upperBound].prefix { $0.span == span }.count
+    return (index - before...index + behind).compactMap { $0 == index ? nil : originals[name(of: $0)]?.state }
+  }
+
+  // MARK: Names of units
+
+  private func name(of index: Int) -> UnitName {
+    let file = elements.indices.firstPlace { elements[$0].units.upperBound > index }
+    let unit = units[index]
+    let number = units[elements[file].units.lowerBound..<index].count { $0.id == unit.id }
+    return UnitName(message: UnitName.Message(file: file, key: unit.key), id: unit.id, number: number)
+  }
+
+  private func index(of name: UnitName) -> Int? {
+    guard elements.indices.contains(name.file) else { return nil }
+    return elements[name.file].units.lazy.filter { units[$0].id == name.id }.dropFirst(name.number).first { _ in true }
+  }
+
+  // MARK: Fixing
 
   /// Applies fixes of ``findings``, but those after which the catalogue could not be read any more, and of two that
   /// overlap the second; returns how many were applied.

@@ -119,7 +119,11 @@ extension CatalogSession {
       return
         "The file could not be read to its end, so nothing is written into it. Correct the error that ends the reading"
     }
-    guard format.edit(translating: unit, to: unit.target?.editableText ?? "") == nil else { return nil }
+    let document = DocumentText(bytes, in: format)
+    guard format.edit(translating: unit, to: unit.target?.editableText ?? "", in: document) == nil else { return nil }
+    if let language = element.file.targetLanguage, format.adding("", to: unit, language, in: document) != nil {
+      return nil
+    }
     return element.facts.isSource
       ? "The file has the source texts. Open the file of a translation to edit one"
       : "The file has no place for this translation. Add the text to the file, and open it again"

@@ -1,0 +1,97 @@
+import WatchwordDiagnostics
+
+/// The start tags in XLIFF that say the states of translations.
+enum XLIFFStateMark {
+  /// The tag of the target (XLIFF 1.2, section 2.3.2).
+  static func ofTarget(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
+    guard let target = unit.target, let start = document.offset(of: target.span.start) else { return nil }
+    let isFinished = unit.state?.isFinished ?? true
+    return mark(at: start, in: document, isFinished: isFinished) { _ in true }
+  }
+
+  /// The tag of the segment (XLIFF 2.1, section 4.2.2.6); a sub-state that belongs to an unfinished state goes with it.
+  static func ofSegment(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
+    guard let source = unit.source, let start = document.offset(of: unit.span.start),
+      let end = document.offset(of: source.span.start), start < end,
+      let segment = lastTag("segment", in: document.bytes[start..<end])
+    else { return nil }
+    // A sub-state alone can say that a translation is unfinished.
+    return mark(at: segment, in: document, isFinished: unit.state?.isFinished ?? true) {
+      $0.elementsEqual(XLIFF2Part.State.initial.rawValue.utf8)
+    }
+  }
+
+  private static func mark(
+    at start: Int, in document: DocumentText, isFinished: Bool, _ isUnfinished: (ArraySlice<UInt8>) -> Bool
+  ) -> StateMark? {
+    guard let end = endOfTag(at: start, in: document.bytes[...]) else { return nil }
+    return StateMark(
+      start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end], isUnfinished), in: document)
+  }
+
+  /// A start tag with a finished state, if it has one, and without a sub-state.
+  private static func finished(_ tag: ArraySlice<UInt8>, _ isUnfinished: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
+    var written = Array(tag)
+    for attribute in AttributeScan.attributes(in: tag).reversed() {
+      let (name, value) = (attribute.name.startIndex - tag.startIndex, attribute.value)
+      let end = value.endIndex - tag.startIndex
+      if attribute.isNamed("state"), isUnfinished(value) {
+        written.replaceSubrange(value.startIndex - tag.startIndex..<end, with: "translated".utf8)
+      } else if attribute.isNamed("subState") {
+        let front = written[..<name].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? name
+        written.removeSubrange(front..<end + 1)
+      }
+    }
+    return written
+  }
+
+  // MARK: Tags
+
+  /// Where the last start tag of an element called `name` is, whatever its prefix.
+  private static func lastTag(_ name: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+    let known = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    var found: Int?
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      let tag = rest[start...]
+      if let close = Self.close(of: tag) {
+        rest = rest[end(of: close, in: tag)...]
+        continue
+      }
+      guard let end = endOfTag(at: start, in: rest) else { return found }
+      let written = tag.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+      let local = written.lastIndex(of: UInt8(ascii: ":")).map { written[($0 + 1)...] } ?? written
+      if local.elementsEqual(known) { found = start }
+      rest = rest[end...]
+    }
+    return found
+  }
+
+  /// What ends the markup that `bytes` start with, if that is no tag.
+  private static func close(of bytes: ArraySlice<UInt8>) -> String? {
+    if bytes.starts(with: "<!--".utf8) { return "-->" }
+    if bytes.starts(with: "<![CDATA[".utf8) { return "]]>" }
+    return bytes.starts(with: "<?".utf8) ? "?>" : nil
+  }
+
+  private static func end(of close: String, in bytes: ArraySlice<UInt8>) -> Int {
+    let start = bytes.indices.first { bytes[$0...].starts(with: close.utf8) }
+    return start.map { $0 + close.utf8.count } ?? bytes.endIndex
+  }
+
+  /// The offset behind the `>` of the tag at `start`.
+  private static func endOfTag(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    var quote: UInt8?
+    for index in start..<bytes.endIndex {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+    }
+    return nil
+  }
+}
