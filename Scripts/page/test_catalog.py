@@ -148,7 +148,7 @@ def test_a_row_that_is_mended_stays_until_the_filter_is_set_again(page):
     page.wait_for_function("() => document.querySelectorAll('.grid-row').length === 1")
     type_into(page, 0, "Eins %lld")
     page.wait_for_function("() => document.querySelector('.grid-row').dataset.urgency === 'done'")
-    assert desking.numbers(page)["errors"] == 0
+    page.wait_for_function("() => document.querySelector('.toggle[data-filter=errors] .toggle-count').textContent === '0'")
     page.click(".toggle[data-filter=errors]")
     page.click(".toggle[data-filter=errors]")
     page.wait_for_selector(".grid-empty:not([hidden])")
