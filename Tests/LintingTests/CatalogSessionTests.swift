@@ -69,11 +69,11 @@ import WatchwordLinting
     var session = Self.open(bytes, file)
     var random = SeededGenerator(seed: UInt64(bytes.count))
     guard session.isReadable, !session.units.isEmpty else { return }
-    var edited: [Name: ExactText] = [:]
+    var edited: [Name: (text: ExactText, state: TranslationState?)] = [:]
     for step in 0..<12 {
       let index = Int.random(in: 0..<session.units.count, using: &random)
       let name = Name(index, in: session)
-      let old = session.units[index].target?.editableText ?? ""
+      let old = (session.units[index].target?.editableText ?? "", session.units[index].state)
       let text = Self.texts[step % Self.texts.count]
       let before = session.bytes
       if session.edit(index, to: text) {
@@ -88,10 +88,12 @@ import WatchwordLinting
       #expect(session.units.count == again.units.count)
     }
     // In any order. The forms of a message that was not translated go with the last one.
-    for (name, text) in edited.sorted(by: { $0.value < $1.value }) {
-      guard let index = name.index(in: session), session.units[index].target?.editableText ?? "" != text else { continue }
-      let isRestored = session.edit(index, to: text)
-      #expect(isRestored, "\(name) \(text)")
+    for (name, old) in edited.sorted(by: { $0.value.text < $1.value.text }) {
+      guard let index = name.index(in: session) else { continue }
+      let unit = session.units[index]
+      if unit.target?.editableText ?? "" == old.text, unit.state == old.state { continue }
+      let isRestored = session.edit(index, to: old.text)
+      #expect(isRestored, "\(name) \(old.text)")
     }
     #expect(session.bytes == bytes)
   }
