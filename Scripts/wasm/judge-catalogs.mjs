@@ -120,6 +120,19 @@ function judge(what, catalog, answer, before, options, isLast) {
   return bytes.length > small && !isLast ? true : compare(what, catalog, options);
 }
 
+/** What a unit is called, whatever units come or go: the first translation of a message can bring units of its other forms. */
+function nameOf(units, index) {
+  const { id, file } = units[index];
+  const number = units.slice(0, index).filter((unit) => unit.id === id && unit.file === file).length;
+  return JSON.stringify([file ?? 0, id, number]);
+}
+
+/** The index of the unit with a name; -1 if it went with the last translation of its message. */
+function indexOf(units, name) {
+  const [file, id, number] = JSON.parse(name);
+  return units.flatMap((unit, index) => (unit.id === id && (unit.file ?? 0) === file ? [index] : []))[number] ?? -1;
+}
+
 function tryCatalog({ name, bytes }) {
   const options = { name, base: baseOf(name), checks: "all" };
   const catalog = tools.open(bytes, options);
@@ -132,6 +145,7 @@ function tryCatalog({ name, bytes }) {
   for (let step = 1; step <= steps; step += 1) {
     const index = upTo(catalog.units.length);
     const unit = catalog.units[index];
+    const edited = nameOf(catalog.units, index);
     const before = catalog.bytes();
     // No half of a character, which a question cannot have.
     const written = text(unit, upTo).toWellFormed();
@@ -139,14 +153,15 @@ function tryCatalog({ name, bytes }) {
     const what = `${name}, step ${step}, unit ${index}, ${JSON.stringify(written)}`;
     if (judge(what, catalog, answer, before, options, step === steps) !== true) return;
     if (answer.applied === 0) tally.refused += 1;
-    else if (!originals.has(index)) originals.set(index, unit.target);
+    else if (!originals.has(edited)) originals.set(edited, unit);
     tally.edits += answer.applied;
   }
-  for (const [index, original] of [...originals].sort(([left], [right]) => right - left)) {
-    // A text that is as it was needs no edit: an empty one would get an element.
-    if (catalog.units[index].target === original) continue;
-    const { applied } = catalog.edit(index, original ?? "");
-    if (applied !== 1) fail(`${name}: unit ${index} could not be undone to ${JSON.stringify(original)}`);
+  for (const [edited, { target, state }] of [...originals].reverse()) {
+    const index = indexOf(catalog.units, edited);
+    // A text that is as it was needs no edit, which would finish it.
+    if (index < 0 || (catalog.units[index].target === target && catalog.units[index].state === state)) continue;
+    const { applied } = catalog.edit(index, target ?? "");
+    if (applied !== 1) fail(`${name}: unit ${edited} could not be undone to ${JSON.stringify(target)}`);
   }
   if (Buffer.compare(catalog.bytes(), bytes) !== 0) fail(`${name}: undone edits do not give the first bytes`);
   for (let step = 1; step <= steps / 4; step += 1) {

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+public import WatchwordDiagnostics
 
 extension CatalogFormat {
   /// The edit that makes `text` the translation of a unit: nothing but its target changes.

@@ -1,4 +1,4 @@
-package import WatchwordDiagnostics
+import WatchwordDiagnostics
 
 /// The text of a document, with the places of its bytes.
 package struct DocumentText {

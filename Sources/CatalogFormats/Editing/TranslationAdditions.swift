@@ -15,6 +15,8 @@ package struct AddedTranslation {
   package let edit: Fix.Edit
   /// What had to be made for it.
   package let place: Place
+  /// What says in the document that a text beside it is not translated.
+  package let state: ExactText
 
   /// What has to be made for the first translation of a message.
   package enum Place: Hashable, Sendable {

@@ -40,7 +40,7 @@ struct XCStringsAddition {
       // What is new is like what it stands beside.
       let model = next(to: language, in: list) ?? neighbour
       let layout = JSONLayout(of: tree, like: model)
-      return AddedTranslation(edit: inserting(language, value, layout, in: list), place: .beside)
+      return Self.addition(edit: inserting(language, value, layout, in: list), place: .beside)
     }
     return added(XCStringsValue.Member(name: language, value: value), to: key, list)
   }
@@ -62,18 +62,22 @@ struct XCStringsAddition {
     }
     if let list {
       let indent = tree.indent(at: tree.range(of: list).lowerBound)
-      return AddedTranslation(edit: filling(list, with: content(indent)), place: .list(inside(list)))
+      return Self.addition(edit: filling(list, with: content(indent)), place: .list(inside(list)))
     }
     if isFilled(key) {
       let order = next(to: Self.list, in: key)
       let indent = order.map { tree.indent(at: tree.start(of: $0)) } ?? ""
       let edit = inserting(Self.list, "{" + content(indent) + "}", in: key)
-      return AddedTranslation(edit: edit, place: .member)
+      return Self.addition(edit: edit, place: .member)
     }
     let indent = tree.indent(at: tree.range(of: key).lowerBound)
     let value = "{" + content(indent + outer.indentation) + "}"
     let text = outer.inside(JSONText.string(Self.list) + outer.separator + value, indent: indent)
-    return AddedTranslation(edit: filling(key, with: text), place: .message(inside(key)))
+    return Self.addition(edit: filling(key, with: text), place: .message(inside(key)))
+  }
+
+  private static func addition(edit: Fix.Edit, place: AddedTranslation.Place) -> AddedTranslation {
+    AddedTranslation(edit: edit, place: place, state: ExactText("\"\(XCStringsState.new.rawValue)\""))
   }
 
   private func inserting(

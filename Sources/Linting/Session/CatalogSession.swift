@@ -87,15 +87,16 @@ public struct CatalogSession: Sendable {
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
     guard isReadable, units.indices.contains(index) else { return false }
     let name = self.name(of: index)
-    var change = UnitChange(units[index], to: text, in: DocumentText(bytes, in: format), original: originals[name])
+    var change = UnitEdit(units[index], to: text, in: DocumentText(bytes, in: format), original: originals[name])
     let message = name.message
     let language = elements[name.file].file.targetLanguage
     let isAlone = !originals.keys.contains { $0.message == message && $0 != name }
     if change.isUndone, isAlone, let place = additions[message] {
       guard let language, change.remove(from: place, language, in: format) else { return false }
     } else if !change.hasPlace, !change.isUndone, format.hasAdditions {
-      guard !text.isEmpty else { return true }
       guard let language, change.add(language, in: format) else { return false }
+      // No text is as good as an empty one.
+      if text.isEmpty { return true }
     } else {
       guard change.setText(isAdded: additions[message] != nil, in: format) else { return false }
       change.setState(states(besides: index), in: format)

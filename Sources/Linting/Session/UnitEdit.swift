@@ -12,7 +12,7 @@ struct OriginalUnit: Sendable {
 }
 
 /// The change of the translation of a unit, and what it takes to write it.
-struct UnitChange {
+struct UnitEdit {
   private let unit: TranslationUnit
   private let text: ExactText
   private let document: DocumentText
@@ -49,6 +49,7 @@ struct UnitChange {
     guard let added = format.adding(text, to: unit, language, in: document) else { return false }
     edits = [added.edit]
     place = added.place
+    original.state = added.state
     return true
   }
 
@@ -74,7 +75,8 @@ struct UnitChange {
     }
     if let present, present.editableText == text { return true }
     guard let edit = format.edit(translating: unit, to: text, in: document) else { return false }
-    edits.append(edit)
+    // No text is as good as an empty one.
+    if present != nil || !text.isEmpty { edits.append(edit) }
     return true
   }
 
