@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Takes pictures of the page, to be looked at:
 
-    Scripts/page/take-pictures.py PAGE FOLDER      every flow in en, de, ar and ja, light and dark, and every tab
+    Scripts/page/take-pictures.py PAGE FOLDER      every view in four sizes, light and dark; the form and the desk in five languages
     Scripts/page/take-pictures.py PAGE --readme    Documentation/preview.png, at most 200 KB
 """
 
 import os
+import pathlib
 import shutil
 import subprocess
 import sys
@@ -13,21 +14,24 @@ import sys
 from playwright.sync_api import sync_playwright
 
 import browsing
+import desking
 
 LIMIT = 200_000
+LOCALES = pathlib.Path(__file__).resolve().parents[2] / "Locales"
+SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (820, 1180), "phone": (390, 844)}
 
 
-def fill(page, texts):
-    for name, text in texts.items():
-        field = page.locator(f'#section-form input[data-field="{name}"]')
-        if field.count():
-            field.fill(text)
+def with_sample(page, row):
+    """The sample at the desk, with one of its rows in the editor."""
+    page.locator("[data-action=sample]:visible").first.click()
+    page.wait_for_selector(".grid-row")
+    page.locator(".grid-row").nth(row).click()
+    page.wait_for_timeout(1000)
 
 
 def for_readme(site):
-    page = site.open("#flow=changeConfirmed&locale=ar&name=cognito-default", width=1200, height=760)
-    fill(page, {"current": "Old-Secret7", "new": "Brav3otter"})
-    page.locator('#section-form input[data-field="new"]').focus()
+    page = site.open(width=1200, height=620)
+    with_sample(page, 1)
     path = "Documentation/preview.png"
     page.screenshot(path=path)
     # Fewer colours, where a program for that is at hand.
@@ -40,23 +44,30 @@ def for_readme(site):
         sys.exit(f"error: {path} has more than {LIMIT} bytes")
 
 
-def all_pictures(site, folder):
-    os.makedirs(folder, exist_ok=True)
-    for scheme in ("light", "dark"):
-        for locale in ("en", "de", "ar", "ja"):
-            for flow in browsing.FLOWS:
-                page = site.open(
-                    f"#flow={flow}&locale={locale}&name={browsing.POLICIES[flow]}", color_scheme=scheme, width=1280, height=860)
-                fill(page, {"current": "Old-Secret7", "password": "Old-Secret7", "new": "Brav3", "confirm": "Brav"})
-                page.locator("#section-form .phone").screenshot(path=f"{folder}/{scheme}-{locale}-{flow}.png")
-                page.context.close()
-                site.contexts.clear()
-        page = site.open("#flow=changeConfirmed&locale=ar&name=cognito-default", color_scheme=scheme)
-        for tab in browsing.TABS:
+def views(site, folder, name, scheme):
+    """Every view, and the desk with and without a row in the editor."""
+    width, height = SIZES[name]
+    page = site.open(width=width, height=height, color_scheme=scheme)
+    for tab in ["home", *browsing.TABS]:
+        if tab != "home":
             browsing.choose_tab(page, tab)
-            page.wait_for_timeout(1500)
-            page.screenshot(path=f"{folder}/{scheme}-tab-{tab}.png")
-    print(f"{folder}: {len(os.listdir(folder))} pictures")
+        page.wait_for_timeout(1500)
+        page.screenshot(path=f"{folder}/{name}-{scheme}-{tab}.png")
+    with_sample(page, 1)
+    page.screenshot(path=f"{folder}/{name}-{scheme}-editor.png")
+
+
+def languages(site, folder, scheme):
+    """The form and the desk in languages of several scripts."""
+    for locale in ("en", "de", "ar", "ja", "hi"):
+        page = site.open(f"#tab=form&flow=expired&locale={locale}&name=relid-default", color_scheme=scheme, width=1280, height=720)
+        page.wait_for_timeout(500)
+        page.screenshot(path=f"{folder}/{scheme}-{locale}-form.png")
+        desking.open_files(page, {f"{locale}.xliff": (LOCALES / f"{locale}.xliff").read_bytes()})
+        page.locator(".grid-row").nth(8).click()
+        page.wait_for_timeout(800)
+        page.screenshot(path=f"{folder}/{scheme}-{locale}-desk.png")
+        site.close()
 
 
 def main():
@@ -68,7 +79,14 @@ def main():
         if sys.argv[2] == "--readme":
             for_readme(site)
         else:
-            all_pictures(site, sys.argv[2])
+            folder = sys.argv[2]
+            os.makedirs(folder, exist_ok=True)
+            for scheme in ("light", "dark"):
+                for name in SIZES:
+                    views(site, folder, name, scheme)
+                    site.close()
+                languages(site, folder, scheme)
+            print(f"{folder}: {len(os.listdir(folder))} pictures")
         for trouble in site.close():
             print(f"warning: {trouble}")
         browser.close()
