@@ -137,11 +137,13 @@ import WatchwordLinting
         var session = FinishedEditTests.open(Array(before.utf8), "a.xcstrings")
         for language in order { 
           let index = try FinishedEditTests.index("a", in: session, language)
-          FinishedEditTests.edit(&session, index, "X") }
+          FinishedEditTests.edit(&session, index, "X")
+        }
         #expect(FinishedEditTests.text(session) == Self.document(Self.key(Self.unit("de", "X"), Self.unit("pl", "X"))))
         for language in undone { 
           let index = try FinishedEditTests.index("a", in: session, language)
-          FinishedEditTests.edit(&session, index"") }
+          FinishedEditTests.edit(&session, index, "")
+        }
         #expect(FinishedEditTests.text(session) == before)
       }
     }

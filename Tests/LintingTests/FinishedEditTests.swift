@@ -47,27 +47,27 @@ import WatchwordLinting
     let index = try index(edit.id, in: session)
     let former = session.units[index].target?.editableText ?? ""
     let wasUnfinished = session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.id }
-    edit(&session, index, edit.text)
+    Self.edit(&session, index, edit.text)
     #expect(text(session) == expected)
     if edit.text != "" {
       #expect(!session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.id })
     }
     #expect(CatalogSessionTests.describe(open(session.bytes, name).findings) == CatalogSessionTests.describe(session.findings))
-    edit(&session, index, former)
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "undone")
     guard wasUnfinished, former != "" else { return }
-    edit(&session, index, former)
+    Self.edit(&session, index, former)
     #expect(session.units[index].state?.isFinished ?? true)
     #expect(session.units[index].target?.editableText == former)
-    edit(&session, index, former)
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "taken back")
     // An empty text finishes nothing, not even behind another one.
-    edit(&session, index, edit.text)
-    edit(&session, index, "")
+    Self.edit(&session, index, edit.text)
+    Self.edit(&session, index, "")
     #expect(session.units[index].target?.text ?? "" == "")
     let state = session.units[index].state
     #expect(session.units[index].target == nil || state?.isFinished == false)
-    edit(&session, index, former)
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "undone from nothing")
   }
 
@@ -233,17 +233,17 @@ import WatchwordLinting
     let done = Self.po("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"X\"\nmsgstr[1] \"Y\"")
     var session = Self.open(Array(before.utf8), "de.po")
     let (one, other) = try (Self.index("a|==|plural.one", in: session), Self.index("a|==|plural.other", in: session))
-    edit(&session, one, "X")
-    edit(&session, other, "Y")
+    Self.edit(&session, one, "X")
+    Self.edit(&session, other, "Y")
     #expect(Self.text(session) == done)
-    edit(&session, one, "A")
+    Self.edit(&session, one, "A")
     #expect(Self.text(session) == done.replacing("X", with: "A"), "another form is still edited")
-    edit(&session, other, "B")
+    Self.edit(&session, other, "B")
     #expect(Self.text(session) == before)
-    edit(&session, other, "Y")
-    edit(&session, one, "X")
-    edit(&session, other, "B")
-    edit(&session, one, "A")
+    Self.edit(&session, other, "Y")
+    Self.edit(&session, one, "X")
+    Self.edit(&session, other, "B")
+    Self.edit(&session, one, "A")
     #expect(Self.text(session) == before)
   }
 
@@ -273,15 +273,15 @@ import WatchwordLinting
     var session = Self.open(Array(edit.given.document.utf8), "a.xcstrings")
     let index = try Self.index(edit.given.id, in: session, "de")
     for _ in 0..<2 {
-      edit(&session, index, "Neu")
+      Self.edit(&session, index, "Neu")
       #expect(Self.text(session) == edit.expected)
       #expect(!session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.given.id })
-      edit(&session, index, "Alt")
+      Self.edit(&session, index, "Alt")
       #expect(Self.text(session) == edit.given.document)
     }
-    edit(&session, index, "Alt")
+    Self.edit(&session, index, "Alt")
     #expect(session.units[index].state?.isFinished ?? true)
-    edit(&session, index, "Alt")
+    Self.edit(&session, index, "Alt")
     #expect(Self.text(session) == edit.given.document || session.units[index].state == nil)
   }
 }
