@@ -196,7 +196,7 @@ import WatchwordLinting
     let added = Self.plural.replacing(
       "        }\n      }\n    },\n",
       with: "        },\n        \"pl\" : {\n          \"variations\" : {\n            \"plural\" : {\n"
-        + forms.joined(separator: ",\n") + "\n            }\n          }\n        }\n      }\n    },\n")
+        + forms.map { $0.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n") }.joined(separator: ",\n") + "\n            }\n          }\n        }\n      }\n    },\n")
     #expect(FinishedEditTests.text(session) == Self.document(added + Self.other))
     try edit("few", "%lld pliki")
     try edit("one", "")  // another form is still edited

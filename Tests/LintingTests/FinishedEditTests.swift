@@ -215,7 +215,7 @@ import WatchwordLinting
     ("two lines of flags", "#, fuzzy\n#, no-wrap\nmsgid \"a\"\nmsgstr \"Alt\"", "#, no-wrap\nmsgid \"a\"\nmsgstr \"Neu\""),
     ("a comment that says it", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Alt\"", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Neu\""),
     ("a former text without the flag", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Alt\"", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Neu\""),
-    ("several lines", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\"A\"\n\"lt\"", "msgid \"a\"\nmsgstr \"Neu\""),
+    ("several lines", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\"A\"\n\"lt\"", "msgid \"a\"\nmsgstr \"\"\n\"Neu\""),
     ("no text yet", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"", "msgid \"a\"\nmsgstr \"Neu\""),
   ].map { name, before, after in Case(name, Edit(po(before)), po(after)) }
 
