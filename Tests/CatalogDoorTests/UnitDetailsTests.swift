@@ -86,7 +86,16 @@ import WatchwordCatalogDoor
       "a source", (name: "res/values/strings.xml", document: SampleCatalogs.android.text, unit: 0),
       (text: "", obstacle: "The file has the source texts. ")),
     Case(
-      "no place", (name: "A.xcstrings", document: SampleCatalogs.xcstrings, unit: 6),
+      "a key without the language", (name: "A.xcstrings", document: SampleCatalogs.xcstrings, unit: 6),
+      (text: "", obstacle: nil)),
+    Case(
+      "no place",
+      (
+        name: "de.po",
+        document: "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
+          + "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n",
+        unit: 1
+      ),
       (text: "", obstacle: "The file has no place for this translation. ")),
     Case(
       "a broken file",

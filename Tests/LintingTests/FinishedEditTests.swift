@@ -33,32 +33,41 @@ import WatchwordLinting
     return try #require(element?.units.first { session.units[$0].id == id })
   }
 
+  /// Makes an edit that can be written.
+  static func edit(
+    _ session: inout CatalogSession, _ index: Int, _ text: ExactText, _ location: SourceLocation = #_sourceLocation
+  ) {
+    let isWritten = session.edit(index, to: text)
+    #expect(isWritten, sourceLocation: location)
+  }
+
   /// Makes an edit, and undoes it; then finishes the present text, and takes that back.
   private static func check(_ edit: Edit, _ expected: String, _ name: String) throws {
     var session = open(Array(edit.document.utf8), name)
     let index = try index(edit.id, in: session)
     let former = session.units[index].target?.editableText ?? ""
     let wasUnfinished = session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.id }
-    #expect(session.edit(index, to: edit.text))
+    Self.edit(&session, index, edit.text)
     #expect(text(session) == expected)
     if edit.text != "" {
       #expect(!session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.id })
     }
-    #expect(open(session.bytes, name).findings == session.findings)
-    #expect(session.edit(index, to: former))
+    #expect(CatalogSessionTests.describe(open(session.bytes, name).findings) == CatalogSessionTests.describe(session.findings))
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "undone")
     guard wasUnfinished, former != "" else { return }
-    #expect(session.edit(index, to: former))
+    Self.edit(&session, index, former)
     #expect(session.units[index].state?.isFinished ?? true)
     #expect(session.units[index].target?.editableText == former)
-    #expect(session.edit(index, to: former))
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "taken back")
     // An empty text finishes nothing, not even behind another one.
-    #expect(session.edit(index, to: edit.text) && session.edit(index, to: ""))
+    Self.edit(&session, index, edit.text)
+    Self.edit(&session, index, "")
     #expect(session.units[index].target?.text ?? "" == "")
     let state = session.units[index].state
     #expect(session.units[index].target == nil || state?.isFinished == false)
-    #expect(session.edit(index, to: former))
+    Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "undone from nothing")
   }
 
@@ -206,7 +215,7 @@ import WatchwordLinting
     ("two lines of flags", "#, fuzzy\n#, no-wrap\nmsgid \"a\"\nmsgstr \"Alt\"", "#, no-wrap\nmsgid \"a\"\nmsgstr \"Neu\""),
     ("a comment that says it", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Alt\"", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Neu\""),
     ("a former text without the flag", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Alt\"", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Neu\""),
-    ("several lines", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\"A\"\n\"lt\"", "msgid \"a\"\nmsgstr \"Neu\""),
+    ("several lines", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\"A\"\n\"lt\"", "msgid \"a\"\nmsgstr \"\"\n\"Neu\""),
     ("no text yet", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"", "msgid \"a\"\nmsgstr \"Neu\""),
   ].map { name, before, after in Case(name, Edit(po(before)), po(after)) }
 
@@ -224,14 +233,17 @@ import WatchwordLinting
     let done = Self.po("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"X\"\nmsgstr[1] \"Y\"")
     var session = Self.open(Array(before.utf8), "de.po")
     let (one, other) = try (Self.index("a|==|plural.one", in: session), Self.index("a|==|plural.other", in: session))
-    #expect(session.edit(one, to: "X") && session.edit(other, to: "Y"))
+    Self.edit(&session, one, "X")
+    Self.edit(&session, other, "Y")
     #expect(Self.text(session) == done)
-    #expect(session.edit(one, to: "A"))
+    Self.edit(&session, one, "A")
     #expect(Self.text(session) == done.replacing("X", with: "A"), "another form is still edited")
-    #expect(session.edit(other, to: "B"))
+    Self.edit(&session, other, "B")
     #expect(Self.text(session) == before)
-    #expect(session.edit(other, to: "Y") && session.edit(one, to: "X") && session.edit(other, to: "B"))
-    #expect(session.edit(one, to: "A"))
+    Self.edit(&session, other, "Y")
+    Self.edit(&session, one, "X")
+    Self.edit(&session, other, "B")
+    Self.edit(&session, one, "A")
     #expect(Self.text(session) == before)
   }
 
@@ -261,14 +273,15 @@ import WatchwordLinting
     var session = Self.open(Array(edit.given.document.utf8), "a.xcstrings")
     let index = try Self.index(edit.given.id, in: session, "de")
     for _ in 0..<2 {
-      #expect(session.edit(index, to: "Neu"))
+      Self.edit(&session, index, "Neu")
       #expect(Self.text(session) == edit.expected)
       #expect(!session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.given.id })
-      #expect(session.edit(index, to: "Alt"))
+      Self.edit(&session, index, "Alt")
       #expect(Self.text(session) == edit.given.document)
     }
-    #expect(session.edit(index, to: "Alt") && session.units[index].state?.isFinished ?? true)
-    #expect(session.edit(index, to: "Alt"))
+    Self.edit(&session, index, "Alt")
+    #expect(session.units[index].state?.isFinished ?? true)
+    Self.edit(&session, index, "Alt")
     #expect(Self.text(session) == edit.given.document || session.units[index].state == nil)
   }
 }

@@ -92,10 +92,17 @@ struct XCStringsAddition {
     let members = Array(tree.members(of: object))
     let following = members.first { XCStringsOrder.precedes(name, tree.text(tree.name(of: $0))) }
     let neighbour = following ?? members[members.count - 1]
-    let space = String(decoding: tree.space(before: tree.start(of: neighbour)), as: UTF8.self)
+    let space = space(in: object, members)
     let member = JSONText.string(name) + tree.separator(of: neighbour) + value
     if following != nil { return insert(member + "," + space, at: tree.start(of: neighbour)) }
     return insert("," + space + member, at: tree.range(of: neighbour).upperBound)
+  }
+
+  /// What stands between the members of an object.
+  private func space(in object: JSONTree.Node, _ members: [JSONTree.Node]) -> String {
+    let space = tree.space(before: tree.start(of: members[members.count > 1 ? 1 : 0]))
+    if members.count > 1 || space.contains(0x0A) { return String(decoding: space, as: UTF8.self) }
+    return JSONLayout(of: tree, like: object).gap
   }
 
   /// The member of an object that a new one will stand beside; `nil` if there is none.

@@ -24,7 +24,9 @@ enum XLIFFStateMark {
   private static func mark(
     at start: Int, in document: DocumentText, isFinished: Bool, _ isUnfinished: (ArraySlice<UInt8>) -> Bool
   ) -> StateMark? {
-    guard let end = endOfTag(at: start, in: document.bytes[...]) else { return nil }
+    guard var end = endOfTag(at: start, in: document.bytes[...]) else { return nil }
+    // Without what ends it, because a single tag may get a content.
+    end -= document.bytes[end - 2] == UInt8(ascii: "/") ? 2 : 1
     return StateMark(
       start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end], isUnfinished), in: document)
   }

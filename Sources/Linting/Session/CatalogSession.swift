@@ -27,6 +27,8 @@ public struct CatalogSession: Sendable {
   package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
+  /// The greatest number of errors so far, which the original texts may bring back.
+  private let mostErrors: Int
   /// What edited units were like when they were opened.
   private var originals: [UnitName: OriginalUnit]
   /// The messages that got their first translation in a language, with what was made for it.
@@ -67,6 +69,7 @@ public struct CatalogSession: Sendable {
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
+    mostErrors = max(errors.count, earlier?.mostErrors ?? 0)
     // Behind those about the catalogue are those about its configuration.
     findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
   }
@@ -102,7 +105,8 @@ public struct CatalogSession: Sendable {
       change.setState(states(besides: index), in: format)
     }
     let version = self
-    guard change.edits.isEmpty || apply([change.fix]) == 1 else { return false }
+    let most = change.isUndone ? mostErrors : errors.count
+    guard change.edits.isEmpty || apply([change.fix], upTo: most) == 1 else { return false }
     // What was added may not be read as a translation: where the names of elements have a prefix, for example.
     if change.isAdded, self.index(of: name).map({ units[$0].target == nil }) ?? true {
       self = version
@@ -150,22 +154,24 @@ public struct CatalogSession: Sendable {
 
   /// Applies fixes of ``findings``, but those after which the catalogue could not be read any more, and of two that
   /// overlap the second; returns how many were applied.
-  public mutating func apply(_ fixes: [Fix]) -> Int {
+  public mutating func apply(_ fixes: [Fix]) -> Int { apply(fixes, upTo: errors.count) }
+
+  private mutating func apply(_ fixes: [Fix], upTo mostErrors: Int) -> Int {
     guard isReadable else { return 0 }
     let edited = format.applying(fixes, to: bytes)
     guard edited.count > 0 else { return 0 }
     let version = CatalogSession(
       edited.bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter,
       after: self)
-    if version.isReadable, version.errors.count <= errors.count {
+    if version.isReadable, version.errors.count <= mostErrors {
       self = version
       return edited.count
     }
     guard fixes.count > 1 else { return 0 }
     // One of them does not fit its place, such as the deletion of a space between `]]` and `>`.
     let middle = fixes.count / 2
-    let count = apply(Array(fixes[..<middle]))
-    return count > 0 ? count : apply(Array(fixes[middle...]))
+    let count = apply(Array(fixes[..<middle]), upTo: mostErrors)
+    return count > 0 ? count : apply(Array(fixes[middle...]), upTo: mostErrors)
   }
 
   /// Applies all fixes of ``findings`` that need no review, or all at all, until none is left; returns how many.
