@@ -22,7 +22,7 @@ export class CatalogDocument extends CatalogLists {
   /** When it was saved, as people write it. */
   savedAt = "";
   #hash = "";
-  /** @type {Map<number, string>} what is typed and not yet in the worker */
+  /** @type {Map<string, string>} what is typed and not yet in the worker, by the names of the units: an edit can add others */
   #typed = new Map();
   /** @type {Promise<any> | undefined} */
   #running;
@@ -116,7 +116,7 @@ export class CatalogDocument extends CatalogLists {
     this.#remember(index, text);
     this.#show(index, text);
     this.#journal();
-    this.#typed.set(index, text);
+    this.#typed.set(this.keyOf(index), text);
     this.#send();
     this.desk.changed("row");
   }
@@ -155,11 +155,12 @@ export class CatalogDocument extends CatalogLists {
 
   #send() {
     if (this.#running || this.#typed.size === 0) return;
-    const [[unit, text]] = this.#typed;
-    this.#typed.delete(unit);
+    const [[key, text]] = this.#typed;
+    this.#typed.delete(key);
+    const unit = this.indexOf(key);
     this.#running = this.desk.app.catalogs.ask("edit", { catalog: this.number, unit, text }).then(async (answer) => {
-      const isRefused = answer.error || (answer.applied === 0 && !this.#isWritten(unit, text));
-      this.refused = isRefused ? { unit, text } : undefined;
+      const isRefused = answer.error || (answer.applied === 0 && !this.#isWritten(key, text));
+      this.refused = isRefused ? key : undefined;
       if (isRefused) await this.#showWritten(unit);
       await this.#take(answer);
       this.#running = undefined;
@@ -168,9 +169,9 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * What could not be written: the field of the unit says so.
+   * The unit whose text could not be written: its field says so.
    *
-   * @type {{unit: number, text: string} | undefined}
+   * @type {string | undefined}
    */
   refused;
 
@@ -187,9 +188,9 @@ export class CatalogDocument extends CatalogLists {
     this.#journal();
   }
 
-  /** @param {number} unit @param {string} text */
-  #isWritten(unit, text) {
-    return (this.originals.get(this.keyOf(unit)) ?? "") === text || !this.originals.has(this.keyOf(unit));
+  /** @param {string} key @param {string} text */
+  #isWritten(key, text) {
+    return (this.originals.get(key) ?? "") === text || !this.originals.has(key);
   }
 
   /** Waits until all that was typed is in the document. */
@@ -205,7 +206,7 @@ export class CatalogDocument extends CatalogLists {
   async #take(answer) {
     if (answer.error) return;
     this.change(answer);
-    for (const [unit, text] of this.#typed) if (this.units[unit]) this.#show(unit, text);
+    for (const [key, text] of this.#typed) if (this.indexOf(key) >= 0) this.#show(this.indexOf(key), text);
     await this.#compareWithBaseline();
     this.judge();
     this.desk.changed("content");

@@ -84,8 +84,7 @@ export class Field {
   /** Shows what the document has now, if that is not what was typed here. */
   update() {
     if (this.index < 0) return;
-    const { refused } = this.document;
-    const isRefused = refused?.unit === this.index;
+    const isRefused = this.document.refused === this.key;
     if (isRefused) this.#say("This cannot be written into the file: a tag is not closed, or a character is not allowed there. The file keeps its former text");
     else if (!this.details?.obstacle) this.#say("");
     if (!isRefused && this.input.value !== this.text) this.input.value = this.text;
