@@ -60,54 +60,73 @@ import WatchwordLinting
   }
 
   private static func key(_ localizations: String...) -> String {
-    "    \"a\" : {\n      \"localizations\" : {\n" + localizations.joined(separator: ",\n") + "\n      }\n    },\n" + other
+    "    \"a\" : {\n      \"localizations\" : {\n" + localizations.joined(separator: ",\n") + "\n      }\n    },\n"
+      + other
   }
 
-  private static let inLine = #""z" : {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Z"}}, "pl": {"stringUnit": {"state": "translated", "value": "Z"}}}}"#
+  private static let inLine =
+    #""z" : {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Z"}}, "pl": {"stringUnit": {"state": "translated", "value": "Z"}}}}"#
 
   private static let additions: [Case<Addition, String>] = [
-    Case("between two", Addition(key(unit("de", "A"), unit("uk", "A"))), key(unit("de", "A"), unit("pl", "Nowy"), unit("uk", "A"))),
+    Case(
+      "between two", Addition(key(unit("de", "A"), unit("uk", "A"))),
+      key(unit("de", "A"), unit("pl", "Nowy"), unit("uk", "A"))),
     Case("behind all", Addition(key(unit("de", "A"))), key(unit("de", "A"), unit("pl", "Nowy"))),
     Case("in front of all", Addition(key(unit("uk", "A"))), key(unit("pl", "Nowy"), unit("uk", "A"))),
     Case("in a key without anything", Addition("    \"a\" : {\n\n    },\n" + other), key(unit("pl", "Nowy"))),
     Case("in a key in one line", Addition("    \"a\" : {},\n" + other), key(unit("pl", "Nowy"))),
-    Case("in an empty list", Addition("    \"a\" : {\n      \"localizations\" : { }\n    },\n" + other), key(unit("pl", "Nowy"))),
     Case(
-      "beside other members", Addition("    \"a\" : {\n      \"comment\" : \"c\",\n      \"shouldTranslate\" : true\n    },\n" + other),
+      "in an empty list", Addition("    \"a\" : {\n      \"localizations\" : { }\n    },\n" + other),
+      key(unit("pl", "Nowy"))),
+    Case(
+      "beside other members",
+      Addition("    \"a\" : {\n      \"comment\" : \"c\",\n      \"shouldTranslate\" : true\n    },\n" + other),
       key(unit("pl", "Nowy")).replacing("\"a\" : {\n", with: "\"a\" : {\n      \"comment\" : \"c\",\n")
         .replacing("      }\n    },\n    \"z\"", with: "      },\n      \"shouldTranslate\" : true\n    },\n    \"z\"")),
     Case(
       "behind other members", Addition("    \"a\" : {\n      \"comment\" : \"c\"\n    },\n" + other),
       key(unit("pl", "Nowy")).replacing("\"a\" : {\n", with: "\"a\" : {\n      \"comment\" : \"c\",\n")),
     Case(
-      "in one line", Addition(#""a" : {"localizations": {"de": {"stringUnit": {"state": "new", "value": "A"}}}}, "# + inLine),
-      #""a" : {"localizations": {"de": {"stringUnit": {"state": "new", "value": "A"}}, "pl": {"stringUnit": {"state": "translated", "value": "Nowy"}}}}, "# + inLine),
+      "in one line",
+      Addition(#""a" : {"localizations": {"de": {"stringUnit": {"state": "new", "value": "A"}}}}, "# + inLine),
+      #""a" : {"localizations": {"de": {"stringUnit": {"state": "new", "value": "A"}}, "pl": {"stringUnit": {"state": "translated", "value": "Nowy"}}}}, "#
+        + inLine),
     Case(
       "in one line with blanks, one language a line",
-      Addition("\"a\" : {\n\t\"localizations\" : {\n\t\t\"de\" : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"A\" } } } },\n" + other),
-      "\"a\" : {\n\t\"localizations\" : {\n\t\t\"de\" : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"A\" } },\n\t\t\"pl\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Nowy\" } } } },\n" + other),
+      Addition(
+        "\"a\" : {\n\t\"localizations\" : {\n\t\t\"de\" : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"A\" } } } },\n"
+          + other),
+      "\"a\" : {\n\t\"localizations\" : {\n\t\t\"de\" : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"A\" } },\n\t\t\"pl\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Nowy\" } } } },\n"
+        + other),
     Case(
       "without anything, in one line", Addition(#""a": {}, "# + inLine),
       #""a": {"localizations": {"pl": {"stringUnit": {"state": "translated", "value": "Nowy"}}}}, "# + inLine),
     Case(
       "a phrase of a set",
-      Addition(#""a": {"localizations": {"en": {"stringSet": {"state": "translated", "values": ["A", "B"]}}}}, "# + inLine, "pl", "a|==|stringSet.0"),
-      #""a": {"localizations": {"en": {"stringSet": {"state": "translated", "values": ["A", "B"]}}, "pl": {"stringSet": {"state": "translated", "values": ["Nowy"]}}}}, "# + inLine),
+      Addition(
+        #""a": {"localizations": {"en": {"stringSet": {"state": "translated", "values": ["A", "B"]}}}}, "# + inLine,
+        "pl", "a|==|stringSet.0"),
+      #""a": {"localizations": {"en": {"stringSet": {"state": "translated", "values": ["A", "B"]}}, "pl": {"stringSet": {"state": "translated", "values": ["Nowy"]}}}}, "#
+        + inLine),
     Case(
       "devices",
       Addition(
-        #""a": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "M"}}, "other": {"stringUnit": {"value": "O"}}}}}}}, "# + inLine,
+        #""a": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "M"}}, "other": {"stringUnit": {"value": "O"}}}}}}}, "#
+          + inLine,
         "pl", "a|==|device.mac"),
       #""a": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit": {"value": "M"}}, "other": {"stringUnit": {"value": "O"}}}}}, "#
-        + #""pl": {"variations": {"device": {"mac": {"stringUnit": {"state": "translated", "value": "Nowy"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}, "# + inLine),
+        + #""pl": {"variations": {"device": {"mac": {"stringUnit": {"state": "translated", "value": "Nowy"}}, "other": {"stringUnit": {"state": "new", "value": ""}}}}}}}, "#
+        + inLine),
     Case(
       "a substitution",
       Addition(
-        #""a": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}, "# + inLine,
+        #""a": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}, "#
+          + inLine,
         "pl"),
       #""a": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}, "#
         + #""pl": {"stringUnit": {"state": "translated", "value": "Nowy"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"#
-        + ["few", "many", "one", "other"].map { "\"\($0)\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"\"}}" }.joined(separator: ", ")
+        + ["few", "many", "one", "other"].map { "\"\($0)\": {\"stringUnit\": {\"state\": \"new\", \"value\": \"\"}}" }
+        .joined(separator: ", ")
         + #"}}}}}}}, "# + inLine),
   ]
 
@@ -121,7 +140,8 @@ import WatchwordLinting
       #expect(FinishedEditTests.text(session) == before)
       FinishedEditTests.edit(&session, index, "Nowy")
       #expect(FinishedEditTests.text(session) == after)
-      #expect(CatalogSessionTests.describe(FinishedEditTests.open(session.bytes, "a.xcstrings").findings)
+      #expect(
+        CatalogSessionTests.describe(FinishedEditTests.open(session.bytes, "a.xcstrings").findings)
           == CatalogSessionTests.describe(session.findings))
       let added = try FinishedEditTests.index(addition.given.id, in: session, addition.given.language)
       #expect(session.units[added].target?.text == "Nowy")
@@ -135,12 +155,12 @@ import WatchwordLinting
     for order in [["de", "pl"], ["pl", "de"]] as [[ExactText]] {
       for undone in [order, order.reversed()] {
         var session = FinishedEditTests.open(Array(before.utf8), "a.xcstrings")
-        for language in order { 
+        for language in order {
           let index = try FinishedEditTests.index("a", in: session, language)
           FinishedEditTests.edit(&session, index, "X")
         }
         #expect(FinishedEditTests.text(session) == Self.document(Self.key(Self.unit("de", "X"), Self.unit("pl", "X"))))
-        for language in undone { 
+        for language in undone {
           let index = try FinishedEditTests.index("a", in: session, language)
           FinishedEditTests.edit(&session, index, "")
         }
@@ -196,7 +216,8 @@ import WatchwordLinting
     let added = Self.plural.replacing(
       "        }\n      }\n    },\n",
       with: "        },\n        \"pl\" : {\n          \"variations\" : {\n            \"plural\" : {\n"
-        + forms.map { $0.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n") }.joined(separator: ",\n") + "\n            }\n          }\n        }\n      }\n    },\n")
+        + forms.map { $0.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n") }.joined(separator: ",\n")
+        + "\n            }\n          }\n        }\n      }\n    },\n")
     #expect(FinishedEditTests.text(session) == Self.document(added + Self.other))
     try edit("few", "%lld pliki")
     try edit("one", "")  // another form is still edited

@@ -52,7 +52,9 @@ import WatchwordLinting
     if edit.text != "" {
       #expect(!session.findings.contains { $0.id == "unfinished-state" && $0.unit == edit.id })
     }
-    #expect(CatalogSessionTests.describe(open(session.bytes, name).findings) == CatalogSessionTests.describe(session.findings))
+    #expect(
+      CatalogSessionTests.describe(open(session.bytes, name).findings) == CatalogSessionTests.describe(session.findings)
+    )
     Self.edit(&session, index, former)
     #expect(text(session) == edit.document, "undone")
     guard wasUnfinished, former != "" else { return }
@@ -88,7 +90,8 @@ import WatchwordLinting
   private static let version12: [Case<Edit, String>] = [
     ("new", "<target state=\"new\">Alt</target>", "<target state=\"translated\">Neu</target>"),
     (
-      "a review, with a reason behind it", "<target state=\"needs-review-l10n\" state-qualifier=\"leveraged-mt\">Alt</target>",
+      "a review, with a reason behind it",
+      "<target state=\"needs-review-l10n\" state-qualifier=\"leveraged-mt\">Alt</target>",
       "<target state=\"translated\" state-qualifier=\"leveraged-mt\">Neu</target>"
     ),
     (
@@ -98,16 +101,27 @@ import WatchwordLinting
     ("a state of a tool", "<target state=\"x-odd\">Alt</target>", "<target state=\"translated\">Neu</target>"),
     ("a finished state", "<target state=\"final\">Alt</target>", "<target state=\"final\">Neu</target>"),
     ("no state", "<target>Alt</target>", "<target>Neu</target>"),
-    ("a state in a value", "<target equiv-trans=\"no\" resname='state=\"new\"'>Alt</target>", "<target equiv-trans=\"no\" resname='state=\"new\"'>Neu</target>"),
-    ("a comment with a tag", "<!-- <target state=\"new\"> --><target state=\"new\">Alt</target>", "<!-- <target state=\"new\"> --><target state=\"translated\">Neu</target>"),
+    (
+      "a state in a value", "<target equiv-trans=\"no\" resname='state=\"new\"'>Alt</target>",
+      "<target equiv-trans=\"no\" resname='state=\"new\"'>Neu</target>"
+    ),
+    (
+      "a comment with a tag", "<!-- <target state=\"new\"> --><target state=\"new\">Alt</target>",
+      "<!-- <target state=\"new\"> --><target state=\"translated\">Neu</target>"
+    ),
     ("no content", "<target state=\"new\"></target>", "<target state=\"translated\">Neu</target>"),
     ("a single tag", "<target state=\"new\" />", "<target state=\"translated\" >Neu</target>"),
     ("a single tag without a state", "<target/>", "<target>Neu</target>"),
-    ("references", "<target state=\"new\">A &#38; <![CDATA[B]]></target>", "<target state=\"new\">A &#38; <![CDATA[B]]></target>"),
+    (
+      "references", "<target state=\"new\">A &#38; <![CDATA[B]]></target>",
+      "<target state=\"new\">A &#38; <![CDATA[B]]></target>"
+    ),
     ("no target", "", "<target state=\"translated\">Neu</target>"),
   ].map { name, before, after in
     let text: ExactText = name == "references" ? "A & B" : "Neu"
-    return Case(name, Edit(xliff12(before), "a", text), xliff12(name == "references" ? after.replacing("new", with: "translated") : after))
+    return Case(
+      name, Edit(xliff12(before), "a", text),
+      xliff12(name == "references" ? after.replacing("new", with: "translated") : after))
   }
 
   @Test(arguments: version12) func `XLIFF 1_2`(edit: Case<Edit, String>) throws {
@@ -116,7 +130,9 @@ import WatchwordLinting
 
   @Test func `in XLIFF 1_2, line ends and prefixes stay`() throws {
     let unit = "<x:target\n state='new'>Alt</x:target>"
-    let (before, after) = (Self.xliff12(unit, "x:"), Self.xliff12("<x:target\n state='translated'>Neu</x:target>", "x:"))
+    let (before, after) = (
+      Self.xliff12(unit, "x:"), Self.xliff12("<x:target\n state='translated'>Neu</x:target>", "x:")
+    )
     try Self.check(Edit(before), after, "de.xliff")
     func crlf(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     try Self.check(Edit(crlf(before)), crlf(after), "de.xliff")
@@ -138,15 +154,18 @@ import WatchwordLinting
   private static let version2: [Case<Edit, String>] = [
     ("initial", "<segment state=\"initial\">\(texts)</segment>", "<segment state=\"translated\">\(newTexts)</segment>"),
     (
-      "a sub-state behind it", "<segment state='initial' id=\"s\"\n subState = 'my:draft' canResegment=\"no\">\(texts)</segment>",
+      "a sub-state behind it",
+      "<segment state='initial' id=\"s\"\n subState = 'my:draft' canResegment=\"no\">\(texts)</segment>",
       "<segment state='translated' id=\"s\" canResegment=\"no\">\(newTexts)</segment>"
     ),
     (
-      "a sub-state in front of it", "<segment subState=\"xliff12:needs-translation\" state=\"initial\">\(texts)</segment>",
+      "a sub-state in front of it",
+      "<segment subState=\"xliff12:needs-translation\" state=\"initial\">\(texts)</segment>",
       "<segment state=\"translated\">\(newTexts)</segment>"
     ),
     (
-      "a sub-state alone is unfinished", "<segment state=\"translated\" subState=\"xliff12:needs-review-l10n\">\(texts)</segment>",
+      "a sub-state alone is unfinished",
+      "<segment state=\"translated\" subState=\"xliff12:needs-review-l10n\">\(texts)</segment>",
       "<segment state=\"translated\">\(newTexts)</segment>"
     ),
     (
@@ -155,7 +174,8 @@ import WatchwordLinting
     ),
     ("no state", "<segment>\(texts)</segment>", "<segment>\(newTexts)</segment>"),
     (
-      "a comment with a tag", "<notes><note>a</note></notes><!-- <segment state=\"initial\"> --><segment state=\"initial\"><!-- <segment> -->\(texts)</segment>",
+      "a comment with a tag",
+      "<notes><note>a</note></notes><!-- <segment state=\"initial\"> --><segment state=\"initial\"><!-- <segment> -->\(texts)</segment>",
       "<notes><note>a</note></notes><!-- <segment state=\"initial\"> --><segment state=\"translated\"><!-- <segment> -->\(newTexts)</segment>"
     ),
     (
@@ -177,7 +197,8 @@ import WatchwordLinting
 
   @Test func `in XLIFF 2, prefixes stay`() throws {
     func document(_ state: String, _ text: String) -> String {
-      Self.xliff2("<x:segment state=\"\(state)\"><x:source>Old</x:source><x:target>\(text)</x:target></x:segment>", "x:")
+      Self.xliff2(
+        "<x:segment state=\"\(state)\"><x:source>Old</x:source><x:target>\(text)</x:target></x:segment>", "x:")
     }
     try Self.check(Edit(document("initial", "Alt")), document("translated", "Neu"), "de.xlf")
   }
@@ -211,10 +232,22 @@ import WatchwordLinting
       "# eins\n#. zwei\n\n#: a.c:1\n#, c-format, fuzzy\n#| msgid \"\"\n#| \"b\"\nmsgid \"a\"\nmsgstr \"Alt\"",
       "# eins\n#. zwei\n\n#: a.c:1\n#, c-format\nmsgid \"a\"\nmsgstr \"Neu\""
     ),
-    ("in front of other flags", "  #,fuzzy,  no-c-format \nmsgid \"a\"\nmsgstr \"Alt\"", "  #,  no-c-format \nmsgid \"a\"\nmsgstr \"Neu\""),
-    ("two lines of flags", "#, fuzzy\n#, no-wrap\nmsgid \"a\"\nmsgstr \"Alt\"", "#, no-wrap\nmsgid \"a\"\nmsgstr \"Neu\""),
-    ("a comment that says it", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Alt\"", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Neu\""),
-    ("a former text without the flag", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Alt\"", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Neu\""),
+    (
+      "in front of other flags", "  #,fuzzy,  no-c-format \nmsgid \"a\"\nmsgstr \"Alt\"",
+      "  #,  no-c-format \nmsgid \"a\"\nmsgstr \"Neu\""
+    ),
+    (
+      "two lines of flags", "#, fuzzy\n#, no-wrap\nmsgid \"a\"\nmsgstr \"Alt\"",
+      "#, no-wrap\nmsgid \"a\"\nmsgstr \"Neu\""
+    ),
+    (
+      "a comment that says it", "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Alt\"",
+      "# fuzzy\n#. , fuzzy\nmsgid \"a\"\nmsgstr \"Neu\""
+    ),
+    (
+      "a former text without the flag", "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Alt\"",
+      "#| msgid \"b\"\nmsgid \"a\"\nmsgstr \"Neu\""
+    ),
     ("several lines", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\"A\"\n\"lt\"", "msgid \"a\"\nmsgstr \"\"\n\"Neu\""),
     ("no text yet", "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"", "msgid \"a\"\nmsgstr \"Neu\""),
   ].map { name, before, after in Case(name, Edit(po(before)), po(after)) }
@@ -224,7 +257,9 @@ import WatchwordLinting
     func crlf(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     try Self.check(Edit(crlf(edit.given.document)), crlf(edit.expected), "de.po")
     // Line ends of both kinds stay as they are.
-    let mixed = { (text: String) in text.replacing("de\\n\"\n", with: "de\\n\"\r\n").replacing("msgid \"\"\n", with: "msgid \"\"\r\n") }
+    let mixed = { (text: String) in
+      text.replacing("de\\n\"\n", with: "de\\n\"\r\n").replacing("msgid \"\"\n", with: "msgid \"\"\r\n")
+    }
     try Self.check(Edit(mixed(edit.given.document)), mixed(edit.expected), "de.po")
   }
 
@@ -254,17 +289,25 @@ import WatchwordLinting
   }
 
   private static let strings: [Case<Edit, String>] = [
-    ("new", #"{ "stringUnit" : { "state" : "new", "value" : "Alt" } }"#, #"{ "stringUnit" : { "state" : "translated", "value" : "Neu" } }"#),
     (
-      "a review, behind the value", #"{"stringUnit": {"value": "Alt", "more": {"state": "new"}, "state"   :"needs_review"}}"#,
+      "new", #"{ "stringUnit" : { "state" : "new", "value" : "Alt" } }"#,
+      #"{ "stringUnit" : { "state" : "translated", "value" : "Neu" } }"#
+    ),
+    (
+      "a review, behind the value",
+      #"{"stringUnit": {"value": "Alt", "more": {"state": "new"}, "state"   :"needs_review"}}"#,
       #"{"stringUnit": {"value": "Neu", "more": {"state": "new"}, "state"   :"translated"}}"#
     ),
     (
-      "another form", #"{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"A"}},"other":{"stringUnit":{"state":"new","value":"Alt"}}}}}"#,
+      "another form",
+      #"{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"A"}},"other":{"stringUnit":{"state":"new","value":"Alt"}}}}}"#,
       #"{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"A"}},"other":{"stringUnit":{"state":"translated","value":"Neu"}}}}}"#
     ),
     ("no state", #"{ "stringUnit" : { "value" : "Alt" } }"#, #"{ "stringUnit" : { "value" : "Neu" } }"#),
-    ("an escaped state", #"{ "stringUnit" : { "state" : "n\u0065w", "value" : "Alt" } }"#, #"{ "stringUnit" : { "state" : "translated", "value" : "Neu" } }"#),
+    (
+      "an escaped state", #"{ "stringUnit" : { "state" : "n\u0065w", "value" : "Alt" } }"#,
+      #"{ "stringUnit" : { "state" : "translated", "value" : "Neu" } }"#
+    ),
   ].map { name, before, after in
     Case(name, Edit(xcstrings(before), name == "another form" ? "a|==|plural.other" : "a"), xcstrings(after))
   }

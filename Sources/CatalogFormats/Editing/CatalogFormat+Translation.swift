@@ -15,7 +15,9 @@ extension CatalogFormat {
       let element = XLIFFTranslations.finished(content, id == CatalogFormat.xliff12.id)
       return Fix.Edit(SourceSpan(at: source.span.end), with: element)
     }
-    if target.isEmptyElementTag { return edit(filling: target, with: hasElements ? text : XMLEscapes.text(text), document) }
+    if target.isEmptyElementTag {
+      return edit(filling: target, with: hasElements ? text : XMLEscapes.text(text), document)
+    }
     if hasElements { return Fix.Edit(target.contentSpan, with: text) }
     return target.edit(replacing: 0..<target.text.count, with: text)
   }

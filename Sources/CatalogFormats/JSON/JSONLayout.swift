@@ -41,7 +41,8 @@ struct JSONLayout {
     let blank = tree.space(before: tree.start(of: first))
     if let line = blank.lastIndex(of: 0x0A) {
       lineEnd = line > blank.startIndex && blank[line - 1] == 0x0D ? "\r\n" : "\n"
-      let depth = blank.count - (line - blank.startIndex) - 1 - tree.indent(at: tree.range(of: value).lowerBound).utf8.count
+      let depth =
+        blank.count - (line - blank.startIndex) - 1 - tree.indent(at: tree.range(of: value).lowerBound).utf8.count
       if depth > 0 { indentation = String(decoding: blank.suffix(depth), as: UTF8.self) }
       return
     }

@@ -47,6 +47,7 @@ enum POStateMark {
     let kept = flags.filter { !$0.filter { $0 > 0x20 }.elementsEqual("fuzzy".utf8) }
     guard kept.count < flags.count else { return Array(line) }
     guard !kept.allSatisfy({ $0.allSatisfy { $0 <= 0x20 } }) else { return [] }
-    return Array(line[..<(text.startIndex + 2)]) + Array(kept.joined(separator: [UInt8(ascii: ",")])) + Array(line[end...])
+    return Array(line[..<(text.startIndex + 2)]) + Array(kept.joined(separator: [UInt8(ascii: ",")]))
+      + Array(line[end...])
   }
 }

@@ -52,7 +52,9 @@ struct XCStringsAddition {
     let model = tree.members(of: strings).first { tree.member(Self.list, of: $0).map(isFilled) ?? false }
     let modelList = model.flatMap { tree.member(Self.list, of: $0) }
     let modelValue = modelList.flatMap { tree.members(of: $0).first { _ in true } }
-    func layout(_ node: JSONTree.Node?) -> JSONLayout { node.map { JSONLayout(of: tree, like: $0) } ?? JSONLayout(of: tree) }
+    func layout(_ node: JSONTree.Node?) -> JSONLayout {
+      node.map { JSONLayout(of: tree, like: $0) } ?? JSONLayout(of: tree)
+    }
     let (outer, listLayout, inner) = (layout(model), layout(modelList), layout(modelValue))
     /// What is inside of the list, in the line of what is indented by `indent`.
     func content(_ indent: String) -> String {
@@ -169,7 +171,8 @@ struct XCStringsAddition {
   /// Whether the name of a key is given twice, so that nobody knows which of the two counts.
   private func isTwice(_ key: JSONTree.Node) -> Bool {
     let name = tree.text(tree.name(of: key))
-    return tree.members(of: strings).lazy.filter { tree.text(tree.name(of: $0)) == name }.dropFirst().first { _ in true }
+    return tree.members(of: strings).lazy.filter { tree.text(tree.name(of: $0)) == name }.dropFirst().first { _ in true
+    }
       != nil
   }
 
