@@ -40,10 +40,18 @@ final class XCStringsUnits {
           + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
       return false
     }
-    // In an order that does not change when a key gets a language.
-    let languages = contents.languages.sorted { XCStringsOrder.precedes($0.name, $1.name) }
-    for language in languages where language.name != contents.sourceLanguage?.name { deliver(language) }
+    // In an order that does not change when a key gets a language. Of two spellings of one, the document's first is first.
+    let languages = contents.languages.enumerated().sorted { left, right in
+      let (one, other) = (Self.spelling(left.element.name), Self.spelling(right.element.name))
+      return one == other ? left.offset < right.offset : XCStringsOrder.precedes(one, other)
+    }
+    for (_, language) in languages where language.name != contents.sourceLanguage?.name { deliver(language) }
     return true
+  }
+
+  /// A name of a language, with the hyphens of BCP 47 for the underscores that some write.
+  private static func spelling(_ name: ExactText) -> ExactText {
+    ExactText(String(decoding: name.string.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
   }
 
   /// Passes on the file element of a language, or that of the source.
