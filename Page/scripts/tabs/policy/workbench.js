@@ -179,7 +179,11 @@ export class Workbench {
     this.keep();
   }
 
-  /** Edits of the same policy have names that differ. @param {Line} line */
+  /**
+   * Edits of the same policy have names that differ.
+   *
+   * @param {Line} line
+   */
   #distinguish(line) {
     const names = this.#lines.filter((each) => each !== line).map(({ name }) => name);
     for (let number = 2; names.includes(line.name); number += 1) line.rename(`${line.base.name} ${number}`);
