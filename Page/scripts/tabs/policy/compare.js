@@ -2,7 +2,7 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gainOf, gainText, lossOf, lossText, noDifference, shareGroups, stricter } from "./loss.js";
+import { failing, gained, gainOf, lossOf, lossText, noDifference, shareGroups, stricter } from "./loss.js";
 import { counted, sentence, shortName, titleOf } from "./words.js";
 
 /**
@@ -60,9 +60,9 @@ function decision({ before, after, difference }) {
   const counts = all.map((/** @type {any} */ { name, now }) => `${name} ${now > 0 ? `✗ ${now}` : "✓"}`).join(", ");
   const closing = standards || `As many clauses fail for both (${counts}).`;
   const name = (/** @type {Side} */ side) => el("bdi", { class: "compare-name" }, side.name);
-  const result = stricter(difference);
-  const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[result];
-  return [first, ": if ", name(after), " replaces ", name(before), ", ", lossText(difference).replace(/^Users/, "users").replace(/^What/, "what"), " ", gainText(difference), " ", closing];
+  const gain = gained(difference);
+  const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[stricter(difference)];
+  return [first, ": if ", name(after), " replaces ", name(before), ", ", lossText(difference).replace(/^Users/, "users").replace(/^What/, "what"), " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, ". ", closing];
 }
 
 /** @param {Comparison} comparison */

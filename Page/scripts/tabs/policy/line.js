@@ -21,7 +21,7 @@ const mostSteps = 200;
 export class Line {
   /** @type {string[]} */
   #steps;
-  #at;
+  #at = 1;
   #key = "";
   #time = 0;
   #described;
@@ -33,14 +33,14 @@ export class Line {
   /**
    * @param {Policy} base the policy as it was opened
    * @param {string} text
-   * @param {Policy} [policy] an edit that came with the page
+   * @param {{policy?: Policy, key?: string}} origin `policy`: an edit that came with the page; `key` of the first edit
    */
-  constructor(base, text, policy) {
+  constructor(base, text, { policy, key = "" }) {
     this.base = base;
     this.name = policy?.plainName ?? base.name;
     this.file = policy?.file ?? base.file;
     this.#steps = [base.text, text];
-    this.#at = 1;
+    [this.#key, this.#time] = [key, Date.now()];
     this.#described = policy?.described ?? rulesOf(descriptionOf(text) === descriptionOf(base.text) ? base.text : text);
     /** @type {Policy} what stands in the list */
     this.policy = policy ?? { name: "", text };
@@ -79,7 +79,10 @@ export class Line {
     return descriptionOf(this.text) !== "" && rulesOf(this.text) !== this.#described && rulesOf(this.text) !== "";
   }
 
-  /** @param {string} text @param {string} key edits with the same key in a short time are one step */
+  /**
+   * @param {string} text
+   * @param {string} key edits with the same key in a short time are one step
+   */
   change(text, key) {
     const isSame = key !== "" && key === this.#key && Date.now() - this.#time < oneStep && !this.canRedo && this.#at > 0;
     const before = this.text;

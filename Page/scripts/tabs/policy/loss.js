@@ -98,15 +98,17 @@ export function gainOf({ changes, witnesses: { onlyNew } }) {
 }
 
 /**
- * What users gain, as a sentence with its full stop.
+ * What users gain: a sentence, and a password with which it ends.
  *
  * @param {any} difference
+ * @returns {{first: string, sample: string | null}}
  */
-export function gainText(difference) {
+export function gained(difference) {
   const { example } = gainOf(difference);
   const { onlyNew } = difference.witnesses;
-  if (onlyNew === null || difference.changes.length === 0) return "They gain nothing.";
-  return example === null ? "What they gain is not known." : `They gain ${example === "" ? "the empty password" : `passwords such as ${example}`}.`;
+  if (onlyNew === null || difference.changes.length === 0) return { first: "They gain nothing", sample: null };
+  if (example === null) return { first: "What they gain is not known", sample: null };
+  return example === "" ? { first: "They gain the empty password", sample: null } : { first: "They gain passwords such as ", sample: example };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { el, fill, keyed, setText } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gainText, lossOf, noDifference } from "./loss.js";
+import { failing, gained, lossOf, noDifference } from "./loss.js";
 import { counted, sentence, shortName } from "./words.js";
 
 /** Findings that are shown here; the others are with the JSON. */
@@ -99,9 +99,10 @@ export function makeSide(trial, { go, change, open }) {
     const why = noDifference(difference);
     if (why) return fill(loss, el("p", { class: "soft small" }, why));
     const { first, example, rest, isWhole } = lossOf(difference);
+    const gain = gained(difference);
     const sample = example ? el("code", { dir: "ltr", class: "example" }, example) : null;
     fill(loss, el("p", { class: "side-from" }, el("bdi", null, names.before), " → ", el("bdi", null, names.after)),
-      el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample] : null, " ", gainText(difference)),
+      el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample, "."] : null, " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, "."),
       button("Compare in full", () => open("compare"), { kind: "plain" }));
   };
   const show = (/** @type {SideView} */ next) => {

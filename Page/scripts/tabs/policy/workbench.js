@@ -47,14 +47,14 @@ export class Workbench {
       const { name, text } = policy.of;
       let base = this.policies.find((each) => !each.of && each.name === name && each.text === text);
       if (!base) this.policies.push((base = { ...policy.of, isOpened: true }));
-      const line = new Line(base, policy.text, policy);
+      const line = new Line(base, policy.text, { policy });
       line.carry();
       this.#lines.push(line);
     }
     this.#base = this.policies[0] ?? { name: "policy", text: "" };
+    this.keep = debounced(250, () => this.#keepNow());
     this.#hear();
     app.store.subscribe(() => this.#hear(), "policyText", "policyIndex");
-    this.keep = debounced(250, () => this.#keepNow());
     addEventListener("pagehide", () => this.#keepNow());
     addEventListener("beforeunload", (event) => {
       if (this.#lines.some((line) => line.isUnsaved)) event.preventDefault();
@@ -146,7 +146,7 @@ export class Workbench {
     } else {
       // What an earlier visit left is read before this one writes.
       void this.kept;
-      this.#line = new Line(this.#base, text);
+      this.#line = new Line(this.#base, text, { key });
       this.#lines.push(this.#line);
       this.#distinguish(this.#line);
     }
@@ -274,7 +274,7 @@ export class Workbench {
     // Another view, or a link, brought another text.
     if (policyText !== policy.text) {
       if (this.#line) this.#line.change(policyText, "");
-      else this.#lines.push((this.#line = new Line(this.#base, policyText)));
+      else this.#lines.push((this.#line = new Line(this.#base, policyText, {})));
       this.#settle();
     }
   }
