@@ -173,7 +173,7 @@ def test_a_failing_clause_names_its_remedy(site):
     assert row.get_by_role("button").inner_text() == "Fix"
     choose(page, "Standards")
     page.wait_for_timeout(400)
-    buttons = page.locator(".clause-change button").all_inner_texts()
+    buttons = page.locator(".clause-change button").all_text_contents()
     assert buttons and set(buttons) == {"Fix"}, buttons
 
 
@@ -260,4 +260,4 @@ def test_on_a_phone(site):
     assert not page.locator(".side-clauses").is_visible()
     page.locator(".verdict-chip").first.click()
     assert page.locator(".side-clauses").is_visible()
-    assert page.get_by_role("button", name="Less").get_attribute("aria-expanded") == "true"
+    assert page.get_by_role("button", name="Less", exact=True).get_attribute("aria-expanded") == "true"
