@@ -54,7 +54,7 @@ export async function readLink(fragment, data) {
 export async function writeLink(state, data) {
   const values = new URLSearchParams();
   const opened = data.policies[state.policyIndex];
-  if (opened) values.set("name", opened.name);
+  if (opened) values.set("name", opened.of?.name ?? opened.name);
   if (state.policyText !== opened?.text || opened?.isOpened) {
     values.set("policy", toBase64URL(await deflate(new TextEncoder().encode(state.policyText), "deflate-raw")));
   }

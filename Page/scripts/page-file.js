@@ -1,8 +1,10 @@
 // The page as a file of its own, with the state that it has now. A typed password is in no state, and so in no file.
 
+import { announce, el } from "./dom.js";
 import { baseName } from "./files/names.js";
 import { download } from "./download.js";
 import { linked } from "./form/linked.js";
+import { workbenchOf } from "./tabs/policy/workbench.js";
 
 /** What is kept of the state beside `linked`. */
 const kept = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "userID", "words", "tab"];
@@ -14,14 +16,36 @@ const kept = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "u
  * @param {() => string} page the page as it was written
  */
 export async function pageFile(app, page) {
+  await app.started;
   const { store, data } = app;
+  // The policies with their edits, and what they are compared with.
+  const bench = workbenchOf(app);
   const { state } = store;
-  const policies = data.policies.map((/** @type {any} */ policy, /** @type {number} */ index) =>
-    (index === state.policyIndex ? { ...policy, text: state.policyText } : policy));
   const names = [...kept, ...Object.keys(linked)];
   const values = Object.fromEntries(names.map((name) => [name, /** @type {any} */ (state)[name]]));
-  const all = { ...data, policies, ...(await app.deskContents()), state: values };
+  const compared = bench.compared ? bench.policies.indexOf(bench.compared) : -1;
+  const all = { ...data, ...(await app.deskContents()), state: { ...values, policyText: bench.text, policyView: bench.view, policyCompared: compared } };
   const json = JSON.stringify(all).replace(/</g, "\\u003c");
   const written = page().replace(/(<script[^>]* id="watchword-data">)[^<]*/, (_, tag) => tag + json);
-  download(`${baseName(document.title.replace(/ – Watchword$/, "")) || "watchword"}.html`, written, "text/html");
+  const file = `${baseName(state.tab === "policy" ? bench.name : document.title.replace(/ – Watchword$/, "")) || "watchword"}.html`;
+  download(file, written, "text/html");
+  bench.carry();
+  tell(`Saved as ${file}`);
+}
+
+/** @type {HTMLElement | null} */
+let note = null;
+
+/**
+ * Says something, to be seen for a moment and to be heard.
+ *
+ * @param {string} text
+ */
+export function tell(text) {
+  note?.remove();
+  const shown = el("p", { class: "told" }, text);
+  note = shown;
+  document.body.append(shown);
+  announce(text);
+  setTimeout(() => shown.remove(), 5000);
 }

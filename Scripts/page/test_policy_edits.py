@@ -59,42 +59,13 @@ def test_edits_are_kept(site):
     assert other.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('watchword-policy')).length") == 0
 
 
-def test_another_policy_asks_for_edits(site):
-    page = opened(site)
-    least(page).fill("12")
-    page.wait_for_timeout(300)
-    head(page, 0).select_option(label="pci-dss-4")
-    dialog = page.locator("dialog")
-    assert dialog.locator("h2").inner_text() == "Keep the changes to strong?"
-    assert dialog.locator("button").all_inner_texts() == ["Save", "Discard", "Cancel"]
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(200)
-    assert chosen(page, 0) == "strong, edited" and least(page).input_value() == "12"
-    head(page, 0).select_option(label="pci-dss-4")
-    with page.expect_download() as download:
-        dialog.get_by_role("button", name="Save").click()
-    with open(download.value.path(), encoding="utf-8") as file:
-        assert '"min": 12' in file.read()
-    page.wait_for_timeout(400)
-    assert page.locator(".policy-name").inner_text() == "pci-dss-4"
-    least(page).fill("14")
-    page.wait_for_timeout(400)
-    page.get_by_role("button", name="New policy").click()
-    dialog.get_by_role("button", name="Discard").click()
-    page.wait_for_timeout(600)
-    assert page.locator(".policy-name").inner_text() == "New policy"
-    head(page, 0).select_option(label="pci-dss-4")
-    page.wait_for_timeout(600)
-    assert least(page).input_value() == "12" and not page.locator(".policy-kept").is_visible()
-
-
 def test_files_are_opened_and_compared(site):
     page = opened(site)
     own = policy(['{ "rule": "length", "min": 10 }'])
     files(page, lambda: page.get_by_role("button", name="Open file…").click(), "own.json", own)
     assert page.locator(".policy-name").inner_text() == "own" and least(page).input_value() == "10"
     files(page, lambda: head(page, 1).select_option(label="Open a file…"), "next.json", own.replace("10", "11"))
-    assert page.locator(".compare-sentence").inner_text().startswith("If next replaces own: users lose every password of 10 characters.")
+    assert page.locator(".compare-sentence").inner_text().startswith("next is stricter: if next replaces own, users lose every password of 10 characters.")
     assert page.locator(".policy-name").inner_text() == "own"
     files(page, lambda: page.get_by_role("button", name="Open file…").click(), "picture.json", b"\xff\xd8\xff")
     assert "picture.json cannot be read" in page.locator(".policy-head .value-fault").inner_text()
@@ -106,18 +77,35 @@ def test_files_are_opened_and_compared(site):
 def test_a_stale_description_is_said(site):
     page = opened(site)
     stale = page.locator(".policy-stale")
-    assert not stale.is_visible()
+    told = lambda: stale.inner_text()
+    assert told() == ""
     least(page).fill("12")
     page.wait_for_timeout(300)
-    assert "The description is that of the old policy" in stale.inner_text()
-    stale.get_by_role("button", name="Edit the description").click()
+    assert told() == "Description of the old rules"
+    with page.expect_download():
+        page.get_by_role("button", name="Save file").click()
+    # It stays said where it was, and is said of the file.
+    assert told() == "Description of the old rules" and page.locator("dialog[open]").count() == 0
+    assert page.locator(".told").inner_text() == "Saved as strong.json. Description of the old rules"
+    page.get_by_role("button", name="Edit the description").click()
     page.keyboard.press("Control+a")
     page.keyboard.type("At least 12 characters")
-    page.get_by_role("button", name="Done").click()
+    page.keyboard.press("Enter")
     page.wait_for_timeout(300)
-    assert not stale.is_visible()
+    assert told() == "" and not page.locator(".policy-title textarea").is_visible()
     assert page.locator(".policy-description").inner_text() == "At least 12 characters"
     assert '"description": "At least 12 characters",' in current(page)
     least(page).fill("14")
     page.wait_for_timeout(300)
-    assert stale.is_visible()
+    assert told() != ""
+
+
+def test_nothing_moves_when_a_description_becomes_stale(site):
+    for width in (320, 390, 1280):
+        page = opened(site, "#name=cognito-default", width=width)
+        button = page.get_by_role("button", name="At least: one more").first
+        place = lambda: page.evaluate("(element) => element.getBoundingClientRect().top + scrollY", button.element_handle())
+        before = place()
+        button.click()
+        page.wait_for_timeout(900)
+        assert page.locator(".policy-stale").inner_text() != "" and place() == before, (width, before, place())

@@ -95,7 +95,10 @@ def test_two_policies_side_by_side_in_a_few_clicks(site):
     head(page, 1).select_option(label="cognito-default")
     page.wait_for_timeout(900)
     sentence = page.locator(".compare-sentence").inner_text()
-    assert sentence.startswith("If cognito-default replaces strong: users lose 32\u00a0%"), sentence
+    assert sentence.startswith("cognito-default is stricter: if cognito-default replaces strong, users lose 32\u00a0% of all possible passwords of 8 characters,"), sentence
+    assert "They gain nothing." in sentence, sentence
+    for count in ("NIST ✗ 3", "OWASP ✗ 4", "PCI DSS ✗ 2", "CNIL ✗ 1"):
+        assert count in sentence, sentence
     rows = {row.locator("th").inner_text(): row.inner_text() for row in page.locator(".compare tbody tr").all()}
     assert "✗ 3 fail" in rows["NIST"] and "51.8 bits" in rows["Shortest"] and "51.4 bits" in rows["Shortest"], rows
     assert rows["Special characters added"] and rows["Letters removed"] and "acpm" in rows["Users lose"]
@@ -103,9 +106,6 @@ def test_two_policies_side_by_side_in_a_few_clicks(site):
         assert page.evaluate(VISIBLE, selector), f"{selector} is not in sight"
     # A menu is opened, and a line of it chosen: two clicks, which a native menu does not report.
     assert clicks(page) == 0
-    page.get_by_role("button", name="Exchange the two").click()
-    page.wait_for_timeout(500)
-    assert page.locator(".compare-sentence").inner_text().startswith("If strong replaces cognito-default: users lose nothing")
     return "3 clicks with the one that opens the tab"
 
 
@@ -123,6 +123,8 @@ def test_the_comparison_is_that_of_the_command(site):
             assert row.locator(".rule-kind").inner_text() == change["kind"]
             texts = [re.sub(r"\s+", " ", text) for text in row.locator("td").all_inner_texts()]
             wanted = [change.get("old", change["text"] if change["kind"] == "removed" else "–"), "–" if change["kind"] == "removed" else change["text"]]
+            # A list of characters stands in a cell once.
+            wanted = [re.sub(r" \(only these count: .*\)$", "", text) for text in wanted]
             assert texts == wanted, (texts, wanted)
         assert ("Nothing" in page.locator(".compare tbody:first-of-type").inner_text()) == (difference["witnesses"]["onlyNew"] is None)
 
@@ -331,9 +333,6 @@ def test_axe_finds_nothing_in_any_view(site):
             page.wait_for_timeout(700)
             violations = Axe().run(page).response["violations"]
             assert not violations, (scheme, view, [(each["id"], each["nodes"][0]["target"]) for each in violations])
-        head(page, 0).select_option(label="pci-dss-4")
-        violations = Axe().run(page).response["violations"]
-        assert not violations, (scheme, "question", [(each["id"], each["nodes"][0]["target"]) for each in violations])
 
 
 BROKEN = """() => [...document.querySelectorAll("#section-policy :is(h2, h3, h4, .rule-title, th)")].filter((element) => element.checkVisibility())

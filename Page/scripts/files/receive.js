@@ -1,6 +1,6 @@
 // Where a file belongs: a policy goes to the policy's view; all else is the desk's.
 
-import { openPolicy } from "../tabs/policy/index.js";
+import { openPolicy, tellProblem } from "../tabs/policy/index.js";
 
 /** A policy has at most 1 MiB. */
 const mostBytes = 1 << 20;
@@ -13,35 +13,35 @@ const mostBytes = 1 << 20;
  */
 export async function receive(files, app) {
   await app.started;
-  const policy = files.length === 1 ? await policyIn(files[0], app) : undefined;
-  if (policy !== undefined) {
-    app.store.set({ tab: "policy" });
-    openPolicy(app, files[0].path, policy);
-    return;
-  }
+  const isWanted = app.store.state.tab === "policy";
+  const found = files.length === 1 ? await policyIn(files[0], app, isWanted) : undefined;
+  if (found?.text !== undefined) return openPolicy(app, files[0].path, found.text);
+  if (found) return tellProblem(app, `${files[0].path.split("/").at(-1)} cannot be read as a policy: ${found.problem}.`);
   app.openFiles = files;
   app.store.set({ tab: "catalog" });
   dispatchEvent(new Event("watchword-files"));
 }
 
 /**
- * The text of a file, if the engine reads a policy in it.
+ * The text of a file, if the engine reads a policy in it, or if people want it as one: then the view says what is wrong.
  *
  * @param {import("./drops.js").Given} file
  * @param {import("../app.js").App} app
- * @returns {Promise<string | undefined>}
+ * @param {boolean} isWanted as a policy, unless it is a translation
+ * @returns {Promise<{text?: string, problem?: string} | undefined>}
  */
-async function policyIn(file, app) {
+async function policyIn(file, app, isWanted) {
   if (!/\.(json|txt)$/i.test(file.path)) return undefined;
   const bytes = await file.bytes();
-  if (bytes.length > mostBytes || (await app.catalogs.survey(file.path, bytes)).isCatalog) return undefined;
+  if ((await app.catalogs.survey(file.path, bytes)).isCatalog) return undefined;
+  if (bytes.length > mostBytes) return isWanted ? { problem: "it is larger than 1 MB" } : undefined;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const session = app.engine.session();
     const { isLoaded } = session.loadPolicy(text);
     session.free();
-    return isLoaded || /"(rules|minL|maxL|minUserPasswordLength|MinimumLength)"/.test(text) ? text : undefined;
+    return isLoaded || isWanted || /"(rules|minL|maxL|minUserPasswordLength|MinimumLength)"/.test(text) ? { text } : undefined;
   } catch {
-    return undefined;
+    return isWanted ? { problem: "it is not UTF-8 text" } : undefined;
   }
 }

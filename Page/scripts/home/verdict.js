@@ -1,7 +1,9 @@
-// What standards say of the policy, in a line each.
+// What standards say of the policy, in a line each, which leads to where it is explained.
 
 import { ask } from "../desk.js";
+import { button } from "../controls.js";
 import { el } from "../dom.js";
+import { showPolicy } from "../tabs/policy/index.js";
 
 /** @param {import("../app.js").App} app */
 export function verdict(app) {
@@ -11,10 +13,19 @@ export function verdict(app) {
   const { standards = [] } = ask(app, { ask: "audit", policy: policyText });
   const name = policyText === policy?.text ? policy?.name : `${policy?.name}, edited`;
   return [
-    el("p", null, el("b", null, name ?? "The policy"), `: ${rules.length} ${rules.length === 1 ? "rule" : "rules"}`),
-    el("ul", { role: "list" }, standards.map((/** @type {any} */ { title, clauses = [] }) => {
+    el("p", null, line([el("b", null, name ?? "The policy"), `: ${rules.length} ${rules.length === 1 ? "rule" : "rules"}`], () => showPolicy(app, "settings"))),
+    el("ul", { role: "list" }, standards.map((/** @type {any} */ { standard, title, clauses = [] }) => {
       const failed = clauses.filter((/** @type {any} */ clause) => clause.verdict === "fail" && clause.level === "required").length;
-      return el("li", null, el("span", { class: failed > 0 ? "sign-error" : "sign-done" }, failed > 0 ? `✗ ${failed}` : "✓"), ` ${title.replace(/[,(].*/, "").trim()}`);
+      const said = failed > 0 ? `✗ ${failed} ${failed === 1 ? "requirement" : "requirements"} not met` : "✓ all met that the policy decides";
+      return el("li", null, line([`${title.replace(/[,(].*/, "").trim()} `, el("span", { class: failed > 0 ? "sign-error" : "sign-done" }, said)],
+        () => showPolicy(app, "audit", standard)));
     })),
   ];
+}
+
+/** @param {import("../dom.js").Child[]} words @param {() => void} open */
+function line(words, open) {
+  const link = button("", open, { class: "home-line" });
+  link.append(.../** @type {any[]} */ (words));
+  return link;
 }

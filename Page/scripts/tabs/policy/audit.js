@@ -20,7 +20,7 @@ const verdicts = {
 
 /**
  * @param {{change: (standard: string, clause: string) => void, use: (uses: Uses) => void}} actions
- * @returns {HTMLElement & {show: (audit: any) => void}}
+ * @returns {HTMLElement & {show: (audit: any, wanted?: string) => void}} `wanted` is the standard that is opened
  */
 export function makeAudit({ change, use }) {
   const uses = { factor: "unknown", attempts: "unknown" };
@@ -35,9 +35,13 @@ export function makeAudit({ change, use }) {
   const note = el("p", { class: "soft", hidden: true }, "The policy has errors; mend them to hold it against standards.");
   const list = el("div", null);
   const element = el("div", { class: "stack" }, el("div", { class: "uses" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
-  const show = (/** @type {any} */ audit) => {
+  const show = (/** @type {any} */ audit, /** @type {string} */ wanted = "") => {
     note.hidden = !audit.error;
-    keyed(list, audit.standards ?? [], ({ standard }) => standard, (_, index) => makeStandard(change, index === 0), (item, standard) => item.show(standard));
+    keyed(list, audit.standards ?? [], ({ standard }) => standard, (_, index) => makeStandard(change, index === 0), (item, standard) => {
+      item.show(standard);
+      if (wanted) item.open = item.dataset.key === wanted;
+    });
+    if (wanted) /** @type {HTMLElement | null} */ (list.querySelector("details[open] > summary"))?.focus();
   };
   return Object.assign(element, { show });
 }
@@ -87,5 +91,5 @@ function clauseRow(standard, clause, change) {
     el("div", { class: "clause-head" }, el("span", { class: "clause-number" }, clause.clause), el("span", { class: "clause-title" }, clause.title), badge),
     el("p", { class: "control-note" }, sentence(clause.text)),
     clause.change ? el("p", { class: "clause-change" }, el("span", null, sentence(clause.change)),
-      button("Change it", () => change(standard, clause.clause), { kind: "plain", aria: { label: `Change it for ${clause.clause}: ${clause.change}` } })) : null);
+      button("Fix", () => change(standard, clause.clause), { kind: "plain", aria: { label: `Fix ${clause.clause}: ${clause.change}` } })) : null);
 }

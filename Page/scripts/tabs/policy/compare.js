@@ -2,7 +2,7 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gainOf, lossOf, lossText, noDifference, shareGroups } from "./loss.js";
+import { failing, gained, gainOf, lossOf, lossText, noDifference, shareGroups, stricter } from "./loss.js";
 import { counted, sentence, shortName, titleOf } from "./words.js";
 
 /**
@@ -17,23 +17,25 @@ import { counted, sentence, shortName, titleOf } from "./words.js";
  * @property {Side} before
  * @property {Side} after
  * @property {any} difference
+ * @property {"before" | "after"} own which of them is the policy that people work on; it stands at the left
  * @property {{tag: string, direction: string}} locale
  */
 
 /**
  * @param {HTMLElement} element
  * @param {Comparison} comparison
- * @param {{thorough: (() => void) | null, exchange: (() => void) | null, restore: (() => void) | null}} actions
+ * @param {{thorough: (() => void) | null, restore: (() => void) | null}} actions
  */
-export function showComparison(element, { before, after, difference, locale }, { thorough, exchange, restore }) {
+export function showComparison(element, comparison, { thorough, restore }) {
+  const { difference } = comparison;
   const why = noDifference(difference);
   if (why) return fill(element, el("p", { class: "notice notice-warn" }, why));
   const { onlyOld, onlyNew } = difference.witnesses;
   const isOpen = [onlyOld, onlyNew].some((each) => each?.unknown) || difference.share === null;
   fill(element,
-    el("p", { class: "compare-sentence" }, decision({ before, after, difference, locale })),
-    el("div", { class: "table-scroll compare-scroll", tabindex: "0", role: "region", aria: { label: "Comparison" } }, table({ before, after, difference, locale })),
-    el("div", { class: "row" }, exchange ? button("Exchange the two", exchange) : null, thorough && isOpen ? button("Compare thoroughly", thorough) : null,
+    el("p", { class: "compare-sentence" }, decision(comparison)),
+    el("div", { class: "table-scroll compare-scroll", tabindex: "0", role: "region", aria: { label: "Comparison" } }, table(comparison)),
+    el("div", { class: "row" }, thorough && isOpen ? button("Compare thoroughly", thorough) : null,
       restore ? button("Back to the policy as it was opened", restore, { kind: "plain" }) : null),
     difference.shares.length > 0 ? shares(difference.shares) : null,
     el("p", { class: "control-note" }, "Counted over all possible passwords, not over those that people chose.",
@@ -55,31 +57,54 @@ function decision({ before, after, difference }) {
   const worse = all.filter((/** @type {any} */ { now, then }) => now > then);
   const list = (/** @type {any[]} */ some) => some.map(({ name, then, now }) => `${name} (${then} → ${now})`).join(", ");
   const standards = [better.length > 0 ? `Fewer clauses fail in ${list(better)}.` : "", worse.length > 0 ? `More clauses fail in ${list(worse)}.` : ""].filter(Boolean).join(" ");
-  const nist = all.find((/** @type {any} */ { name }) => name === "NIST");
-  const closing = standards || `Standards say the same of both${nist ? ` (NIST ${nist.now > 0 ? `✗ ${nist.now}` : "✓"})` : ""}.`;
-  return ["If ", el("bdi", { class: "compare-name" }, after.name), " replaces ", el("bdi", { class: "compare-name" }, before.name), ": ",
-    lossText(difference).replace(/^Users/, "users"), " ", closing];
+  const counts = all.map((/** @type {any} */ { name, now }) => `${name} ${now > 0 ? `✗ ${now}` : "✓"}`).join(", ");
+  const closing = standards || `As many clauses fail for both (${counts}).`;
+  const name = (/** @type {Side} */ side) => el("bdi", { class: "compare-name" }, side.name);
+  const gain = gained(difference);
+  const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[stricter(difference)];
+  return [first, ": if ", name(after), " replaces ", name(before), ", ", lossText(difference).replace(/^Users/, "users").replace(/^What/, "what"), " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, ". ", closing];
 }
 
 /** @param {Comparison} comparison */
-function table({ before, after, difference, locale }) {
+function table(comparison) {
+  const { before, after, difference } = comparison;
+  const sides = ownFirst(comparison, [before, after]);
   const { example } = lossOf(difference);
   const gain = gainOf(difference);
   const head = el("thead", null, el("tr", null, el("td", null),
-    el("th", { scope: "col" }, el("span", { class: "column-role" }, "Before "), el("bdi", null, before.name)),
-    el("th", { scope: "col" }, el("span", { class: "column-role" }, "After "), el("bdi", null, after.name))));
+    sides.map(({ name }, index) => el("th", { scope: "col" }, el("span", { class: "column-role" }, index === 0 ? "Yours " : "The other "), el("bdi", null, name)))));
   const wide = (/** @type {string} */ title, /** @type {any} */ body) => el("tr", null, el("th", { scope: "row" }, title), el("td", { colspan: 2 }, body));
   const users = el("tbody", null,
     wide("Users lose", example ? ["Some passwords, for example ", el("code", { dir: "ltr", class: "example" }, example)] : lossText(difference).replace(/^Users lose n/, "N")),
     wide("Users gain", gain.example !== null ? [gain.text, ", for example ", el("code", { dir: "ltr", class: "example" }, gain.example || "the empty password")] : sentence(gain.text)));
   const standards = el("tbody", null, (after.audit.standards ?? []).map((/** @type {any} */ audit) => {
     const old = before.audit.standards.find((/** @type {any} */ each) => each.standard === audit.standard);
-    return el("tr", null, el("th", { scope: "row" }, shortName(audit)), [old, audit].map((each) => el("td", null, verdictOf(each))));
+    return el("tr", null, el("th", { scope: "row" }, shortName(audit)), ownFirst(comparison, [old, audit]).map((each) => el("td", null, verdictOf(each))));
   }));
   const strength = el("tbody", null,
-    el("tr", null, el("th", { scope: "row" }, "Shortest"), [before, after].map(({ card }) => el("td", null, strengthOf(card)))));
-  const rules = el("tbody", null, ruleRows({ before, after, difference, locale }));
+    el("tr", null, el("th", { scope: "row" }, "Shortest"), sides.map(({ card }) => el("td", null, strengthOf(card)))));
+  const rules = el("tbody", null, ruleRows(comparison));
   return el("table", { class: "table compare" }, el("caption", { class: "visually-hidden" }, "The two policies side by side"), head, users, standards, strength, rules);
+}
+
+/**
+ * The policy that people work on stands at the left.
+ *
+ * @template T
+ * @param {Comparison} comparison
+ * @param {T[]} pair what belongs to the old and to the new policy
+ */
+const ownFirst = ({ own }, pair) => (own === "before" ? pair : [...pair].reverse());
+
+/**
+ * The text of a rule, without a note in which all characters stand once more.
+ *
+ * @param {string} text
+ */
+function withoutRepetition(text) {
+  const [whole, note] = / \(only these count: (.*)\)$/s.exec(text) ?? [];
+  const rest = whole ? text.slice(0, -whole.length) : text;
+  return whole && [...note.replace(/\s/g, "")].every((character) => rest.includes(character)) ? rest : text;
 }
 
 /** @param {any} audit */
@@ -99,12 +124,13 @@ function strengthOf({ strength }) {
  *
  * @param {Comparison} comparison
  */
-function ruleRows({ before, after, difference, locale }) {
+function ruleRows(comparison) {
+  const { before, after, difference, locale } = comparison;
   const kinds = { added: "added", removed: "removed", changed: "changed" };
-  const said = (/** @type {string | undefined} */ text, /** @type {string} */ tag) => el("td", null, text ? el(tag, null, localized(text, locale)) : el("span", { class: "soft" }, "–"));
+  const said = (/** @type {string | undefined} */ text, /** @type {string} */ tag) => el("td", null, text ? el(tag, null, localized(withoutRepetition(text), locale)) : el("span", { class: "soft" }, "–"));
   const changed = difference.changes.map((/** @type {any} */ { rule, kind, text, old }) => el("tr", { class: `compare-${kind}` },
     el("th", { scope: "row" }, titleOf(rule), " ", el("span", { class: "rule-kind" }, kinds[/** @type {"added"} */ (kind)])),
-    said(kind === "removed" ? text : old, kind === "added" ? "span" : "del"), said(kind === "removed" ? undefined : text, "ins")));
+    ownFirst(comparison, [said(kind === "removed" ? text : old, kind === "added" ? "span" : "del"), said(kind === "removed" ? undefined : text, "ins")])));
   const counts = new Map();
   for (const { rule, kind } of difference.changes) if (kind !== "removed") counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const same = after.card.rules.filter((/** @type {any} */ { rule, requirement }) => {

@@ -1,32 +1,63 @@
-// The name of the policy and its description, which is said to be stale once the rules are other ones; and edits that
-// were kept from an earlier visit.
+// The name of the policy and its description, with a line below in which it is said that the description is stale: nothing
+// moves when the rules change. And edits that were kept from an earlier visit.
 
 import { el, fill, setText } from "../../dom.js";
 import { button } from "../../controls.js";
 import { memberOf, treeOf } from "./json-tree.js";
 import { withMember } from "./json-edit.js";
-import { descriptionOf } from "./workbench.js";
+import { descriptionOf } from "./line.js";
 import { formatName } from "./words.js";
+
+/** It is short, so that it has room beside its button on a phone. */
+export const staleText = "Description of the old rules";
 
 /**
  * @param {import("./workbench.js").Workbench} bench
+ * @param {() => void} onRename
  * @returns {HTMLElement & {show: (format: string | undefined) => void}}
  */
-export function makeDescription(bench) {
+export function makeDescription(bench, onRename) {
   let isEditing = false;
+  let isNaming = false;
   const name = el("h2", { class: "policy-name" });
+  const nameField = /** @type {HTMLInputElement} */ (el("input", {
+    class: "input policy-name-field", type: "text", dir: "auto", autocomplete: "off", hidden: true, aria: { label: "Name of the policy" },
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+      event.preventDefault();
+      endNaming(event.key === "Enter");
+      rename.focus();
+    }, onblur: () => endNaming(true),
+  }));
+  const rename = button("Rename", () => {
+    isNaming = true;
+    nameField.value = bench.plainName;
+    arrange();
+    nameField.select();
+  }, { kind: "plain" });
+  const endNaming = (/** @type {boolean} */ isKept) => {
+    if (!isNaming) return;
+    isNaming = false;
+    if (isKept) bench.rename(nameField.value);
+    arrange();
+    onRename();
+  };
   const format = el("span", { class: "policy-format" });
   const text = el("p", { class: "policy-description", dir: "auto" });
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", {
-    class: "area", rows: 2, dir: "auto", aria: { label: "Description" }, oninput: () => write(area.value),
+    class: "area", rows: 2, dir: "auto", aria: { label: "Description" }, oninput: () => write(area.value.replace(/\s*\n\s*/g, " ")),
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+      event.preventDefault();
+      close();
+    },
   }));
   const edit = button("Describe it", () => open(), { kind: "plain" });
   const done = button("Done", () => close(), { kind: "plain" });
-  const stale = el("p", { class: "policy-stale", role: "status", hidden: true },
-    el("span", null, "The description is that of the old policy."), button("Edit the description", () => open(), { kind: "plain" }));
+  const stale = el("span", { class: "policy-stale", role: "status" });
   const kept = el("p", { class: "notice row policy-kept", hidden: true });
-  const element = el("header", { class: "policy-title" }, kept, el("div", { class: "policy-name-line" }, name, format),
-    el("div", { class: "policy-description-line" }, text, edit, area, done), stale);
+  const element = el("header", { class: "policy-title" }, kept, el("div", { class: "policy-name-line" }, name, nameField, rename, format),
+    text, area, el("div", { class: "policy-description-line" }, edit, done, stale));
 
   const write = (/** @type {string} */ value) => {
     const tree = treeOf(bench.text);
@@ -42,7 +73,7 @@ export function makeDescription(bench) {
   const close = () => {
     isEditing = false;
     arrange();
-    (edit.hidden ? /** @type {HTMLElement} */ (stale.querySelector("button")) : edit).focus();
+    edit.focus();
   };
   const arrange = () => {
     const description = descriptionOf(bench.text);
@@ -52,14 +83,16 @@ export function makeDescription(bench) {
     setText(edit, description === "" ? "Describe it" : "Edit");
     edit.setAttribute("aria-label", description === "" ? "Describe it" : "Edit the description");
     text.hidden = isEditing || description === "";
-    edit.hidden = isEditing || !canDescribe || bench.isDescriptionStale;
+    edit.hidden = isEditing || !canDescribe;
     area.hidden = done.hidden = !isEditing;
     if (isEditing && document.activeElement !== area) area.value = description;
-    stale.hidden = !bench.isDescriptionStale;
-    /** @type {HTMLElement} */ (stale.querySelector("button")).hidden = isEditing;
+    setText(stale, bench.isDescriptionStale ? staleText : "");
+    name.hidden = isNaming;
+    nameField.hidden = !isNaming;
+    rename.hidden = isNaming || !bench.canRename;
+    setText(name, bench.isEdited ? bench.name : bench.titleOf(bench.opened));
   };
   const show = (/** @type {string | undefined} */ id) => {
-    setText(name, bench.name);
     setText(format, formatName(id));
     arrange();
     const found = bench.kept;

@@ -18,24 +18,25 @@ const newPolicy = `{
 const largestFile = 1 << 20;
 
 /** The id of "the policy as it was opened" among those that can be compared. */
-export const asOpened = "opened";
+const asOpened = "opened";
 
 /**
  * @param {import("./workbench.js").Workbench} bench
- * @param {{compare: (id: string) => void}} actions `id` is the index of a policy, or `asOpened`
- * @returns {HTMLElement & {show: (compared: string) => void}}
+ * @param {{compare: () => void, opened: () => void, saved: (file: string) => void}} actions
+ * @returns {HTMLElement & {show: () => void}}
  */
-export function makeHead(bench, { compare }) {
+export function makeHead(bench, { compare, opened, saved }) {
   const { app } = bench;
-  let compared = asOpened;
-  const policies = menu([], "", async (chosen) => {
-    await bench.choose(Number(chosen));
-    show(compared);
-  });
+  const idOf = (/** @type {import("./line.js").Policy | null} */ policy) => (policy ? String(bench.policies.indexOf(policy)) : asOpened);
+  const policies = menu([], "", (chosen) => bench.choose(Number(chosen)));
+  const compareWith = (/** @type {number} */ index) => {
+    bench.compared = bench.policies[index] ?? null;
+    compare();
+  };
   const others = menu([], "", async (chosen) => {
-    if (chosen !== "file") return compare(chosen);
-    others.value = compared;
-    await withFile((name, text) => compare(String(bench.add(name, text))));
+    if (chosen !== "file") return compareWith(chosen === asOpened ? -1 : Number(chosen));
+    others.value = idOf(bench.compared);
+    await withFile((name, text) => compareWith(bench.add(name, text)));
   });
   const locales = menu([], "", (tag) => app.store.set({ locale: tag }));
   const problem = el("p", { class: "value-fault", role: "status" });
@@ -50,16 +51,17 @@ export function makeHead(bench, { compare }) {
     input.value = "";
     input.onchange = async () => {
       const file = input.files?.[0];
-      setText(problem, "");
+      bench.problem = "";
       if (file) {
         try {
           if (file.size > largestFile) throw new Error("it is larger than 1 MB");
           const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
           await use(file.name, text);
         } catch (error) {
-          setText(problem, `${file.name} cannot be read: ${error instanceof TypeError ? "it is not UTF-8 text" : /** @type {Error} */ (error).message}.`);
+          bench.problem = `${file.name} cannot be read: ${error instanceof TypeError ? "it is not UTF-8 text" : /** @type {Error} */ (error).message}.`;
         }
       }
+      show();
       resolve(undefined);
     };
     input.click();
@@ -72,24 +74,26 @@ export function makeHead(bench, { compare }) {
   const undo = step("↶", "Undo", "Undone", () => bench.undo());
   const redo = step("↷", "Redo", "Done again", () => bench.redo());
   const save = button("Save file", () => {
-    bench.save();
-    setText(problem, "");
-    announce("Saved");
-    show(compared);
+    bench.problem = "";
+    saved(bench.save());
   });
   const element = el("div", { class: "policy-head" },
     labelled("Policy", policies), labelled("Compare with", others), labelled("Rules shown in", locales),
     el("div", { class: "row policy-actions" }, el("span", { class: "policy-steps" }, undo, redo),
-      button("Open file…", () => withFile((name, text) => bench.open(name, text))),
-      button("New policy", () => bench.open("New policy.json", newPolicy)), save, input), problem);
+      button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy", () => open("New policy.json", newPolicy)), save, input), problem);
+  const open = (/** @type {string} */ name, /** @type {string} */ text) => {
+    bench.open(name, text);
+    opened();
+  };
 
-  const show = (/** @type {string} */ id) => {
-    compared = id;
+  const show = () => {
     const { policyIndex, locale } = app.store.state;
-    policies.update(bench.policies.map(({ name }, index) => ({ id: String(index), title: index === policyIndex ? bench.name : name })), String(policyIndex));
+    const all = bench.listed.map((policy) => ({ id: idOf(policy), title: bench.titleOf(policy), policy }));
+    policies.update(all, String(policyIndex));
     others.update([{ id: asOpened, title: bench.isEdited ? `${bench.opened.name}, as opened` : "Choose a policy" },
-      ...bench.policies.map(({ name }, index) => ({ id: String(index), title: name })).filter((_, index) => index !== policyIndex),
-      { id: "file", title: "Open a file…" }], compared);
+      ...all.filter(({ id, policy }) => id !== String(policyIndex) && !(bench.isEdited && policy === bench.opened)),
+      { id: "file", title: "Open a file…" }], idOf(bench.compared));
+    setText(problem, bench.problem);
     locales.update(localesOfApp(app).map(({ tag, name }) => ({ id: tag, title: `${name} (${tag})` })), locale);
     undo.disabled = !bench.canUndo;
     redo.disabled = !bench.canRedo;

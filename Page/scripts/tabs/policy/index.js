@@ -1,6 +1,7 @@
 // The tab "Set the policy": settings, JSON and reports at the left; the verdict and the trial beside them, always in sight.
 
 import { announce, debounced, el, fill, oncePerFrame } from "../../dom.js";
+import { tell } from "../../page-file.js";
 import { button, segments } from "../../controls.js";
 import { ask } from "../../desk.js";
 import { localesOfApp } from "../../app.js";
@@ -8,10 +9,10 @@ import { makeAudit } from "./audit.js";
 import { conflictOf, showCard } from "./card.js";
 import { changedText } from "./change.js";
 import { showComparison } from "./compare.js";
-import { makeDescription } from "./description.js";
+import { makeDescription, staleText } from "./description.js";
 import { makeEditor } from "./editor.js";
 import { makeFindings } from "./findings.js";
-import { asOpened, makeHead } from "./head.js";
+import { makeHead } from "./head.js";
 import { failing } from "./loss.js";
 import { rangeOf, lineStarts } from "./places.js";
 import { makeProposals } from "./proposals.js";
@@ -35,23 +36,48 @@ const views = [
 const pause = 250;
 
 /**
- * Opens a policy that is not in the page, such as a dropped file, after a question about edits; false if people cancel.
+ * Opens a policy that is not in the page, such as a dropped file.
  *
  * @param {import("../../app.js").App} app
  * @param {string} name of the file
  * @param {string} text
- * @returns {Promise<boolean>}
  */
-export const openPolicy = (app, name, text) => workbenchOf(app).open(name, text);
+export function openPolicy(app, name, text) {
+  workbenchOf(app).open(name, text);
+  showPolicy(app, "settings");
+}
 
 /**
- * Opens a policy of the page by its index, after a question about edits; false if people cancel.
+ * Opens a policy of the page by its index.
  *
  * @param {import("../../app.js").App} app
  * @param {number} index
- * @returns {Promise<boolean>}
  */
-export const choosePolicy = (app, index) => workbenchOf(app).choose(index);
+export const choosePolicy = async (app, index) => workbenchOf(app).choose(index);
+
+/**
+ * Shows a view of the tab.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {string} view
+ * @param {string} [part] the standard that is opened
+ */
+export function showPolicy(app, view, part) {
+  app.store.set({ tab: id });
+  workbenchOf(app).show?.(view, part);
+}
+
+/**
+ * Says what is wrong with a file that is no policy.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {string} text
+ */
+export function tellProblem(app, text) {
+  const bench = workbenchOf(app);
+  bench.problem = text;
+  bench.show?.(bench.view);
+}
 
 /**
  * @param {HTMLElement} section
@@ -60,7 +86,7 @@ export const choosePolicy = (app, index) => workbenchOf(app).choose(index);
 export function mount(section, app) {
   const { store, data } = app;
   const bench = workbenchOf(app);
-  const local = { view: "settings", compared: asOpened, isExchanged: false, uses: {}, isThorough: false, isAsked: false, said: "" };
+  const local = { view: bench.view, uses: {}, isThorough: false, isAsked: false, said: "" };
   /** @type {any} */
   let found = { isLoaded: false, findings: [] };
   /** @type {any} */
@@ -80,6 +106,11 @@ export function mount(section, app) {
     const { start, end } = rangeOf(text, lineStarts(text), finding);
     editor.select(start, end);
   };
+  /** Where people see what is wrong without JSON, if the settings have it. */
+  const reveal = (/** @type {any} */ finding) => {
+    choose("settings");
+    if (!settings.reveal(finding)) go(finding);
+  };
   const findings = makeFindings(go);
   const settings = makeSettings(data.schema, { change: (text, key) => bench.change(text, key), convert: () => convert("native"), go });
   const trial = makeTrial(app);
@@ -93,7 +124,7 @@ export function mount(section, app) {
     local.uses = uses;
     report();
   } });
-  const side = makeSide(trial, { go, change, open: (view) => choose(view) });
+  const side = makeSide(trial, { go: reveal, change, open: (view) => choose(view) });
   const convert = async (/** @type {string} */ to) => {
     const written = ask(app, { ask: "conversion", policy: bench.text, to });
     if (written.error) return announce("The policy has errors; mend them to convert it");
@@ -115,17 +146,23 @@ export function mount(section, app) {
   const panels = { settings, json, card: meaning, audit, compare: comparison };
   const way = segments("View", views, local.view, (chosen) => choose(chosen));
   way.classList.add("policy-views");
-  const description = makeDescription(bench);
-  const head = makeHead(bench, { compare: (chosen) => {
-    [local.compared, local.isExchanged] = [chosen, false];
-    choose("compare");
+  const description = makeDescription(bench, () => {
+    showHead();
+    report();
+  });
+  const head = makeHead(bench, { compare: () => choose("compare"), opened: () => choose("settings"), saved: (file) => {
+    tell(`Saved as ${file}${bench.isDescriptionStale ? `. ${staleText}` : ""}`);
+    showHead();
+    report();
   } });
   fill(section, head, el("div", { class: "policy-columns" },
     el("div", { class: "policy-main" }, description, way, Object.values(panels)), side));
   followMasthead(section);
 
-  section.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target === editor.area || /** @type {HTMLElement} */ (event.target).closest(".trial")) return;
+  document.addEventListener("keydown", (event) => {
+    if (!isShown() || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || event.target === editor.area) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest("dialog") || (target.matches("input:not([type=checkbox], [type=radio]), textarea") && (target.closest(".trial, .policy-name-line") || !section.contains(target)))) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
@@ -137,7 +174,7 @@ export function mount(section, app) {
 
   /** @param {string} chosen */
   const choose = (chosen) => {
-    local.view = chosen;
+    local.view = bench.view = chosen;
     local.isAsked = chosen === "compare";
     local.isThorough = false;
     way.choose(chosen);
@@ -145,18 +182,28 @@ export function mount(section, app) {
     if (chosen === "json") editor.setText(withoutReturns(bench.text));
     if (chosen === "settings") showSettings();
     report();
+    showHead();
+  };
+  bench.show = (view, part) => {
+    if (isStale) examine();
+    isStale = false;
+    choose(view);
+    if (part) audit.show(audits, part);
   };
   const localeOf = (/** @type {any} */ answer) => {
     const info = localesOfApp(app).find(({ tag }) => tag === store.state.locale);
     return { tag: answer?.locale ?? store.state.locale, direction: answer?.direction ?? info?.direction ?? "ltr" };
   };
-  /** What is compared with what; null where there is nothing yet. */
+  /**
+   * What is compared with what; null where there is nothing yet.
+   *
+   * @returns {{before: {name: string, text: string}, after: {name: string, text: string}, own: "before" | "after"} | null}
+   */
   const compared = () => {
-    const now = { name: bench.name, text: bench.text };
-    if (local.compared === asOpened) return bench.isEdited ? { before: { name: `${bench.opened.name}, as opened`, text: bench.opened.text }, after: now } : null;
-    const other = bench.policies[Number(local.compared)];
-    if (!other) return null;
-    return local.isExchanged ? { before: other, after: now } : { before: now, after: other };
+    const now = { name: bench.isEdited ? bench.name : bench.titleOf(bench.opened), text: bench.text };
+    const { compared: other } = bench;
+    if (!other) return bench.isEdited ? { before: { name: `${bench.opened.name}, as opened`, text: bench.opened.text }, after: now, own: "after" } : null;
+    return { before: now, after: { name: bench.titleOf(other), text: other.text }, own: "before" };
   };
   const showSettings = () => settings.show({ text: bench.text, findings: found, card, locale: localeOf(card) });
   const showSide = () => {
@@ -166,7 +213,7 @@ export function mount(section, app) {
     trial.show(conflict ? "No password can meet this policy, so none can be tried." : null);
   };
   const showHead = () => {
-    head.show(local.compared);
+    head.show();
     description.show(found.format);
     toRELID.hidden = found.format !== "native" || !found.isLoaded;
   };
@@ -196,7 +243,7 @@ export function mount(section, app) {
       return fill(comparison, el("p", { class: "policy-empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
     }
     const isShown = !difference.error;
-    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, locale: localeOf(card) }, {
+    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, own: pair.own, locale: localeOf(card) }, {
       thorough: local.isThorough ? null : () => {
         local.isThorough = true;
         fill(comparison, el("p", { class: "soft", role: "status" }, "Comparing …"));
@@ -205,11 +252,7 @@ export function mount(section, app) {
           report();
         }, 50);
       },
-      exchange: local.compared === asOpened ? null : () => {
-        [local.isExchanged, local.isAsked] = [!local.isExchanged, true];
-        report();
-      },
-      restore: local.compared === asOpened ? () => bench.change(bench.opened.text) : null,
+      restore: bench.compared ? null : () => bench.change(bench.opened.text),
     });
   };
   const compareLater = debounced(pause, () => {
@@ -253,7 +296,9 @@ export function mount(section, app) {
   const isShown = () => store.state.tab === id;
   let isStale = false;
   const refresh = (/** @type {any} */ _, /** @type {Set<string>} */ changed) => {
-    if (changed.has("policyIndex") && local.compared === String(store.state.policyIndex)) local.compared = asOpened;
+    // A policy is not compared with itself.
+    const { compared: other } = bench;
+    if (other && (bench.policies[store.state.policyIndex] === other || !bench.policies.includes(other) || (bench.isEdited && other === bench.opened))) bench.compared = null;
     if (changed.has("catalogs")) differenceKey = "";
     isStale = !isShown();
     if (isStale) return;

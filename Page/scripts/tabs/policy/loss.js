@@ -66,7 +66,7 @@ export function lossOf(difference) {
   const partly = shares.filter((/** @type {any} */ { share }) => share > 0 && share < 1);
   const told = [8, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean);
   const some = (told.length > 0 ? told : partly.slice(0, 2)).map((/** @type {any} */ { length, share }, /** @type {number} */ index) =>
-    `${percent(1 - share)} of ${index === 0 ? "the passwords" : "those"} with ${length}${index === 0 ? " characters" : ""}`).join(", ");
+    `${percent(1 - share)} of ${index === 0 ? "all possible passwords" : "those"} of ${length}${index === 0 ? " characters" : ""}`).join(", ");
   if (lost.length === 0) return said(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
   const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
   const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
@@ -95,6 +95,35 @@ export function gainOf({ changes, witnesses: { onlyNew } }) {
   if (onlyNew === null) return { text: "Nothing: what is accepted was before", example: null };
   if (typeof onlyNew === "string") return { text: "Some passwords", example: onlyNew };
   return { text: sentence(onlyNew.unknown), example: null };
+}
+
+/**
+ * What users gain: a sentence, and a password with which it ends.
+ *
+ * @param {any} difference
+ * @returns {{first: string, sample: string | null}}
+ */
+export function gained(difference) {
+  const { example } = gainOf(difference);
+  const { onlyNew } = difference.witnesses;
+  if (onlyNew === null || difference.changes.length === 0) return { first: "They gain nothing", sample: null };
+  if (example === null) return { first: "What they gain is not known", sample: null };
+  return example === "" ? { first: "They gain the empty password", sample: null } : { first: "They gain passwords such as ", sample: example };
+}
+
+/**
+ * Which of two policies is stricter: none of its passwords is one that the other rejects.
+ *
+ * @param {any} difference
+ * @returns {"old" | "new" | "neither" | "same" | "unknown"}
+ */
+export function stricter({ changes, aside, witnesses: { onlyOld, onlyNew } }) {
+  const isAside = (/** @type {string[]} */ kinds) => changes.some((/** @type {any} */ { rule, kind }) => aside.includes(rule) && kinds.includes(kind));
+  const isTighter = typeof onlyOld === "string" || isAside(["added"]);
+  const isLooser = typeof onlyNew === "string" || isAside(["removed"]);
+  if (isTighter && isLooser) return "neither";
+  if (isAside(["changed"]) || [onlyOld, onlyNew].some((each) => each !== null && typeof each !== "string")) return "unknown";
+  return isTighter ? "new" : isLooser ? "old" : "same";
 }
 
 /**

@@ -69,7 +69,7 @@ function written(field, old, value) {
 
 /**
  * @param {(text: string, key: string) => void} change
- * @returns {HTMLElement & {show: (text: string, problems: (name: string) => {text: string, severity: string} | undefined) => void}}
+ * @returns {HTMLElement & {show: (text: string, problems: (name: string) => {text: string, severity: string} | undefined) => void, rowOf: (name: string) => Element | null}}
  */
 export function makeRELIDSettings(change) {
   let shown = "";
@@ -104,5 +104,7 @@ export function makeRELIDSettings(change) {
     const policy = valueOf(treeOf(text), text) ?? {};
     keyed(element, rows, ({ id }) => id, row, (item) => item.show(policy, problems));
   };
-  return Object.assign(element, { show });
+  /** The row in which a member of the policy is. */
+  const rowOf = (/** @type {string} */ name) => element.querySelector(`[data-rule="${rows.find(({ fields }) => fields.some((field) => field.name === name))?.id ?? ""}"]`);
+  return Object.assign(element, { show, rowOf });
 }

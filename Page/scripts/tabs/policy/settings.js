@@ -25,7 +25,7 @@ import { groups, sentence } from "./words.js";
 /**
  * @param {any} schema
  * @param {{change: (text: string, key?: string) => void, convert: () => void, go: (finding: any) => void}} actions
- * @returns {HTMLElement & {show: (view: SettingsView) => void}}
+ * @returns {HTMLElement & {show: (view: SettingsView) => void, reveal: (finding: any) => boolean}}
  */
 export function makeSettings(schema, { change, convert, go }) {
   const kinds = ruleKinds(schema);
@@ -116,8 +116,30 @@ export function makeSettings(schema, { change, convert, go }) {
     if (reason) return fill(notice, el("p", null, reason.text), reason.action);
     showRules(values, rules);
   };
-  return Object.assign(element, { show });
+  /** Shows where in the settings a finding is; false if it is in none of them. */
+  const reveal = (/** @type {any} */ finding) => {
+    if (!notice.hidden) return true;
+    const rules = list();
+    const place = rules ? inPolicy.children[(rules.items ?? []).findIndex(({ start, end }) => isWithin(finding, view.text, start, end))]
+      : relid.rowOf(treeOf(view.text)?.members.find((member) => relidProblem({ ...view, findings: { findings: [finding] } }, member.name))?.name ?? "");
+    if (!place) return false;
+    const fields = /** @type {any[]} */ ([...place.querySelectorAll(".rule-body :is(input, select, textarea), .rule-head input")]);
+    (fields.find((field) => field.checkVisibility()) ?? fields[0])?.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "center" });
+    return true;
+  };
+  return Object.assign(element, { show, reveal });
 }
+
+/**
+ * Whether a finding is in a part of the text.
+ *
+ * @param {any} finding
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ */
+const isWithin = ({ line }, text, start, end) => lineOf(text, start) <= line && line <= lineOf(text, end);
 
 /**
  * Rules of which a policy can have several.

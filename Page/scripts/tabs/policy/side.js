@@ -2,7 +2,7 @@
 
 import { el, fill, keyed, setText } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, lossOf, noDifference } from "./loss.js";
+import { failing, gained, lossOf, noDifference } from "./loss.js";
 import { counted, sentence, shortName } from "./words.js";
 
 /** Findings that are shown here; the others are with the JSON. */
@@ -32,12 +32,12 @@ export function makeSide(trial, { go, change, open }) {
   const none = el("p", { class: "soft small", hidden: true }, "Standards are checked once the policy has no errors.");
   const clauses = el("ul", { class: "side-clauses", role: "list" });
   const loss = el("section", { class: "side-loss", aria: { label: "What users lose" } });
-  const toggle = el("button", { type: "button", class: "side-toggle", aria: { expanded: "false" }, onclick: () => {
-    const isOpen = element.dataset.open !== "true";
+  const unfold = (/** @type {boolean} */ isOpen) => {
     element.dataset.open = String(isOpen);
     toggle.setAttribute("aria-expanded", String(isOpen));
     setText(toggle, isOpen ? "Less" : "Why, and what users lose");
-  } }, "Why, and what users lose");
+  };
+  const toggle = el("button", { type: "button", class: "side-toggle", aria: { expanded: "false" }, onclick: () => unfold(element.dataset.open !== "true") }, "Why, and what users lose");
   const element = el("aside", { class: "policy-side", aria: { label: "Verdict and trial" }, data: { open: "false" } },
     el("section", { class: "verdict", aria: { label: "Verdict" } }, problems, chips, none, el("div", { class: "side-more" }, clauses)),
     el("div", { class: "side-more" }, loss), trial, toggle);
@@ -45,9 +45,10 @@ export function makeSide(trial, { go, change, open }) {
   const showClauses = () => {
     const audit = (view.audit?.standards ?? []).find((/** @type {any} */ { standard }) => standard === chosen);
     const failed = audit ? failing(audit) : [];
-    const rows = audit && failed.length === 0 ? [{ clause: "", title: `${shortName(audit)}: nothing that this policy decides fails.` }] : failed;
+    const rows = audit && failed.length === 0 ? [{ clause: "", done: `${shortName(audit)}: nothing that this policy decides fails.` }] : failed;
     keyed(clauses, rows, (/** @type {any} */ each) => `${chosen} ${each.clause} ${each.change ?? ""}`, (/** @type {any} */ each) => el("li", { class: "side-clause" },
-      el("span", null, each.title),
+      el("span", { class: "side-clause-words" }, each.done ?? el("span", null, el("span", { class: "visually-hidden" }, "Not met: "), each.change ? sentence(each.change) : "This has to change:"),
+        each.done ? null : el("span", { class: "control-note" }, `${shortName(audit)} asks: ${each.title}`)),
       each.change ? button("Fix", () => change(chosen, each.clause), { kind: "plain", title: each.change, aria: { label: `Fix ${each.clause}: ${each.change}` } }) : null));
   };
   const showChips = () => {
@@ -60,6 +61,8 @@ export function makeSide(trial, { go, change, open }) {
         chosen = audit.standard;
         showChips();
         showClauses();
+        // On a phone the clauses are folded away.
+        unfold(true);
       } }, el("span", null, shortName(audit)), sign));
       chip.sign = sign;
       return chip;
@@ -83,7 +86,7 @@ export function makeSide(trial, { go, change, open }) {
       el("span", { class: "side-sign", aria: { hidden: true } }, each.severity === "error" ? "✗" : "▲"),
       el("span", null, el("span", { class: "visually-hidden" }, each.severity === "error" ? "Error: " : "Warning: "), sentence(each.message),
         each.help ? el("span", { class: "side-more control-note" }, sentence(each.help)) : null),
-      each.line ? button("Show", () => go(each), { kind: "plain", aria: { label: `Show line ${each.line}` } }) : null));
+      each.line ? button("Show", () => go(each), { kind: "plain", aria: { label: `Show: ${each.message}` } }) : null));
     const rest = found.length - Math.min(found.length, mostFindings);
     if (rest > 0) problems.append(el("li", { data: { key: "rest" } }, button(`${rest} more in the JSON`, () => open("json"), { kind: "plain" })));
   };
@@ -96,9 +99,10 @@ export function makeSide(trial, { go, change, open }) {
     const why = noDifference(difference);
     if (why) return fill(loss, el("p", { class: "soft small" }, why));
     const { first, example, rest, isWhole } = lossOf(difference);
+    const gain = gained(difference);
     const sample = example ? el("code", { dir: "ltr", class: "example" }, example) : null;
     fill(loss, el("p", { class: "side-from" }, el("bdi", null, names.before), " → ", el("bdi", null, names.after)),
-      el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample] : null),
+      el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample, "."] : null, " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, "."),
       button("Compare in full", () => open("compare"), { kind: "plain" }));
   };
   const show = (/** @type {SideView} */ next) => {

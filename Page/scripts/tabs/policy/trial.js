@@ -1,7 +1,7 @@
 // A password tried beside the policy. It stays in its field and in the engine.
 
 import { el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
-import { labelled } from "../../controls.js";
+import { button, labelled } from "../../controls.js";
 import { readySession } from "../../app.js";
 import { Guesser } from "./guess.js";
 
@@ -28,9 +28,12 @@ export function makeTrial(app) {
   const input = passwordField();
   input.setAttribute("aria-describedby", verdict.id);
   const current = passwordField();
-  const shown = /** @type {HTMLInputElement} */ (el("input", {
-    type: "checkbox", onchange: () => { for (const field of [input, current]) field.type = shown.checked ? "text" : "password"; },
-  }));
+  const shown = button("Show", () => {
+    const isShown = input.type === "password";
+    for (const each of [input, current]) each.type = isShown ? "text" : "password";
+    setText(shown, isShown ? "Hide" : "Show");
+    shown.setAttribute("aria-label", isShown ? "Hide the password" : "Show the password");
+  }, { class: "button trial-show", aria: { label: "Show the password" } });
   const user = /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "text", dir: "auto", autocomplete: "off", spellcheck: "false", value: app.store.state.userID,
     oninput: () => app.store.set({ userID: user.value }),
@@ -45,11 +48,10 @@ export function makeTrial(app) {
   const field = labelled("Try a password", input);
   field.classList.add("trial-field");
   const element = el("section", { class: "trial", aria: { label: "Try a password" } },
-    el("div", { class: "trial-line" }, field, verdict), notice,
+    el("div", { class: "trial-line" }, field, shown, verdict), notice,
     el("div", { class: "side-more stack-tight" }, guess, rules,
       el("details", { class: "trial-person" }, el("summary", null, "Current password, user name"),
-        el("div", { class: "stack-tight" }, labelled("Current password", current), labelled("User name", user),
-          el("label", { class: "tick" }, shown, el("span", null, "Show what I type"))))));
+        el("div", { class: "stack-tight" }, labelled("Current password", current), labelled("User name", user)))));
 
   const guesser = new Guesser();
   /** @type {import("../../engine.js").Session | null} */

@@ -1,17 +1,12 @@
-// The policy that is worked on: which one it is, how it was opened, its edits with undo and redo, and the question before
-// another one replaces it. There is one workbench for an app, whether its tab is shown or not.
+// The policies that are worked on: those as they were opened, and beside them those that were edited, each with its undo and
+// redo, as long as the page is open. There is one workbench for an app, whether its tab is shown or not.
 
 import { debounced } from "../../dom.js";
 import { download } from "../../download.js";
 import { forgetEdits, keepEdits, keptEdits } from "./journal.js";
-import { memberOf, treeOf, valueOf } from "./json-tree.js";
-import { question } from "./question.js";
+import { Line } from "./line.js";
 
-/** @typedef {{name: string, file?: string, text: string, isOpened?: boolean}} Policy `isOpened`: it came from a file */
-
-/** Edits of one value within this time are one step. */
-const oneStep = 1500;
-const mostSteps = 200;
+/** @typedef {import("./line.js").Policy} Policy */
 
 /** @type {WeakMap<import("../../app.js").App, Workbench>} */
 const benches = new WeakMap();
@@ -24,29 +19,45 @@ export function workbenchOf(app) {
 }
 
 export class Workbench {
-  /** @type {string[]} the texts in the order of the edits */
-  #steps = [];
-  #at = 0;
-  #key = "";
-  #time = 0;
-  #index = -1;
-  #openedText = "";
-  #before = "";
-  /** The rules for which the description was written. */
-  #described = "";
-  /** @type {Map<number, string>} the text that was saved, by the policy's index */
-  #saved = new Map();
-  #forgotten = "";
+  /** @type {Line[]} */
+  #lines = [];
+  /** @type {Line | null} that of the policy which is open */
+  #line = null;
+  /** @type {Policy} */
+  #base;
+  /** @type {Map<string, import("./journal.js").Kept | null>} what an earlier visit left, by the text as it was opened */
+  #kept = new Map();
+  /** What was told last of a file that is no policy. */
+  problem = "";
+  /** The view of the tab. */
+  view = "settings";
+  /** @type {Policy | null} what the policy is compared with; null: with itself as it was opened */
+  compared = null;
+  /** @type {((view: string, part?: string) => void) | null} shows a view of the tab, once there is one */
+  show = null;
 
   /** @param {import("../../app.js").App} app */
   constructor(app) {
     this.app = app;
-    this.#start();
-    app.store.subscribe(() => this.#hear(), "policyText", "policyIndex");
+    const { policyView, policyCompared } = /** @type {any} */ (app.store.state);
+    this.view = policyView ?? this.view;
+    this.compared = this.policies[policyCompared] ?? null;
+    for (const policy of [...this.policies]) {
+      if (!policy.of) continue;
+      const { name, text } = policy.of;
+      let base = this.policies.find((each) => !each.of && each.name === name && each.text === text);
+      if (!base) this.policies.push((base = { ...policy.of, isOpened: true }));
+      const line = new Line(base, policy.text, { policy });
+      line.carry();
+      this.#lines.push(line);
+    }
+    this.#base = this.policies[0] ?? { name: "policy", text: "" };
     this.keep = debounced(250, () => this.#keepNow());
+    this.#hear();
+    app.store.subscribe(() => this.#hear(), "policyText", "policyIndex");
     addEventListener("pagehide", () => this.#keepNow());
     addEventListener("beforeunload", (event) => {
-      if (this.isUnsaved) event.preventDefault();
+      if (this.#lines.some((line) => line.isUnsaved)) event.preventDefault();
     });
   }
 
@@ -54,49 +65,72 @@ export class Workbench {
     return this.app.store.state.policyText;
   }
 
-  /**
-   * The policy as it was opened.
-   *
-   * @returns {Policy}
-   */
+  /** The policy as it was opened. */
   get opened() {
-    return this.policies[this.app.store.state.policyIndex] ?? { name: "policy", file: "policy.json", text: "" };
+    return this.#base;
   }
 
-  /** @returns {Policy[]} */
+  /** @returns {Policy[]} those of the page, and those that were opened or edited */
   get policies() {
     return this.app.data.policies;
   }
 
+  /** The policies in the order in which they are listed: edits stand behind what they were made from. */
+  get listed() {
+    const edits = (/** @type {Policy} */ base) => this.#lines.filter((line) => line.base === base && line.isEdited).map(({ policy }) => policy);
+    const firsts = this.policies.filter((policy) => !policy.of);
+    const all = firsts.flatMap((policy) => [policy, ...edits(policy)]);
+    return [...all, ...this.policies.filter((policy) => !all.includes(policy))];
+  }
+
+  /**
+   * What a policy is called where all of them are listed.
+   *
+   * @param {Policy} policy
+   */
+  titleOf(policy) {
+    const isTwice = this.#lines.some((line) => line.isEdited && line.base === policy && line.policy.name === policy.name);
+    return isTwice ? `${policy.name}, as opened` : policy.name;
+  }
+
   get isEdited() {
-    return this.text !== this.opened.text;
+    return this.#line?.isEdited ?? false;
   }
 
   get isUnsaved() {
-    return this.isEdited && this.text !== this.#saved.get(this.#index);
+    return this.#line?.isUnsaved ?? false;
   }
 
   get name() {
-    return this.isEdited ? `${this.opened.name}, edited` : this.opened.name;
+    return (this.isEdited ? this.#line?.policy.name : this.#base.name) ?? "";
+  }
+
+  /** Whether people can name it: a policy that came with the page has a name. */
+  get canRename() {
+    return this.isEdited || Boolean(this.#base.isOpened);
+  }
+
+  get plainName() {
+    return (this.isEdited ? this.#line?.name : this.#base.name) ?? "";
   }
 
   get canUndo() {
-    return this.#at > 0;
+    return this.#line?.canUndo ?? false;
   }
 
   get canRedo() {
-    return this.#at < this.#steps.length - 1;
+    return this.#line?.canRedo ?? false;
   }
 
-  /** Whether the rules are other ones than those that the description was written for. */
   get isDescriptionStale() {
-    return descriptionOf(this.text) !== "" && rulesOf(this.text) !== this.#described && rulesOf(this.text) !== "";
+    return this.isEdited && (this.#line?.isDescriptionStale ?? false);
   }
 
-  /** Edits of this policy from another visit, which are not in it now. */
+  /** Edits of this policy from an earlier visit, for which people were not asked yet. */
   get kept() {
-    if (this.isEdited || this.canUndo || this.#forgotten === this.opened.text) return null;
-    return keptEdits(this.opened.text);
+    const { text } = this.#base;
+    if (!this.#kept.has(text)) this.#kept.set(text, keptEdits(text));
+    return this.#kept.get(text) ?? null;
   }
 
   /**
@@ -107,74 +141,97 @@ export class Workbench {
    */
   change(text, key = "") {
     if (text === this.text) return;
-    const isSame = key !== "" && key === this.#key && Date.now() - this.#time < oneStep && this.#at === this.#steps.length - 1 && this.#at > 0;
-    if (isSame) this.#steps.pop();
-    this.#steps.length = Math.min(this.#steps.length, isSame ? this.#at : this.#at + 1);
-    this.#steps.push(text);
-    if (this.#steps.length > mostSteps) this.#steps.shift();
-    this.#at = this.#steps.length - 1;
-    [this.#key, this.#time] = [key, Date.now()];
-    this.app.store.set({ policyText: text });
+    if (this.#line) {
+      this.#line.change(text, key);
+    } else {
+      // What an earlier visit left is read before this one writes.
+      void this.kept;
+      this.#line = new Line(this.#base, text, { key });
+      this.#lines.push(this.#line);
+      this.#distinguish(this.#line);
+    }
+    this.#settle();
   }
 
   undo() {
-    if (this.canUndo) this.#go(this.#at - 1);
+    if (this.canUndo) this.#go(-1);
   }
 
   redo() {
-    if (this.canRedo) this.#go(this.#at + 1);
+    if (this.canRedo) this.#go(1);
   }
 
-  /** @param {number} at */
-  #go(at) {
-    this.#at = at;
-    this.#key = "";
-    this.app.store.set({ policyText: this.#steps[at] });
+  /** @param {number} by */
+  #go(by) {
+    this.#line?.go(by);
+    this.#settle();
+  }
+
+  /** Lists the edits if there are any, and shows the policy as it is now. */
+  #settle() {
+    const line = this.#line;
+    if (line) {
+      const index = this.policies.indexOf(line.policy);
+      if (line.isEdited && index < 0) this.policies.push(line.policy);
+      if (!line.isEdited && index >= 0) this.policies.splice(index, 1);
+    }
+    this.app.store.set({ policyIndex: this.policies.indexOf(line?.isEdited ? line.policy : this.#base), policyText: line?.text ?? this.#base.text });
+    this.keep();
+  }
+
+  /**
+   * Edits of the same policy have names that differ.
+   *
+   * @param {Line} line
+   */
+  #distinguish(line) {
+    const names = this.#lines.filter((each) => each !== line).map(({ name }) => name);
+    for (let number = 2; names.includes(line.name); number += 1) line.rename(`${line.base.name} ${number}`);
+  }
+
+  /** @param {string} name */
+  rename(name) {
+    const plain = name.trim().replace(/[\\/:*?"<>|\u0000-\u001f]/g, " ").slice(0, 100).trim();
+    if (plain === "" || plain === this.plainName || !this.canRename) return;
+    if (this.isEdited && this.#line) this.#line.rename(plain);
+    else Object.assign(this.#base, { name: plain, file: `${plain}.json` });
   }
 
   restoreKept() {
-    const kept = this.kept;
+    const { kept } = this;
+    this.#kept.set(this.#base.text, null);
     if (kept) this.change(kept.text);
   }
 
   forgetKept() {
-    forgetEdits(this.opened.text);
-    this.#forgotten = this.opened.text;
+    this.#kept.set(this.#base.text, null);
+    forgetEdits(this.#base.text);
+    this.#keepNow();
   }
 
-  /** Offers the policy as a file. */
+  /** Offers the policy as a file; returns its name. */
   save() {
-    const { name, file } = this.opened;
-    download((file ?? "").split(/[\\/]/).at(-1) || `${name}.json`, this.text, "application/json");
-    this.#saved.set(this.#index, this.text);
-    forgetEdits(this.opened.text);
+    const { name, file } = this.isEdited && this.#line ? this.#line : this.#base;
+    const offered = (file ?? "").split(/[\\/]/).at(-1) || `${name}.json`;
+    download(offered, this.text, "application/json");
+    this.#line?.save();
+    forgetEdits(this.#base.text);
+    return offered;
+  }
+
+  /** A page was saved, with all edits in it. */
+  carry() {
+    for (const line of this.#lines) line.carry();
   }
 
   /**
-   * Asks what to do with edits before another policy replaces them; false leaves all as it is.
-   *
-   * @returns {Promise<boolean>}
-   */
-  async settle() {
-    if (!this.isUnsaved) return true;
-    const answer = await question(`Keep the changes to ${this.opened.name}?`, "Another policy takes its place. Save writes a file; what is discarded is gone.",
-      [{ id: "save", title: "Save", kind: "main" }, { id: "discard", title: "Discard", kind: "danger" }, { id: "cancel", title: "Cancel" }]);
-    if (answer === "save") this.save();
-    else if (answer === "discard") this.app.store.set({ policyText: this.opened.text });
-    if (answer === "discard") forgetEdits(this.opened.text);
-    return answer !== "cancel";
-  }
-
-  /**
-   * Opens one of the policies of the page.
+   * Opens one of the policies. Edits of the one before stay in the list.
    *
    * @param {number} index
-   * @returns {Promise<boolean>}
    */
-  async choose(index) {
-    if (index === this.#index || !this.policies[index] || !(await this.settle())) return false;
-    this.app.store.set({ policyIndex: index, policyText: this.policies[index].text });
-    return true;
+  choose(index) {
+    const policy = this.policies[index];
+    if (policy) this.app.store.set({ policyIndex: index, policyText: policy.text });
   }
 
   /**
@@ -182,13 +239,10 @@ export class Workbench {
    *
    * @param {string} file
    * @param {string} text
-   * @returns {Promise<boolean>}
    */
-  async open(file, text) {
-    if (!(await this.settle())) return false;
-    const index = this.add(file, text);
-    this.app.store.set({ policyIndex: index, policyText: this.policies[index].text });
-    return true;
+  open(file, text) {
+    this.problem = "";
+    this.choose(this.add(file, text));
   }
 
   /**
@@ -200,58 +254,33 @@ export class Workbench {
   add(file, text) {
     const plain = file.split(/[\\/]/).at(-1) || "policy.json";
     const name = plain.replace(/\.json$/i, "") || plain;
-    const index = this.policies.findIndex((each) => each.name === name && each.text === text);
+    const index = this.policies.findIndex((each) => !each.of && each.name === name && each.text === text);
     if (index >= 0) return index;
     this.policies.push({ name, file: plain, text, isOpened: true });
     return this.policies.length - 1;
   }
 
-  #start() {
-    const { policyIndex, policyText } = this.app.store.state;
-    [this.#index, this.#openedText, this.#before, this.#key] = [policyIndex, this.opened.text, policyText, ""];
-    this.#steps = policyText === this.opened.text ? [policyText] : [this.opened.text, policyText];
-    this.#at = this.#steps.length - 1;
-    this.#described = rulesOf(descriptionOf(policyText) === descriptionOf(this.opened.text) ? this.opened.text : policyText);
-  }
-
   #hear() {
     const { policyIndex, policyText } = this.app.store.state;
-    if (policyIndex !== this.#index) {
-      // What another view replaced without a question can be restored.
-      if (this.#before !== this.#openedText && this.#before !== this.#saved.get(this.#index)) keepEdits(this.#openedText, this.#before);
-      this.#start();
-      return;
+    const policy = this.policies[policyIndex] ?? this.#base;
+    const own = this.#line?.isEdited ? this.#line.policy : this.#base;
+    if (policy === own && policyText === own.text) return;
+    if (policy !== own) {
+      this.#keepNow();
+      // A policy whose edits were all undone has them still, to be done again.
+      this.#line = this.#lines.find((line) => line.policy === policy) ?? this.#lines.find((line) => line.base === policy && !line.isEdited) ?? null;
+      this.#base = this.#line?.base ?? policy;
     }
-    if (policyText !== this.#steps[this.#at]) {
-      this.#steps.length = this.#at + 1;
-      this.#steps.push(policyText);
-      this.#at += 1;
+    // Another view, or a link, brought another text.
+    if (policyText !== policy.text) {
+      if (this.#line) this.#line.change(policyText, "");
+      else this.#lines.push((this.#line = new Line(this.#base, policyText, {})));
+      this.#settle();
     }
-    if (descriptionOf(policyText) !== descriptionOf(this.#before)) this.#described = rulesOf(policyText);
-    this.#before = policyText;
-    this.keep();
   }
 
   #keepNow() {
-    if (this.text === this.#saved.get(this.#index)) return;
-    // A policy that nobody has edited yet in this visit leaves what was kept of an earlier one.
-    if (this.isEdited || this.canRedo || this.canUndo) keepEdits(this.opened.text, this.text);
+    const line = this.#line;
+    if (line && !line.isSaved && (line.isEdited || !this.kept)) keepEdits(this.#base.text, line.text);
   }
-}
-
-/** @param {string} text */
-export function descriptionOf(text) {
-  const value = memberOf(treeOf(text), "description")?.value;
-  const found = value?.kind === "string" ? valueOf(value, text) : "";
-  return typeof found === "string" ? found : "";
-}
-
-/**
- * The rules without their layout; nothing where they are half typed.
- *
- * @param {string} text
- */
-function rulesOf(text) {
-  const rules = valueOf(memberOf(treeOf(text), "rules")?.value, text);
-  return rules === undefined ? "" : JSON.stringify(rules);
 }
