@@ -177,7 +177,7 @@ export class StillMaker {
    * Makes any number of pictures in one language; free it afterwards.
    *
    * @param {string} locale
-   * @returns {{make: (flow: string, state: StillState) => Still, free: () => void}}
+   * @returns {{make: (flow: string, state: StillState, message?: string) => Still, free: () => void}} `message`: the server's own words
    */
   series(locale) {
     const { policyText, userID } = this.app.store.state;
@@ -187,9 +187,9 @@ export class StillMaker {
       this.key = policyText;
     }
     const { fitting } = this;
-    const make = (/** @type {string} */ flow, /** @type {StillState} */ state) => {
+    const make = (/** @type {string} */ flow, /** @type {StillState} */ state, message = "") => {
       session.createForm(flow);
-      const situation = { policyText, userName: userID || "anna", message: "", attemptsLeft: 2 };
+      const situation = { policyText, userName: userID || "anna", message, attemptsLeft: 2 };
       const events = [...opening(flow, situation), ...eventsOf(flow, state, fitting, situation)];
       const lines = session.run(events);
       let place = "form";

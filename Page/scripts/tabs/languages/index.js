@@ -161,7 +161,7 @@ class LanguagesTab {
     const before = this.#run;
     this.#awaited = { locale: locale.tag, part, text };
     const { size, width } = shapes.find((shape) => shape.size === linked.textSize) ?? shapes[0];
-    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width });
+    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width, ...(locale.isPseudo ? { tests: "yes" } : {}) });
     // Where the grid shows this already, it is not drawn again.
     if (before === this.#run && "drawn" in this.section.dataset) {
       this.#awaited = null;
