@@ -46,7 +46,7 @@ const choosing = [
  * @type {StillState[]}
  */
 const confirming = [
-  { id: "mismatch-typed", title: "Passwords differ, not submitted", group: "Typing",
+  { id: "mismatch-typed", title: "Passwords differ while typing", group: "Typing",
     events: ({ fields, fitting }) => type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }) },
   { id: "mismatch", title: "Passwords differ", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }), { event: "submit" }] },
@@ -58,7 +58,7 @@ const confirming = [
  * @type {StillState[]}
  */
 const changing = [
-  { id: "same", title: "New password equals the current one", group: "Submitted",
+  { id: "same", title: "New equals current password", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: fitting, new: fitting, confirm: fitting }), { event: "submit" }] },
 ];
 

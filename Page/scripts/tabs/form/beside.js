@@ -47,7 +47,7 @@ export class EnglishBeside {
     this.device = device;
     this.tab = tab;
     this.view = new FormView({ isStill: true });
-    this.frame = el("div", { class: "form-beside-frame", inert: true }, this.view.element);
+    this.frame = el("div", { class: "form-beside-frame", inert: true });
     this.element = el("figure", { class: "form-beside", hidden: true, lang: "en", dir: "ltr" }, el("figcaption", null, "The same in English"),
       el("div", { class: "form-beside-room" }, this.frame));
     const later = oncePerFrame(() => this.fit());
@@ -66,7 +66,11 @@ export class EnglishBeside {
     const presentation = isShown ? this.player.inLocale("en") : null;
     this.element.hidden = presentation === null;
     this.tab.toggleAttribute("data-beside", presentation !== null);
-    if (presentation === null) return;
+    if (presentation === null) {
+      this.view.element.remove();
+      return;
+    }
+    if (!this.view.element.isConnected) this.frame.append(this.view.element);
     // What is typed stays in its field: the picture has as many dots.
     const typed = Object.fromEntries(Object.entries(this.player.view.typed()).map(([field, text]) => [field, "•".repeat(text.length)]));
     this.view.element.dataset.place = this.player.view.element.dataset.place;

@@ -61,7 +61,7 @@ export class Simulator {
     this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "What you typed stays: submit it to get this answer. ",
       button("Show the answer now", onShow, { kind: "plain" }));
     this.message = /** @type {HTMLInputElement} */ (el("input", {
-      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "None: Watchword’s own text", oninput: debounced(200, onWords),
+      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "Empty", oninput: debounced(200, onWords),
     }));
     const attemptsMenu = menu(attempts, linkedValues(store).attempts, (id) => setLinked(store, { attempts: id }));
     store.subscribe(() => attemptsMenu.update(attempts, linkedValues(store).attempts), "attempts");
