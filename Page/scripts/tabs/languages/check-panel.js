@@ -25,7 +25,7 @@ const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @ty
  */
 export function timeLeft(seconds) {
   if (seconds < 5) return "A few seconds left";
-  if (seconds < 58) return `About ${Math.ceil(seconds / 5) * 5} seconds left`;
+  if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left`;
   const halves = Math.round(seconds / 30);
   const minutes = Math.floor(halves / 2);
   const half = halves % 2 === 1 ? "½" : "";
