@@ -25,7 +25,7 @@ def opened(page, fragment):
 
 
 def field(page, name):
-    return page.locator(f"#section-form .form-input[data-field={name}]")
+    return page.locator(f"#section-form .phone .form-input[data-field={name}]")
 
 
 def states(page):

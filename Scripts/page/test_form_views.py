@@ -7,8 +7,8 @@ from test_form import FLOWS, SECRET, Clicks, axe, field, fill, fits, lacking, la
 
 
 def is_task_f_done(page):
-    assert page.locator("#section-form .screen").get_attribute("lang") == "ar"
-    assert page.locator("#section-form .screen").get_attribute("data-flow") == "expired"
+    assert page.locator("#section-form .phone .screen").get_attribute("lang") == "ar"
+    assert page.locator("#section-form .phone .screen").get_attribute("data-flow") == "expired"
     assert text(page, "attempts") == "تبقّت محاولتان", text(page, "attempts")
     assert text(page, "banner") == "تعذّر تحديث كلمة المرور", text(page, "banner")
 
@@ -48,6 +48,62 @@ def test_task_f_on_a_phone(site):
     assert page.evaluate("document.activeElement.textContent") == "Controls"
     fits(page)
     return f"{click.count} clicks"
+
+
+def test_the_sheet_of_a_phone_leaves_the_form_in_sight(site):
+    page = site.open("#flow=expired&name=relid-default&locale=en&answer=102&state=answer-102", width=390, height=844)
+    page.get_by_role("button", name="Controls").click()
+    sheet = page.locator("dialog.form-sheet").bounding_box()
+    assert sheet["height"] <= 844 * 0.6, sheet
+    for part in ("title", "banner"):
+        box = page.locator(f"#section-form .form-{part}").first.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= sheet["y"], (part, box, sheet)
+    language(page, "de").click()
+    assert page.evaluate("document.querySelector('#section-form .form-title').getBoundingClientRect().top") > 0
+
+
+def test_an_answer_says_that_its_text_comes_from_the_server(page):
+    opened(page, "#flow=expired&name=relid-default&locale=en")
+    note = page.locator("#section-form .form-own-words")
+    assert not note.is_visible()
+    reply(page, "102").click()
+    assert text(page, "banner") == "Failed to update password"
+    assert "The server sends the text" in note.inner_text() and "“Failed to update password”" in note.inner_text(), note.inner_text()
+    field_of_words = page.locator("#section-form .form-words input")
+    assert field_of_words.is_visible()
+    field_of_words.fill("The current password is wrong")
+    page.wait_for_timeout(500)
+    assert text(page, "banner") == "The current password is wrong", text(page, "banner")
+    # Another answer has a text of its own.
+    reply(page, "network").click()
+    assert not note.is_visible() and not field_of_words.is_visible()
+
+
+def test_english_beside_a_language_that_cannot_be_read(site):
+    for width in (1100, 1280, 1440):
+        page = site.open("#flow=expired&name=relid-default&locale=ar", width=width)
+        assert not page.locator(".form-beside").is_visible()
+        page.get_by_label("English beside it").check()
+        reply(page, "102").click()
+        beside = page.locator(".form-beside .screen")
+        assert beside.locator(".form-title").inner_text() == "Update Expired Password"
+        assert beside.locator(".form-banner").first.inner_text() == "Failed to update password"
+        is_task_f_done(page)
+        first, second = page.locator("#section-form .phone").bounding_box(), page.locator(".form-beside-room").bounding_box()
+        assert second["x"] >= first["x"] + first["width"] and second["width"] >= 0.6 * first["width"], (first, second)
+        fits(page)
+        axe(page)
+        # What is typed stays in its field.
+        field(page, "new").fill(SECRET)
+        typed = beside.locator("input[data-field=new]").input_value()
+        assert typed == "•" * len(SECRET) and field(page, "new").input_value() == SECRET, typed
+        met = page.locator("#section-form .phone .form-rule[data-state=met]").count()
+        assert met > 0 and beside.locator(".form-rule[data-state=met]").count() == met
+        assert page.locator("#section-form .phone .screen").get_attribute("lang") == "ar"
+        language(page, "en").click()
+        assert not page.locator(".form-beside").is_visible() and not page.get_by_label("English beside it").is_visible()
+    page = site.open("#flow=expired&name=relid-default&locale=ar&beside=en", width=390, height=844)
+    assert not page.locator(".form-beside").is_visible()
 
 
 def test_what_is_shown_is_in_the_link(page):

@@ -113,6 +113,21 @@ def test_names_are_words(page):
     assert not any(word in " ".join(names) for word in ("epertoire", "odePoint")), names
 
 
+def test_no_name_breaks_inside_a_word(site):
+    for width in (320, 390, 1280):
+        page = site.open("#tab=texts&locale=en", width=width)
+        page.wait_for_selector("#section-texts .text-name")
+        broken = page.locator("#section-texts :is(h2, th, .text-name code, .text-name span)").evaluate_all("""all => all.flatMap(each => {
+          const range = document.createRange();
+          return [...each.childNodes].filter(node => node.nodeType === 3).flatMap(node => [...node.data.matchAll(/\\p{L}{3,}/gu)].filter(({ 0: word, index }) => {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          }).map(([word]) => word));
+        })""")
+        assert not broken, (width, broken[:8])
+
+
 def test_no_violation_and_nothing_sticks_out(site):
     for scheme, width in (("light", 1280), ("dark", 320)):
         page = site.open("#locale=ar", color_scheme=scheme, width=width)

@@ -63,7 +63,7 @@ const wrongCurrent = (/** @type {string} */ title) =>
 const success = { id: "success", title: "Success", events: ({ message }) => [{ event: "answer", kind: "success", message }] };
 
 /** @type {Answer} */
-const refusal = { id: "error", title: "The REL-ID SDK reports an error", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
+const refusal = { id: "error", title: "Error of the REL-ID SDK", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
 
 const cognito = (/** @type {string} */ id, /** @type {string} */ title, /** @type {string} */ code, /** @type {string} */ error,
   /** @type {string | undefined} */ fixed = undefined) =>

@@ -13,10 +13,12 @@ import { textSizes } from "../state.js";
  *   textSize  an id of `textSizes`
  *   attempts  how many attempts are left when the form opens: an id of `attempts`
  *   only      "yes" where the form is shown alone
+ *   beside    "en" where the same form stands in English beside it
+ *   tests     "yes" where the languages that are made for tests count, too
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const linked = Object.freeze({ answer: "success", state: "empty", width: "375", textSize: "default", attempts: "3", only: "" });
+export const linked = Object.freeze({ answer: "success", state: "empty", width: "375", textSize: "default", attempts: "3", only: "", beside: "", tests: "" });
 
 /** Widths of screens. */
 export const widths = [
@@ -31,7 +33,7 @@ export const attempts = [
   { id: "2", title: "2" }, { id: "1", title: "1, the last" },
 ];
 
-/** @typedef {{answer: string, state: string, width: string, textSize: string, attempts: string, only: string}} Linked */
+/** @typedef {{answer: string, state: string, width: string, textSize: string, attempts: string, only: string, beside: string, tests: string}} Linked */
 
 /**
  * The values as they are now. A value that nobody knows, from an old link, is the default.
@@ -49,6 +51,8 @@ export function linkedValues(store) {
     textSize: known("textSize", textSizes),
     attempts: known("attempts", attempts),
     only: state.only === "yes" ? "yes" : "",
+    beside: state.beside === "en" ? "en" : "",
+    tests: state.tests === "yes" ? "yes" : "",
   };
 }
 

@@ -133,12 +133,24 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
   return marks;
 }
 
+/** Marks, isolates, embeddings and overrides of direction. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /**
- * Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own.
+ * Whether a text comes from the catalogue of a pseudo-locale: all its letters stand in brackets, which can be nested. A
+ * text without letters needs none.
  *
  * @param {string} text
  */
-const isOfPseudoLocale = (text) => text.includes("\u27e6") || !/\p{L}/u.test(text);
+export function isOfPseudoLocale(text) {
+  let depth = 0;
+  for (const character of text.replace(directions, "")) {
+    if (character === "[") depth += 1;
+    else if (character === "]") depth = Math.max(0, depth - 1);
+    else if (depth === 0 && /\p{L}/u.test(character)) return false;
+  }
+  return depth === 0;
+}
 
 /**
  * Texts that are as in English, texts that are shown in another language for want of a translation, and texts of a
@@ -155,7 +167,7 @@ export function untranslated(texts, locale, english, userName) {
   /** @type {Mark[]} */
   const marks = [];
   for (const { part, text, element } of texts) {
-    const plain = text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
+    const plain = text.replace(directions, "");
     if (element.dataset.fallback !== undefined) {
       marks.push({ kind: "fallback", part, text, reason: `Is missing; shown in ${element.dataset.fallback}`, element });
       continue;
@@ -163,7 +175,7 @@ export function untranslated(texts, locale, english, userName) {
     // Names are the same in all languages but for marks of direction, and so is what everybody writes: "OK".
     if (isEnglish || plain === userName) continue;
     if (locale.isPseudo ? !isOfPseudoLocale(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
-      marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Does not come from the catalogue" : "Is the same as in English", element });
+      marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Stays English whatever the language" : "Is the same as in English", element });
     }
   }
   return marks;

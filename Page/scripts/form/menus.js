@@ -38,7 +38,7 @@ export function stateMenu(store) {
   };
   show();
   store.subscribe(show, "flow", "state");
-  return labelled("State", select);
+  return Object.assign(labelled("Situation", select), { className: "control control-situation" });
 }
 
 /**

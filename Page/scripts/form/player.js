@@ -207,6 +207,19 @@ export class FormPlayer {
     });
   }
 
+  /**
+   * What the form shows now, in another language; it goes on in its own. Null where there are no texts of the other.
+   *
+   * @param {string} tag
+   * @returns {any}
+   */
+  inLocale(tag) {
+    const { locale, catalogs } = this.app.store.state;
+    if (this.#session === null || this.line === null || !this.#ofForm.has(catalogs[tag])) return null;
+    const [line] = this.#session.run([{ event: "locale", tag }, { event: "locale", tag: locale }]);
+    return line.presentation;
+  }
+
   /** Ends the form; the engine overwrites what was typed. */
   free() {
     clearTimeout(this.#timer);

@@ -33,7 +33,7 @@ export function facts(app) {
   const shown = stillState(store.state.flow, state);
   return [
     ["Screen", screenTitle(store.state.flow)],
-    ["State", shown.group === "The server answers" ? `The server answers: ${shown.title}` : shown.title],
+    ["Situation", shown.group === "The server answers" ? `The server answers: ${shown.title}` : shown.title],
     ["Policy", policyName(app)],
     ["Text", `${Math.round(scaleOf(textSize) * 100)} %, screen ${width} px wide`],
     ["Printed", new Date().toLocaleDateString("en", { dateStyle: "long" })],

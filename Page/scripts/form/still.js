@@ -46,7 +46,7 @@ const choosing = [
  * @type {StillState[]}
  */
 const confirming = [
-  { id: "mismatch-typed", title: "Passwords differ, not submitted", group: "Typing",
+  { id: "mismatch-typed", title: "Passwords differ while typing", group: "Typing",
     events: ({ fields, fitting }) => type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }) },
   { id: "mismatch", title: "Passwords differ", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }), { event: "submit" }] },
@@ -58,7 +58,7 @@ const confirming = [
  * @type {StillState[]}
  */
 const changing = [
-  { id: "same", title: "New password equals the current one", group: "Submitted",
+  { id: "same", title: "New equals current password", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: fitting, new: fitting, confirm: fitting }), { event: "submit" }] },
 ];
 
@@ -177,7 +177,7 @@ export class StillMaker {
    * Makes any number of pictures in one language; free it afterwards.
    *
    * @param {string} locale
-   * @returns {{make: (flow: string, state: StillState) => Still, free: () => void}}
+   * @returns {{make: (flow: string, state: StillState, message?: string) => Still, free: () => void}} `message`: the server's own words
    */
   series(locale) {
     const { policyText, userID } = this.app.store.state;
@@ -187,9 +187,9 @@ export class StillMaker {
       this.key = policyText;
     }
     const { fitting } = this;
-    const make = (/** @type {string} */ flow, /** @type {StillState} */ state) => {
+    const make = (/** @type {string} */ flow, /** @type {StillState} */ state, message = "") => {
       session.createForm(flow);
-      const situation = { policyText, userName: userID || "anna", message: "", attemptsLeft: 2 };
+      const situation = { policyText, userName: userID || "anna", message, attemptsLeft: 2 };
       const events = [...opening(flow, situation), ...eventsOf(flow, state, fitting, situation)];
       const lines = session.run(events);
       let place = "form";

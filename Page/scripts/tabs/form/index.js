@@ -10,6 +10,7 @@ import { eventsOf, stillState } from "../../form/still.js";
 import { answersOf } from "../../form/answers.js";
 import { FormView } from "../../form/view.js";
 import { localeInfo } from "../../locales.js";
+import { EnglishBeside } from "./beside.js";
 import { EffectLog } from "./log.js";
 import { arrange } from "./phone.js";
 import { actionButtons, settingsPanel } from "./settings.js";
@@ -28,6 +29,8 @@ export function mount(section, app) {
 }
 
 class FormTab {
+  /** @type {EnglishBeside | undefined} there is none while the view is made */
+  beside;
   /** Whether somebody has done something in the form since it was put into its state. */
   #isTouched = false;
   /** Whether somebody has typed in it. */
@@ -54,6 +57,7 @@ class FormTab {
       onFallbacks: (count) => this.#showFallbacks(count),
       onLine: (line, isSilent) => {
         if (!isSilent) log.add(line);
+        this.beside?.draw();
         setProperty(region, "lang", line.presentation.locale);
         setProperty(region, "dir", line.presentation.direction);
       },
@@ -70,6 +74,8 @@ class FormTab {
     const settings = settingsPanel(app, actionButtons(app, () => this.#startAgain()));
     const tab = el("div", { class: "form-tab" }, stage);
     this.simulator.element.append(log.element);
+    this.beside = new EnglishBeside(app, this.player, { stage, device, tab });
+    device.after(this.beside.element);
     section.append(el("h2", { class: "visually-hidden" }, "Form"), printHead(app, section), tab);
     section.append(...arrange(app, {
       stage, device, before: settings, after: this.simulator.element, isCovered: () => this.player.line?.presentation.alert !== null,

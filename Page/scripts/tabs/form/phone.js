@@ -36,7 +36,15 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
   only.addEventListener("cancel", (event) => isCovered() && event.preventDefault());
   only.addEventListener("close", () => setLinked(store, { only: "" }));
 
-  const controls = button("Controls", () => sheet.showModal(), { kind: "main", aria: { haspopup: "dialog" } });
+  const open = () => {
+    sheet.showModal();
+    // The sheet leaves the top of the window to the form.
+    const { top } = device.getBoundingClientRect();
+    const header = document.querySelector("body > header");
+    const covered = header && ["sticky", "fixed"].includes(getComputedStyle(header).position) ? header.getBoundingClientRect().height : 0;
+    scrollBy(0, top - covered - 8);
+  };
+  const controls = button("Controls", open, { kind: "main", aria: { haspopup: "dialog" } });
   const alone = button("Form only", () => setLinked(store, { only: "yes" }));
   const bar = el("div", { class: "form-bar" }, controls, alone);
 

@@ -3,6 +3,7 @@
 import { localesOfApp } from "../../app.js";
 import { button, labelled, menu } from "../../controls.js";
 import { debounced, el } from "../../dom.js";
+import { besideSwitch } from "./beside.js";
 import { choiceList } from "../../form/choices.js";
 import { setLinked } from "../../form/linked.js";
 import { policyMenu, sizeMenu, widthMenu } from "../../form/menus.js";
@@ -50,7 +51,7 @@ function languageList(app) {
   };
   store.subscribe(show, "locale", "catalogs");
   show();
-  return el("div", null, chips, long);
+  return el("div", { class: "form-languages" }, chips, long, besideSwitch(app));
 }
 
 /** @param {import("../../state.js").Store} store */

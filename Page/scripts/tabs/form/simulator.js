@@ -1,14 +1,39 @@
 // The server of the form: it answers what people choose here, so that all texts can be seen.
 
 import { button, labelled, menu } from "../../controls.js";
-import { debounced, el, fill } from "../../dom.js";
+import { debounced, el, fill, localized } from "../../dom.js";
 import { announcementsOf, answersOf, challenge, modes } from "../../form/answers.js";
 import { choiceList } from "../../form/choices.js";
 import { attempts, chosenAnswer, linkedValues, setLinked } from "../../form/linked.js";
+import { textsIn } from "../../form/measure.js";
 import { stateMenu } from "../../form/menus.js";
+import { StillMaker, stillStates } from "../../form/still.js";
 
 /** How long an answer takes, in milliseconds. */
 const delay = 700;
+
+/** Words that no catalogue has. */
+const sample = "\u2318 server \u2318";
+
+/**
+ * What the form shows, in English, where the server's words are empty; null where the form never shows the server's words.
+ *
+ * @param {StillMaker} maker
+ * @param {string} flow
+ * @param {import("../../form/still.js").StillState} state
+ * @returns {string | null}
+ */
+function standInOf(maker, flow, state) {
+  const series = maker.series("en");
+  try {
+    const shown = (/** @type {string} */ message) => textsIn(series.make(flow, state, message).presentation);
+    const [withWords, without] = [shown(sample), shown("")];
+    if (![...withWords].some((text) => text.includes(sample))) return null;
+    return [...without].find((text) => !withWords.has(text)) ?? "";
+  } finally {
+    series.free();
+  }
+}
 
 /**
  * @typedef {object} SimulatorOptions
@@ -30,16 +55,22 @@ export class Simulator {
   constructor(app, player, { onAnswer, onShow, onWords }) {
     this.app = app;
     this.player = player;
+    this.maker = new StillMaker(app);
     const { store } = app;
     this.answers = choiceList("The server answers", "picks-lines simulator-answers", onAnswer, { name: "answer" });
     this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "What you typed stays: submit it to get this answer. ",
       button("Show the answer now", onShow, { kind: "plain" }));
     this.message = /** @type {HTMLInputElement} */ (el("input", {
-      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "None: Watchword’s own text", oninput: debounced(200, onWords),
+      class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "Empty", oninput: debounced(200, onWords),
     }));
     const attemptsMenu = menu(attempts, linkedValues(store).attempts, (id) => setLinked(store, { attempts: id }));
     store.subscribe(() => attemptsMenu.update(attempts, linkedValues(store).attempts), "attempts");
     this.attempts = labelled("Attempts left at the start", attemptsMenu);
+    // Where the answer has words of its own, they belong beside it; else they are a detail.
+    this.ownWords = el("p", { class: "form-own-words" });
+    this.words = el("div", { class: "form-words", hidden: true, role: "group", aria: { label: "The server’s own words" } }, this.ownWords);
+    this.wordsField = labelled("The server’s own words", this.message);
+    this.more = el("div", { class: "stack" }, this.wordsField);
     this.credentials = menu([
       { id: "password", title: "Can be updated" }, { id: "none", title: "Cannot be updated" }, { id: "failed", title: "The request fails" },
     ], "password", () => {});
@@ -48,10 +79,11 @@ export class Simulator {
     this.judge = el("p", { class: "control-note" }, "On this screen the server judges the password, so every one is sent.");
     this.announcements = el("div", { class: "form-actions" });
     this.element = el("section", { class: "form-rail form-tab-simulator", aria: { label: "State and server" } },
-      stateMenu(store), this.answers, this.waiting, this.announcements,
+      stateMenu(store), this.answers, this.words, this.waiting, this.announcements,
       el("details", { class: "form-more" }, el("summary", null, "More about the server"),
-        el("div", { class: "stack" }, labelled("The server’s own words", this.message), this.attempts, this.afterLogIn, this.judge)));
-    store.subscribe(() => this.show(), "flow", "answer");
+        this.more));
+    this.more.append(this.attempts, this.afterLogIn, this.judge);
+    store.subscribe(() => this.show(), "flow", "answer", "policyText", "catalogs");
     this.show();
   }
 
@@ -61,8 +93,28 @@ export class Simulator {
     this.answers.show(answersOf(flow).map(({ id, title, code }) => ({ id, title, note: code })), chosenAnswer(this.app.store).id);
     fill(this.announcements, announcementsOf(flow).map((announcement) =>
       button(announcement.title, () => this.player.send(announcement.events(this.situation())))));
+    this.#showWords();
     const hasChallenge = flow in modes;
     for (const part of [this.judge, this.attempts, this.afterLogIn]) part.hidden = !hasChallenge;
+  }
+
+  /**
+   * Says where the text of the chosen answer comes from. Whether the server sends it is asked of the form itself: it is
+   * played with words of the server, and without.
+   */
+  #showWords() {
+    const { flow } = this.app.store.state;
+    const state = stillStates(flow).find(({ id }) => id === `answer-${chosenAnswer(this.app.store).id}`);
+    const standIn = state ? standInOf(this.maker, flow, state) : null;
+    this.words.hidden = standIn === null;
+    if (standIn !== null) {
+      fill(this.ownWords, "The server sends the text of this answer. ",
+        standIn === "" ? "While it is empty here, the form shows no text." : ["While it is empty here, the form shows “", localized(standIn, { tag: "en", direction: "ltr" }), "”."]);
+    }
+    const place = standIn === null ? this.more : this.words;
+    if (this.wordsField.parentElement === place) return;
+    if (standIn === null) this.more.prepend(this.wordsField);
+    else this.words.append(this.wordsField);
   }
 
   /** Forgets an answer that is under way. */

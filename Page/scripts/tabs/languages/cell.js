@@ -61,7 +61,8 @@ export class Cell {
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
     const count = countOfTexts(this.#marks);
     this.badge.className = `badge ${count === 0 ? "badge-good" : "badge-warn"}`;
-    fill(this.badge, count === 0 ? "✓ clean" : `⚠ ${count}`);
+    this.badge.title = count === 0 ? "All texts fit and are translated" : `${count === 1 ? "1 text" : `${count} texts`} to check`;
+    fill(this.badge, count === 0 ? "✓ fits" : `⚠ ${count}`);
     return this.#marks;
   }
 

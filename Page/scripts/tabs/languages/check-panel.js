@@ -1,8 +1,9 @@
 // "Check all combinations": the run, and the table of what it finds.
 
-import { button } from "../../controls.js";
+import { localesOfApp } from "../../app.js";
+import { button, menu } from "../../controls.js";
 import { announce, el, fill, localized, setProperty, setText } from "../../dom.js";
-import { linked } from "../../form/linked.js";
+import { linked, linkedValues, setLinked, widths } from "../../form/linked.js";
 import { kinds, kindTitle, partNames } from "../../form/measure.js";
 import { screenTitle, testName } from "../../form/screens.js";
 import { textSizes } from "../../state.js";
@@ -17,6 +18,20 @@ const rowsAtOnce = 100;
 const number = (/** @type {number} */ value) => value.toLocaleString("en");
 const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${number(count)} ${count === 1 ? one : many}`;
 
+/**
+ * A rest of the time as people say it: an estimate to the second would jump.
+ *
+ * @param {number} seconds
+ */
+export function timeLeft(seconds) {
+  if (seconds < 5) return "A few seconds left";
+  if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left`;
+  const halves = Math.round(seconds / 30);
+  const minutes = Math.floor(halves / 2);
+  const half = halves % 2 === 1 ? "½" : "";
+  return `About ${minutes === 0 ? "" : minutes}${half} ${halves <= 2 ? "minute" : "minutes"} left`;
+}
+
 /** The button that starts the run, and the panel that shows it. */
 export class CheckPanel {
   /** @type {Check | null} */
@@ -28,30 +43,58 @@ export class CheckPanel {
    */
   #kind = "";
   #isStale = false;
+  /**
+   * The button of the finding that was shown last.
+   *
+   * @type {HTMLElement | null}
+   */
+  #shown = null;
 
   /** @param {import("../../app.js").App} app @param {(found: Finding) => void} onShow */
   constructor(app, onShow) {
     this.app = app;
     this.onShow = onShow;
     this.start = button("Check all combinations", () => this.run(), { kind: "main" });
+    this.width = /** @type {HTMLSelectElement} */ (menu([{ id: "", title: "All 3 widths" }, ...widths.map(({ id, title }) => ({ id, title: `${title} only` }))], "", () => this.#count()));
+    this.size = /** @type {HTMLSelectElement} */ (menu([{ id: "", title: `All ${textSizes.length} text sizes` }, ...textSizes.map(({ id, title }) => ({ id, title: `${title} text size only` }))], "", () => this.#count()));
+    for (const [select, name] of /** @type {const} */ ([[this.width, "Screen widths to check"], [this.size, "Text sizes to check"]])) select.setAttribute("aria-label", name);
+    this.count = el("span", { class: "check-note" });
+    const tests = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setLinked(app.store, { tests: tests.checked ? "yes" : "" }) }));
+    const hasTests = () => localesOfApp(app).some(({ isPseudo }) => isPseudo);
+    const testSwitch = el("label", { class: "switch", title: "Two made-up languages, one longer than English and one from right to left: they show texts that stay English, and forms without room" }, tests, "Test languages, too");
+    const showTests = () => {
+      tests.checked = linkedValues(app.store).tests === "yes";
+      testSwitch.hidden = !hasTests();
+      this.#count();
+    };
+    this.offer = el("div", { class: "check-offer" }, this.start, this.size, this.width, testSwitch, this.count);
     this.bar = /** @type {HTMLProgressElement} */ (el("progress", { class: "check-bar", max: 1, aria: { label: "Combinations that are checked" } }));
     this.now = el("span", { class: "soft" });
+    this.left = el("span", { class: "check-left" });
     this.stop = button("Stop", () => this.#check?.stop());
-    this.progress = el("div", { class: "check-progress", hidden: true }, this.bar, this.now, this.stop);
+    this.progress = el("div", { class: "check-progress", hidden: true }, this.bar, this.left, this.now, this.stop);
     this.title = el("h3", { class: "check-title", tabindex: "-1" });
     this.scope = el("p", { class: "soft" });
+    this.tests = el("p", { class: "soft check-tests", hidden: true });
     this.filters = el("div", { class: "check-filters", role: "group", aria: { label: "Kinds of findings" } });
     this.rows = el("tbody");
     this.table = el("div", { class: "table-scroll check-table", tabindex: "0", role: "region", aria: { label: "What was found" } },
       el("table", { class: "table" },
-        el("thead", null, el("tr", null, ["What", "Language", "Text", "Screen and state", "Text size and width", ""].map((name) =>
+        el("thead", null, el("tr", null, ["What", "Language", "Text", "Screen and situation", "Text size and width", ""].map((name) =>
           (name === "" ? el("td") : el("th", { scope: "col" }, name))))),
         this.rows));
     this.rest = button("", () => this.#draw(Infinity), { kind: "plain", hidden: true });
     this.result = el("div", { class: "check-result", hidden: true },
-      el("div", { class: "check-head" }, el("div", null, this.title, this.scope), button("Close", () => this.#close(), { kind: "plain" })),
+      el("div", { class: "check-head" }, el("div", null, this.title, this.scope, this.tests), button("Close", () => this.#close(), { kind: "plain" })),
       this.filters, this.table, this.rest);
+    this.back = button("Back to the results", () => this.#showResults(), { class: "button check-back", hidden: true });
     this.element = el("section", { class: "check", hidden: true, aria: { label: "All combinations" } }, this.progress, this.result);
+    showTests();
+    app.store.subscribe(showTests, "tests", "catalogs");
+    // Whoever sees the results needs no way back to them.
+    new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.back.hidden = true;
+    }).observe(this.title);
     app.store.subscribe(() => {
       if (this.result.hidden || this.#isStale) return;
       this.#isStale = true;
@@ -59,10 +102,26 @@ export class CheckPanel {
     }, "policyText", "catalogs", "userID", "words");
   }
 
+  /** @returns {import("./checks.js").Limits} */
+  get #limits() {
+    return { width: this.width.value, size: this.size.value, hasTests: linkedValues(this.app.store).tests === "yes" };
+  }
+
+  #count() {
+    setText(this.count, `${number(countOfCombinations(this.app, this.#limits))} combinations`);
+  }
+
+  #showResults() {
+    this.back.hidden = true;
+    this.title.scrollIntoView({ block: "center" });
+    /** @type {HTMLElement} */ (this.#shown?.isConnected ? this.#shown : this.title).focus({ preventScroll: true });
+  }
+
   /** Checks everything; a run that is under way is stopped. */
   async run() {
     this.#check?.stop();
-    const check = new Check(this.app, (progress) => this.#show(progress));
+    const limits = this.#limits;
+    const check = new Check(this.app, limits, (progress) => this.#show(progress));
     this.#check = check;
     this.#isStale = false;
     this.#kind = "";
@@ -70,9 +129,10 @@ export class CheckPanel {
     this.element.dataset.run = "running";
     this.result.hidden = true;
     this.progress.hidden = false;
-    this.start.hidden = true;
+    this.offer.hidden = true;
+    this.back.hidden = true;
     this.stop.focus();
-    this.#show({ done: 0, total: countOfCombinations(this.app), language: "" });
+    this.#show({ done: 0, total: check.total, language: "", secondsLeft: null });
     let trouble = "";
     try {
       await check.run();
@@ -84,7 +144,8 @@ export class CheckPanel {
   }
 
   /** @param {import("./checks.js").Progress} progress */
-  #show({ done, total, language }) {
+  #show({ done, total, language, secondsLeft }) {
+    setText(this.left, secondsLeft === null ? "Working out how long it takes" : timeLeft(secondsLeft));
     this.bar.value = done / total;
     setText(this.now, `${number(done)} of ${number(total)} combinations${language === "" ? "" : ` · ${language}`}`);
   }
@@ -93,11 +154,18 @@ export class CheckPanel {
   #finish(check, trouble) {
     const hadFocus = this.progress.contains(document.activeElement);
     this.progress.hidden = true;
-    this.start.hidden = false;
+    this.offer.hidden = false;
     this.result.hidden = false;
-    const title = trouble === "" ? headline(check.findings, check.isStopped) : `The check failed: ${trouble}`;
+    const title = trouble === "" ? headline(check.findings.filter(({ locale }) => !locale.isPseudo), check.isStopped) : `The check failed: ${trouble}`;
+    const ofTests = check.findings.filter(({ locale }) => locale.isPseudo);
+    const areTested = check.locales.some(({ isPseudo }) => isPseudo);
+    this.tests.hidden = !areTested;
+    setText(this.tests, ofTests.length === 0 ? "Test languages: nothing found." : `Test languages, which count apart: ${counted(ofTests.length, "finding", "findings")}, below all others.`);
     setText(this.title, title);
-    const screensAndSizes = `${check.locales.length} languages, ${check.places.length} states of all screens, ${textSizes.length} text sizes, 3 widths`;
+    const real = check.locales.filter(({ isPseudo }) => !isPseudo).length;
+    const languages = `${real} languages${areTested ? ` and ${check.locales.length - real} test languages` : ""}`;
+    const count = (/** @type {"size" | "width"} */ name) => new Set(check.shapes.map((shape) => shape[name])).size;
+    const screensAndSizes = `${languages}, ${check.places.length} situations on all screens, ${counted(count("size"), "text size", "text sizes")}, ${counted(count("width"), "width", "widths")}`;
     setText(this.scope, check.isStopped ? `Stopped after ${number(check.done)} of ${number(check.total)} combinations.`
       : `${number(check.total)} combinations: ${screensAndSizes}.`);
     this.#drawFilters(check.findings);
@@ -135,17 +203,25 @@ export class CheckPanel {
   #row(found) {
     const { kind, locale, part, text, fallback, reason, places, shapes } = found;
     const direction = fallback ? "auto" : locale.direction;
-    return el("tr", { data: { kind } },
+    return el("tr", { data: { kind, ...(locale.isPseudo ? { test: "" } : {}) } },
       el("td", null, el("span", { class: `badge ${kind === "cut" || kind === "out" ? "badge-bad" : "badge-warn"}` }, kindTitle(kind)), el("div", { class: "check-note" }, reason)),
       el("td", { class: "check-language" }, locale.isPseudo ? testName(locale.name) : locale.name, " ", el("code", { class: "check-note" }, locale.tag)),
       el("td", null, localized(shortened(text), { tag: fallback ?? locale.tag, direction }), el("div", { class: "check-note" }, partNames[part] ?? part)),
       el("td", null, placesText(places)),
-      el("td", null, shapesText(shapes)),
-      el("td", null, button("Show", () => this.onShow(found), { kind: "plain", aria: { label: `Show “${shortened(text)}” in ${locale.name}` } })));
+      el("td", null, shapesText(shapes, this.#check?.shapes.length ?? 0)),
+      el("td", null, button("Show", (/** @type {MouseEvent} */ event) => this.#open(found, event), { kind: "plain", aria: { label: `Show “${shortened(text)}” in ${locale.name}` } })));
+  }
+
+  /** @param {Finding} found @param {MouseEvent} event */
+  #open(found, { currentTarget }) {
+    this.#shown = /** @type {HTMLElement} */ (currentTarget);
+    this.onShow(found);
+    this.back.hidden = false;
   }
 
   #close() {
     this.element.hidden = true;
+    this.back.hidden = true;
     this.start.focus();
   }
 }
@@ -179,12 +255,12 @@ function placesText(places) {
   const [first] = places;
   const name = `${screenTitle(first.flow)} · ${first.state.title}`;
   if (places.length === 1) return name;
-  return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${places.length - 1} more states of ${flows.length} screens` : `and ${counted(places.length - 1, "more state", "more states")}`)];
+  return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${places.length - 1} more on ${flows.length} screens` : `and ${counted(places.length - 1, "more situation", "more situations")}`)];
 }
 
-/** @param {import("./checks.js").Shape[]} shapes */
-function shapesText(shapes) {
-  if (shapes.length === textSizes.length * 3) return "All";
+/** @param {import("./checks.js").Shape[]} shapes @param {number} all that were checked */
+function shapesText(shapes, all) {
+  if (shapes.length === all && all > 1) return "All";
   const usual = shapes.find(({ size }) => size === linked.textSize);
   const { size, width } = usual ?? shapes[0];
   const name = `${textSizes.find(({ id }) => id === size)?.title}, ${width} px`;

@@ -8,7 +8,7 @@ import { el } from "../../dom.js";
 import { fallbacksOf, markFallbacks } from "../../form/fallback.js";
 import { linked, widths } from "../../form/linked.js";
 import { kinds, measureText, textsIn, untranslated } from "../../form/measure.js";
-import { screens } from "../../form/screens.js";
+import { screens, testName } from "../../form/screens.js";
 import { StillMaker, stillStates } from "../../form/still.js";
 import { FormView } from "../../form/view.js";
 import { textSizes } from "../../state.js";
@@ -34,12 +34,13 @@ import { textSizes } from "../../state.js";
  * @property {number} done combinations
  * @property {number} total
  * @property {string} language
+ * @property {number | null} secondsLeft null until it can be told
  */
 
 /** @typedef {{part: string, text: string, element: HTMLElement, view: FormView, places: Place[]}} Entry */
 
 /** How many forms are laid out together, and how long the page may stand still, in milliseconds. */
-const batchSize = 8;
+const batchSize = 4;
 const patience = 12;
 
 /**
@@ -49,6 +50,21 @@ const patience = 12;
  */
 const allShapes = textSizes.flatMap(({ id, scale }) => [...widths].reverse().map((width) => ({ size: id, width: width.id, scale })));
 
+/**
+ * What a run is limited to.
+ *
+ * @typedef {object} Limits
+ * @property {string} width an id of `widths`; empty for all
+ * @property {string} size an id of `textSizes`; empty for all
+ * @property {boolean} hasTests whether the languages that are made for tests count, too
+ */
+
+/** @param {Limits} limits */
+const shapesOf = (limits) => allShapes.filter(({ width, size }) => (limits.width === "" || width === limits.width) && (limits.size === "" || size === limits.size));
+
+/** @param {import("../../app.js").App} app @param {Limits} limits */
+const localesIn = (app, { hasTests }) => localesOfApp(app).filter(({ isPseudo }) => hasTests || !isPseudo);
+
 /** Every screen in every state. */
 const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) => ({ flow: id, state })));
 
@@ -56,24 +72,32 @@ const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) 
  * How many combinations there are.
  *
  * @param {import("../../app.js").App} app
+ * @param {Limits} limits
  */
-export const countOfCombinations = (app) => localesOfApp(app).length * allPlaces().length * allShapes.length;
+export const countOfCombinations = (app, limits) => localesIn(app, limits).length * allPlaces().length * shapesOf(limits).length;
 
 /** One run over all combinations. */
 export class Check {
   #isStopped = false;
   #since = performance.now();
+  /** When the first language began, how long each took, and when the last one ended, in seconds since then. */
+  #begun = 0;
+  /** @type {number[]} */
+  #times = [];
+  #last = 0;
 
   /**
    * @param {import("../../app.js").App} app
+   * @param {Limits} limits
    * @param {(progress: Progress) => void} onProgress
    */
-  constructor(app, onProgress) {
+  constructor(app, limits, onProgress) {
     this.app = app;
     this.onProgress = onProgress;
     this.places = allPlaces();
-    this.locales = localesOfApp(app);
-    this.total = countOfCombinations(app);
+    this.locales = localesIn(app, limits);
+    this.shapes = shapesOf(limits);
+    this.total = countOfCombinations(app, limits);
     this.done = 0;
     /** @type {Finding[]} */
     this.findings = [];
@@ -95,17 +119,42 @@ export class Check {
     try {
       const maker = new StillMaker(this.app);
       const english = await this.#english(maker);
+      this.#begun = performance.now();
       for (const locale of this.locales) {
         if (this.#isStopped) break;
         await this.#checkLanguage(locale, maker, english);
+        const now = (performance.now() - this.#begun) / 1000;
+        this.#times.push(now - this.#last);
+        this.#last = now;
       }
     } finally {
       this.host.remove();
     }
     const usual = (/** @type {Finding} */ { shapes }) => (shapes.some(({ size }) => size === linked.textSize) ? 0 : 0.5);
-    const rank = (/** @type {Finding} */ found) => kinds.findIndex(({ id }) => id === found.kind) + usual(found);
+    const rank = (/** @type {Finding} */ found) => (found.locale.isPseudo ? kinds.length : 0) + kinds.findIndex(({ id }) => id === found.kind) + usual(found);
     this.findings.sort((one, other) => rank(one) - rank(other));
     return this.findings;
+  }
+
+  /**
+   * How long the rest takes, by how long the languages before took: the first forms of each take the longest, because
+   * they show most of its texts.
+   *
+   * @returns {number | null}
+   */
+  #secondsLeft() {
+    const seconds = (performance.now() - this.#begun) / 1000;
+    if (seconds < 1 || this.done === 0) return null;
+    const languages = this.#times.length;
+    if (languages === 0) return seconds * (this.total / this.done - 1);
+    const spent = this.#times.reduce((sum, time) => sum + time, 0);
+    const inThis = seconds - this.#last;
+    return Math.max((spent / languages) * (this.locales.length - languages) - inThis, 1);
+  }
+
+  /** @param {import("../../locales.js").LocaleInfo} locale */
+  #tell(locale) {
+    this.onProgress({ done: this.done, total: this.total, language: locale.isPseudo ? testName(locale.name) : locale.name, secondsLeft: this.#secondsLeft() });
   }
 
   /** Lets the page breathe when it has stood still for long enough. */
@@ -147,11 +196,11 @@ export class Check {
     const series = maker.series(locale.tag);
     const flush = async () => {
       await this.#measure(waiting, locale, english);
-      this.done += waitingPlaces * allShapes.length;
+      this.done += waitingPlaces * this.shapes.length;
       waiting = [];
       waitingPlaces = 0;
       this.host.replaceChildren();
-      this.onProgress({ done: this.done, total: this.total, language: locale.name });
+      this.#tell(locale);
     };
     try {
       for (const place of this.places) {
@@ -187,13 +236,14 @@ export class Check {
       if (old) old.shapes.push(...shapes);
       else found.set(key, { kind, locale, part: entry.part, text: entry.text, fallback: entry.element.dataset.fallback ?? null, reason, places: entry.places, shapes: [...shapes] });
     };
-    for (const shape of allShapes) {
+    for (const shape of this.shapes) {
       if (this.#isStopped) break;
       this.host.style.setProperty("--form-scale", String(shape.scale));
       this.host.style.setProperty("--still-width", `${shape.width}px`);
       const frames = new Map();
       for (const entry of entries) {
         const { element } = entry.view;
+        await this.#breathe();
         if (!frames.has(element)) frames.set(element, element.getBoundingClientRect());
         for (const mark of measureText(entry, frames.get(element), { scale: shape.scale, locale: locale.tag })) add(entry, mark, [shape]);
       }
@@ -201,7 +251,7 @@ export class Check {
     }
     const userName = this.app.store.state.userID || "anna";
     for (const entry of entries) {
-      for (const mark of untranslated([entry], { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName)) add(entry, mark, allShapes);
+      for (const mark of untranslated([entry], { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName)) add(entry, mark, this.shapes);
     }
     this.findings.push(...found.values());
   }

@@ -55,13 +55,13 @@ class LanguagesTab {
     section.append(
       el("div", { class: "languages-head" },
         el("div", { class: "languages-title" }, el("h2", null, "All languages"), this.summary),
-        el("div", { class: "languages-actions" }, this.check.start, button("Print", () => print()))),
+        button("Print", () => print(), { class: "button languages-print" })),
       printHead(app, section),
       el("div", { class: "languages-controls" }, screenMenu(app.store), stateMenu(app.store), policyMenu(app),
         sizeMenu(app.store), widthMenu(app.store)),
-      this.notice, this.check.element, this.marks.element, this.grid);
+      this.notice, this.check.offer, this.check.element, this.marks.element, this.grid, this.check.back);
     const redraw = () => (section.hidden ? (this.#isStale = true) : this.draw());
-    app.store.subscribe(redraw, "flow", "state", "width", "policyText", "catalogs", "textSize", "userID", "words");
+    app.store.subscribe(redraw, "flow", "state", "width", "policyText", "catalogs", "textSize", "userID", "words", "tests");
     app.store.subscribe(() => {
       if (section.hidden) return;
       if (this.#isStale) this.draw();
@@ -96,7 +96,7 @@ class LanguagesTab {
     const width = Number(values.width);
     const state = stillState(store.state.flow, values.state);
     const scale = scaleOf(values.textSize);
-    const locales = localesOfApp(this.app);
+    const locales = localesOfApp(this.app).filter(({ isPseudo }) => !isPseudo || values.tests === "yes");
     keyed(this.grid, locales, ({ tag }) => tag, (locale) => {
       const cell = new Cell(locale, () => store.set({ locale: locale.tag, tab: "form" }));
       this.#cells.set(locale.tag, cell);
@@ -135,10 +135,11 @@ class LanguagesTab {
   /** @param {import("../../locales.js").LocaleInfo[]} locales */
   #finish(locales) {
     this.marks.end();
-    const marks = this.marks.count;
+    const [marks, inTests] = [this.marks.count(false), this.marks.count(true)];
     const pseudo = locales.filter(({ isPseudo }) => isPseudo).length;
-    const languages = `${locales.length - pseudo} languages${pseudo > 0 ? ` and ${pseudo} test languages` : ""}`;
-    fill(this.summary, `${languages} · ${marks === 0 ? "nothing to mark" : `${marks} ${marks === 1 ? "text" : "texts"} marked`}`);
+    const toCheck = (/** @type {number} */ count) => (count === 0 ? "all texts fit and are translated" : `${count} ${count === 1 ? "text" : "texts"} to check`);
+    fill(this.summary, el("span", null, `${locales.length - pseudo} languages · ${toCheck(marks)}`),
+      pseudo > 0 ? el("span", { class: "languages-tests" }, `${pseudo} test languages, counted apart · ${toCheck(inTests)}`) : null);
     this.section.dataset.drawn = "";
     const awaited = this.#awaited;
     this.#awaited = null;
@@ -160,7 +161,7 @@ class LanguagesTab {
     const before = this.#run;
     this.#awaited = { locale: locale.tag, part, text };
     const { size, width } = shapes.find((shape) => shape.size === linked.textSize) ?? shapes[0];
-    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width });
+    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width, ...(locale.isPseudo ? { tests: "yes" } : {}) });
     // Where the grid shows this already, it is not drawn again.
     if (before === this.#run && "drawn" in this.section.dataset) {
       this.#awaited = null;

@@ -11,18 +11,22 @@ export class MarkList {
   /** @param {(tag: string, index: number) => void} onShow */
   constructor(onShow) {
     this.onShow = onShow;
-    this.title = el("h3", null, "Marked texts");
+    this.title = el("h3", null, "Texts to check");
     this.rows = el("tbody");
     this.element = el("details", { class: "marks", hidden: true }, el("summary", null, this.title),
-      el("div", { class: "table-scroll marks-table", tabindex: "0", role: "region", aria: { label: "Marked texts" } },
+      el("div", { class: "table-scroll marks-table", tabindex: "0", role: "region", aria: { label: "Texts to check" } },
         el("table", { class: "table" },
           el("thead", null, el("tr", null, ["Language", "Where", "Text", "Why"].map((name) => el("th", { scope: "col" }, name)))),
           this.rows)));
   }
 
-  /** How many texts are marked. */
-  get count() {
-    return countOfTexts(this.#found.map(({ mark }) => mark));
+  /**
+   * How many texts are marked in the languages of people, or in those that are made for tests.
+   *
+   * @param {boolean} isPseudo
+   */
+  count(isPseudo) {
+    return countOfTexts(this.#found.filter(({ locale }) => locale.isPseudo === isPseudo).map(({ mark }) => mark));
   }
 
   begin() {
@@ -35,8 +39,9 @@ export class MarkList {
   }
 
   end() {
-    this.element.hidden = this.count === 0;
-    fill(this.title, `Marked texts: ${this.count}`);
+    const [count, tests] = [this.count(false), this.count(true)];
+    this.element.hidden = count + tests === 0;
+    fill(this.title, `Texts to check: ${count}${tests > 0 ? `, and ${tests} in test languages` : ""}`);
     fill(this.rows, this.#found.map(({ locale, mark, index }) => el("tr", null,
       el("td", null, el("button", { type: "button", class: "link", aria: { label: `Show it in ${locale.name}` }, onclick: () => this.onShow(locale.tag, index) }, locale.tag)),
       el("td", null, partNames[mark.part] ?? mark.part),

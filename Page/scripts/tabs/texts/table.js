@@ -15,7 +15,7 @@ const usualHeight = 37;
 
 const columns = [
   { title: "Language", of: (/** @type {Row} */ row) => el("td", { class: "text-language" }, el("span", null, row.language), el("code", null, row.tag)) },
-  { title: "About", of: (/** @type {Row} */ row) => el("td", { class: "text-name" }, el("span", null, groupTitle(row.group)), el("code", null, row.name)) },
+  { title: "About", of: (/** @type {Row} */ row) => el("td", { class: "text-name" }, el("span", null, groupTitle(row.group)), el("code", null, row.name.split(".").map((part, index) => (index === 0 ? part : [".", el("wbr"), part])))) },
   { title: "Used", of: (/** @type {Row} */ row) => el("td", { class: "text-style" }, styleTitle(row.style)) },
   { title: "Number", of: (/** @type {Row} */ row) => el("td", { class: "text-number" }, row.number === null ? null : [String(row.number), " ", el("span", { class: "badge" }, row.category)]) },
   { title: "Words", of: words },

@@ -1,0 +1,100 @@
+// The same form in English beside the one in another language, so that whoever cannot read that language understands it.
+
+import { el, oncePerFrame } from "../../dom.js";
+import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { FormView } from "../../form/view.js";
+import { localeInfo } from "../../locales.js";
+
+/** How small the second form may become, in parts of the first. */
+const smallest = 0.6;
+const gap = 20;
+
+/**
+ * Whether English beside a locale helps: neither it nor a language that is made for tests needs that.
+ *
+ * @param {string} tag
+ */
+export const canStandBeside = (tag) => tag.toLowerCase().split("-")[0] !== "en" && !localeInfo(tag).isPseudo;
+
+/**
+ * The switch.
+ *
+ * @param {import("../../app.js").App} app
+ */
+export function besideSwitch({ store }) {
+  const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setLinked(store, { beside: input.checked ? "en" : "" }) }));
+  const element = el("label", { class: "switch form-beside-switch" }, input, "English beside it");
+  const show = () => {
+    input.checked = linkedValues(store).beside === "en";
+    element.hidden = !canStandBeside(store.state.locale) || !("en" in store.state.catalogs);
+  };
+  store.subscribe(show, "beside", "locale", "catalogs");
+  show();
+  return element;
+}
+
+/** A picture of the player's form in English. */
+export class EnglishBeside {
+  /**
+   * @param {import("../../app.js").App} app
+   * @param {import("../../form/player.js").FormPlayer} player
+   * @param {{stage: HTMLElement, device: HTMLElement, tab: HTMLElement}} places
+   */
+  constructor(app, player, { stage, device, tab }) {
+    this.app = app;
+    this.player = player;
+    this.stage = stage;
+    this.device = device;
+    this.tab = tab;
+    this.view = new FormView({ isStill: true });
+    this.frame = el("div", { class: "form-beside-frame", inert: true });
+    this.element = el("figure", { class: "form-beside", hidden: true, lang: "en", dir: "ltr" }, el("figcaption", null, "The same in English"),
+      el("div", { class: "form-beside-room" }, this.frame));
+    const later = oncePerFrame(() => this.fit());
+    new ResizeObserver(later).observe(stage);
+    // Both show the same part of a form that is longer than its screen.
+    player.view.content.addEventListener("scroll", oncePerFrame(() => this.#scroll()), { passive: true });
+    app.store.subscribe(() => this.draw(), "beside", "locale", "catalogs", "only");
+    app.store.subscribe(later, "textSize", "width");
+  }
+
+  /** Draws what the form shows now. */
+  draw() {
+    const { store } = this.app;
+    const values = linkedValues(store);
+    const isShown = values.beside === "en" && values.only === "" && canStandBeside(store.state.locale);
+    const presentation = isShown ? this.player.inLocale("en") : null;
+    this.element.hidden = presentation === null;
+    this.tab.toggleAttribute("data-beside", presentation !== null);
+    if (presentation === null) {
+      this.view.element.remove();
+      return;
+    }
+    if (!this.view.element.isConnected) this.frame.append(this.view.element);
+    // What is typed stays in its field: the picture has as many dots.
+    const typed = Object.fromEntries(Object.entries(this.player.view.typed()).map(([field, text]) => [field, "•".repeat(text.length)]));
+    this.view.element.dataset.place = this.player.view.element.dataset.place;
+    this.view.draw(presentation, { typed });
+    this.fit();
+    this.#scroll();
+  }
+
+  /** Makes the picture as large as there is room. */
+  fit() {
+    if (this.element.hidden) return;
+    const { textSize, width } = linkedValues(this.app.store);
+    const room = this.stage.clientWidth - this.device.offsetWidth - gap;
+    const scale = Math.max(smallest, Math.min(1, room / Number(width)));
+    const { style } = this.element;
+    style.setProperty("--form-scale", String(scaleOf(textSize)));
+    style.setProperty("--beside-width", `${width}px`);
+    style.setProperty("--beside-scale", String(scale));
+    style.setProperty("--beside-height", `${this.player.view.element.offsetHeight}px`);
+  }
+
+  #scroll() {
+    const [from, to] = [this.player.view.content, this.view.content];
+    const way = from.scrollHeight - from.clientHeight;
+    to.scrollTop = way > 0 ? (from.scrollTop / way) * (to.scrollHeight - to.clientHeight) : 0;
+  }
+}
