@@ -2,6 +2,7 @@
 
 import { labelled, menu } from "../controls.js";
 import { choosePolicy } from "../tabs/policy/index.js";
+import { workbenchOf } from "../tabs/policy/workbench.js";
 import { el, fill } from "../dom.js";
 import { linkedValues, setLinked, widths } from "./linked.js";
 import { screens } from "./screens.js";
@@ -65,17 +66,10 @@ export function policyName({ store, data }) {
 /** @param {import("../app.js").App} app */
 export function policyMenu(app) {
   const { store, data } = app;
-  const edited = "edited";
-  const isEdited = () => data.policies[store.state.policyIndex]?.text !== store.state.policyText;
-  const options = () => {
-    const all = data.policies.map((/** @type {any} */ { name }, /** @type {number} */ index) => ({ id: String(index), title: name }));
-    return isEdited() ? [...all, { id: edited, title: policyName(app) }] : all;
-  };
-  const chosen = () => (isEdited() ? edited : String(store.state.policyIndex));
-  const select = menu(options(), chosen(), (id) => {
-    if (id !== edited) choosePolicy(app, Number(id)).then(() => select.update(options(), chosen()));
-  });
-  store.subscribe(() => select.update(options(), chosen()), "policyIndex", "policyText");
+  const bench = workbenchOf(app);
+  const options = () => bench.listed.map((policy) => ({ id: String(data.policies.indexOf(policy)), title: bench.titleOf(policy) }));
+  const select = menu(options(), String(store.state.policyIndex), (id) => choosePolicy(app, Number(id)));
+  store.subscribe(() => select.update(options(), String(store.state.policyIndex)), "policyIndex", "policyText", "tab");
   return labelled("Policy", select);
 }
 
