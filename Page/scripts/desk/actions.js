@@ -98,8 +98,14 @@ export function fileEntries(desk) {
     { title: "Take away", isHeading: true },
     { title: "Receipt", note: "numbers to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
     { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => download(".watchword.json", `${JSON.stringify({ version: 1, ...desk.settings }, null, 2)}\n`, "application/json") },
-    { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => download("baseline.json", `${JSON.stringify(desk.baseline, null, 2)}\n`, "application/json") },
+    { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => saveBaseline(desk) },
   ];
+}
+
+/** @param {import("./desk.js").Desk} desk */
+function saveBaseline(desk) {
+  download("baseline.json", `${JSON.stringify(desk.baseline, null, 2)}\n`, "application/json");
+  desk.isBaselineUnsaved = false;
 }
 
 /** @param {import("./desk.js").Desk} desk */

@@ -31,10 +31,7 @@ export function makeBars(desk, actions) {
 
   const search = /** @type {HTMLInputElement} */ (el("input", {
     class: "input bar-search", type: "search", id: "desk-search", autocomplete: "off", spellcheck: "false", placeholder: "Search…  /", aria: { label: "Search texts, ids and notes" },
-    oninput: debounced(120, () => {
-      desk.search = search.value;
-      desk.refilter();
-    }),
+    oninput: debounced(120, () => find()),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape" && search.value !== "") {
         event.stopPropagation();
@@ -42,10 +39,16 @@ export function makeBars(desk, actions) {
         desk.refilter();
       } else if (event.key === "ArrowDown" || event.key === "Enter") {
         event.preventDefault();
+        find();
         actions.focusList();
       }
     },
   }));
+  function find() {
+    if (desk.search === search.value) return;
+    desk.search = search.value;
+    desk.refilter();
+  }
   const toggles = filters.map((filter) => {
     const count = el("span", { class: "toggle-count" });
     const element = el("button", {
@@ -75,7 +78,7 @@ export function makeBars(desk, actions) {
     name.title = document.path;
     setText(language, sheet.language ? localeInfo(sheet.language).name : "");
     meter.setAttribute("value", String(done));
-    setText(percent, counts.all === 0 ? "source texts" : `${done} %`);
+    setText(percent, counts.all === 0 ? (document.files.some(({ lacksSources }) => lacksSources) ? "without its source texts" : "source texts") : `${done} %`);
     meter.hidden = counts.all === 0;
     fill(numbers, counts.errors > 0 ? el("span", { class: "sign-error" }, `● ${counts.errors.toLocaleString("en")} ${counts.errors === 1 ? "error" : "errors"}`) : el("span", { class: "sign-done" }, "✓ 0 errors"),
       counts.warnings > 0 ? el("span", { class: "sign-warning" }, `▲ ${counts.warnings.toLocaleString("en")}`) : null,

@@ -45,6 +45,8 @@ export class Desk {
   settings;
   /** @type {any} findings that are known */
   baseline;
+  /** Whether findings were added to the baseline since it was saved. */
+  isBaselineUnsaved = false;
   /** @type {Step[]} */
   #done = [];
   /** @type {Step[]} */
@@ -125,7 +127,14 @@ export class Desk {
    */
   firstSheet(document) {
     const sheets = this.sheetsOf(document);
-    return sheets.find(({ language }) => language !== undefined) ?? sheets[0];
+    const own = navigator.language.split("-")[0];
+    const left = (/** @type {Sheet} */ sheet) => {
+      const { errors, todo, review } = this.counts(sheet);
+      return errors + todo + review;
+    };
+    const translations = sheets.filter(({ language }) => language !== undefined);
+    const mine = translations.find(({ language }) => language?.split("-")[0] === own);
+    return mine ?? translations.sort((one, other) => left(other) - left(one))[0] ?? sheets[0];
   }
 
   /**
@@ -144,6 +153,7 @@ export class Desk {
     this.settle();
     const { document } = sheet;
     if (!document.isLoaded && document.problem === "") await document.load();
+    if (this.document !== document) [this.search, this.check, this.filters] = ["", "", new Set()];
     this.sheet = sheet;
     this.row = undefined;
     this.refilter();
@@ -216,6 +226,7 @@ export class Desk {
     if (document.fileRow.findings.length > 0 && words.length === 0 && this.#isAsked(document.fileRow)) list = [document.fileRow, ...list];
     this.list = this.#sorted(list);
     this.changed("list");
+    if (this.row && !this.list.includes(this.row)) this.select(undefined);
   }
 
   /** @param {Row} row */
@@ -387,6 +398,10 @@ export class Desk {
     to.push(step);
     if (this.document !== step.document) await this.open(this.firstSheet(step.document));
     await step[what]();
+    if (step.row && !this.list.includes(step.row)) {
+      [this.search, this.check, this.filters] = ["", "", new Set()];
+      this.refilter();
+    }
     if (step.row && this.list.includes(step.row)) this.select(step.row);
     this.changed("content", "view");
     return step.title;

@@ -37,42 +37,82 @@ const visible = (text) => (/^\s+$/.test(text) ? text.replace(/ /g, "␣").replac
  */
 export function changedLines(before, after) {
   const [one, other] = [before.split(/\r\n|\r|\n/), after.split(/\r\n|\r|\n/)];
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < one.length - start && end < other.length - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  const pairs = common(one.slice(start, one.length - end), other.slice(start, other.length - end));
   const found = [];
-  let [a, b] = [0, 0];
-  while (a < one.length || b < other.length) {
-    if (a < one.length && one[a] === other[b]) {
-      a += 1;
-      b += 1;
-      continue;
-    }
-    const [endA, endB] = meeting(one, a, other, b);
-    found.push({ line: b + 1, old: one.slice(a, endA), new: other.slice(b, endB) });
-    [a, b] = [endA, endB];
+  let [a, b] = [start, start];
+  for (const [x, y] of [...pairs.map(([x, y]) => [x + start, y + start]), [one.length - end, other.length - end]]) {
+    if (x > a || y > b) found.push({ line: b + 1, old: one.slice(a, x), new: other.slice(b, y) });
+    [a, b] = [x + 1, y + 1];
   }
   return found;
 }
 
-/** Edits change few lines at a place: two versions meet again within so many. */
-const reach = 200;
+/** So many lines that go and come are told apart one by one; of more, the whole stretch is shown as changed. */
+const mostChanges = 4000;
 
 /**
- * Where both go on alike.
+ * The places of the lines that both lists have, in their order: a shortest way from one to the other (Myers, "An O(ND)
+ * Difference Algorithm and Its Variations", 1986).
  *
  * @param {string[]} one
- * @param {number} a
  * @param {string[]} other
- * @param {number} b
- * @returns {[number, number]}
+ * @returns {[number, number][]}
  */
-function meeting(one, a, other, b) {
-  for (let distance = 1; distance <= reach * 2; distance++) {
-    for (let step = Math.max(0, distance - reach); step <= Math.min(distance, reach); step++) {
-      const [x, y] = [a + step, b + distance - step];
-      if (x > one.length || y > other.length) continue;
-      if (x === one.length && y === other.length) return [x, y];
-      // One equal line can be chance: an empty one, or a bracket.
-      if (x < one.length && y < other.length && one[x] === other[y] && one[x + 1] === other[y + 1]) return [x, y];
+function common(one, other) {
+  /** @type {Int32Array[]} how far each diagonal got with so many changes */
+  const rounds = [];
+  const most = Math.min(mostChanges, one.length + other.length);
+  for (let changes = 0; changes <= most; changes++) {
+    const last = rounds[changes - 1];
+    const reached = new Int32Array(2 * changes + 1);
+    for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
+      let x = changes === 0 ? 0 : step(last, changes, diagonal);
+      while (x < one.length && x - diagonal < other.length && one[x] === other[x - diagonal]) x += 1;
+      reached[diagonal + changes] = x;
+      if (x >= one.length && x - diagonal >= other.length) return path([...rounds, reached], one.length, other.length);
     }
+    rounds.push(reached);
   }
-  return [one.length, other.length];
+  return [];
+}
+
+/**
+ * How far a diagonal is before its equal lines: from the diagonal above by a line that comes, or from the one below by one
+ * that goes.
+ *
+ * @param {Int32Array} last
+ * @param {number} changes
+ * @param {number} diagonal
+ */
+function step(last, changes, diagonal) {
+  const at = (/** @type {number} */ each) => last[each + changes - 1] ?? -1;
+  const comes = diagonal === -changes || (diagonal !== changes && at(diagonal - 1) < at(diagonal + 1));
+  return comes ? at(diagonal + 1) : at(diagonal - 1) + 1;
+}
+
+/**
+ * The equal lines on the way that the rounds found, from its end.
+ *
+ * @param {Int32Array[]} rounds
+ * @param {number} x
+ * @param {number} y
+ */
+function path(rounds, x, y) {
+  /** @type {[number, number][]} */
+  const found = [];
+  for (let changes = rounds.length - 1; changes >= 0; changes--) {
+    const diagonal = x - y;
+    const start = changes === 0 ? 0 : step(rounds[changes - 1], changes, diagonal);
+    while (x > start) found.push([(x -= 1), (y -= 1)]);
+    if (changes === 0) break;
+    const at = (/** @type {number} */ each) => rounds[changes - 1][each + changes - 1] ?? -1;
+    const comes = diagonal === -changes || (diagonal !== changes && at(diagonal - 1) < at(diagonal + 1));
+    if (comes) y -= 1;
+    else x -= 1;
+  }
+  return found.reverse();
 }

@@ -72,7 +72,10 @@ export class CatalogDocument extends CatalogLists {
     this.judge();
     if (!isFirst) return;
     this.#hash = await hashOf(content);
-    this.restorable = journalOf(this.#hash).filter(([key, text]) => this.units[this.indexOf(key)]?.target !== text);
+    this.restorable = journalOf(this.#hash).filter(([key, text]) => {
+      const unit = this.units[this.indexOf(key)];
+      return unit?.target !== text || unit?.status === "review";
+    });
   }
 
   /** Reads the document again as it is now, because checks, settings or the base are others. */
@@ -150,7 +153,8 @@ export class CatalogDocument extends CatalogLists {
   keepEdits() {
     /** @type {[string, string][]} */
     const edits = [...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target ?? ""]);
-    keep(this.#hash, edits);
+    // What an earlier visit left is kept until it is restored or forgotten.
+    keep(this.#hash, [...this.restorable.filter(([key]) => !this.originals.has(key)), ...edits]);
   }
 
   #send() {
@@ -308,6 +312,7 @@ export class CatalogDocument extends CatalogLists {
     const answer = await desk.app.catalogs.ask("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline, add: findings });
     if (answer.error) return;
     desk.baseline = answer.baseline;
+    desk.isBaselineUnsaved = true;
     this.known = new Set(answer.known);
     this.judge();
     desk.changed("content");

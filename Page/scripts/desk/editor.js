@@ -90,7 +90,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     const { source: tag = "en" } = desk.languages;
     const texts = [...new Set(units.map((unit) => unit.source))];
     source.hidden = units.length === 0;
-    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, "No source text is known. Add the file with the source texts by File ▾.") : pieces(text, [], { showsAll: true }))));
+    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, desk.document?.base ? "The source texts do not have this text." : "No source text is known. Add the file with the source texts by File ▾.") : pieces(text, [], { showsAll: true }))));
   }
 
   /** What the engine says of the units: chips, forms, terms. */
@@ -143,6 +143,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     const { document, sheet } = desk;
     if (!document || !sheet || row.count !== 1) return [];
     const { source: text, target } = document.units[row.first];
+    if (!text) return [];
     /** @type {Set<string>} */
     const found = new Set();
     for (const other of desk.rowsOf(sheet)) {
@@ -170,7 +171,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     findings.update(isNew);
     fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySigns[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);
     next.hidden = row.isFile;
-    setText(next, "Keep and next");
+    fill(next, row.units(document.units).some(({ status: each }) => each === "review") ? "Approve and next" : "Keep and next", el("span", { class: "editor-key", aria: { hidden: "true" } }, "Ctrl+Enter"));
     return undefined;
   }
 

@@ -103,7 +103,7 @@ export class Field {
     this.input.style.setProperty("height", "auto");
     this.input.style.setProperty("height", `${Math.min(320, Math.max(40, this.input.scrollHeight + 2))}px`);
     const parts = (this.details?.target?.parts ?? []).map((/** @type {any} */ part) => ({ ...part, kind: "part" }));
-    const spans = this.document.findings.filter((finding) => finding.range && !finding.in && finding.unitIndex === this.index && this.unit.target === text)
+    const spans = this.document.findings.filter((finding, place) => !this.document.known.has(place) && finding.range && !finding.in && finding.unitIndex === this.index && this.unit.target === text)
       .map(({ range = [0, 0], severity }) => ({ start: range[0], end: range[1], kind: severity }));
     const isRTL = this.input.dir === "rtl";
     this.shown.hidden = text === "" || !(hasUnseen(text) || spans.length > 0 || (isRTL && parts.length > 0));

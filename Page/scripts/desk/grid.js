@@ -194,6 +194,7 @@ export function makeGrid(desk, { onEdit }) {
     headings();
     empty.hidden = desk.list.length > 0 || !desk.document;
     setText(empty, desk.filters.size > 0 || desk.search !== "" || desk.check !== "" ? "No text is left here. Press a filter again to see the others." : "This file has no texts.");
+    if (!desk.row) scroller.scrollTop = 0;
     render();
     reveal();
   });

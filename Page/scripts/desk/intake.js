@@ -31,6 +31,8 @@ export async function take(desk, files, onProgress) {
     else if (survey.obstacle && files.length === 1 && !survey.obstacle.includes("watchword ")) problems.push(`${file.path}: ${survey.obstacle}.`);
   }
   if (catalogs.length === 0 && news.length === 0 && problems.length === 0) problems.push(nothingIn(files));
+  // Translations come before their sources: one of them is shown first.
+  catalogs.sort((one, other) => Number(one.survey.isSource === true) - Number(other.survey.isSource === true));
   const documents = catalogs.map(({ file, survey }) => {
     const document = new CatalogDocument(desk, file, survey);
     const source = catalogs.find((other) => other.file !== file && (survey.sources ?? []).some((/** @type {string} */ path) => isSamePath(other.file.path, path)));
@@ -45,9 +47,11 @@ export async function take(desk, files, onProgress) {
   for (const [place, document] of documents.entries()) {
     onProgress(place, documents.length);
     await document.load(undefined, (done) => onProgress(place + Math.min(0.99, done), documents.length));
+    // A folder of Android's resources has files without a text.
+    if (documents.length > 1 && document.problem === "" && document.units.length === 0 && document.findings.length === 0) desk.close(document);
     desk.changed("documents");
     // The first file with something to do is shown while the others are read.
-    if (first && document.problem === "") {
+    if (first && document.problem === "" && desk.documents.includes(document)) {
       first = false;
       await desk.open(desk.firstSheet(document));
     }
@@ -62,6 +66,7 @@ const isSamePath = (one, other) => one.replace(/^\.\//, "") === other.replace(/^
 
 /** @param {Given[]} files */
 function nothingIn(files) {
+  if (files.length === 1 && /\.json$/i.test(files[0].path)) return `${files[0].path} may have texts of i18next, whose language is the name of a folder. Drop the folder that has the languages, such as locales.`;
   return files.length === 1
     ? `${files[0].path} is no translation file. The desk opens XLIFF, .xcstrings, .strings, .stringsdict, Android's strings.xml, PO, ARB and i18next's JSON.`
     : `There is no translation file among these ${files.length} files.`;

@@ -12,7 +12,7 @@ export class CatalogLists {
   units = [];
   /** @type {Finding[]} */
   findings = [];
-  /** @type {{source?: string, target?: string, original?: string, direction?: "ltr" | "rtl"}[]} */
+  /** @type {{source?: string, target?: string, original?: string, direction?: "ltr" | "rtl", lacksSources?: boolean}[]} */
   files = [];
   /** @type {Row[]} */
   rows = [];
@@ -124,9 +124,10 @@ export class CatalogLists {
     const rowOfUnit = new Array(units.length);
     for (const row of [fileRow, ...rows]) [row.findings, row.errors, row.warnings] = [[], 0, 0];
     for (const row of rows) rowOfUnit.fill(row, row.first, row.first + row.count);
-    findings.forEach(({ severity, unitIndex }, index) => {
+    findings.forEach(({ severity, unit, unitIndex, range }, index) => {
       if (this.known.has(index)) return;
-      const row = unitIndex === undefined ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
+      // What names no unit and marks no text is said of the file, even if it has the place of a unit.
+      const row = unitIndex === undefined || (unit === undefined && !range) ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
       row.findings.push(index);
       if (severity === "error") row.errors += 1;
       if (severity === "warning") row.warnings += 1;

@@ -29,6 +29,7 @@
  * @property {string} [help]
  * @property {boolean} [fixable]
  * @property {boolean} [safe]
+ * @property {string} [unit] the id of the unit that it names
  * @property {number} [unitIndex]
  * @property {[number, number]} [range] in UTF-16 code units of the text
  * @property {"source"} [in]

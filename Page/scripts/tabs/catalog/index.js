@@ -121,7 +121,7 @@ export function mount(section, app) {
     const { document: opened } = desk;
     if (!opened) return;
     if (opened.changeCount > 0) {
-      const answer = await ask("Close without saving?", [el("p", null, `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Close without them", kind: "danger" }]);
+      const answer = await ask("Close without saving?", [el("p", null, opened.changeCount === 1 ? "One change is not saved." : `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Close without them", kind: "danger" }]);
       if (answer !== "close") return;
     }
     desk.close(opened);
@@ -131,7 +131,8 @@ export function mount(section, app) {
   /** Keeps what was typed, and goes to the next row of the list that needs work. */
   function goOn() {
     desk.keep();
-    const row = desk.neighbour(1, (each) => !each.isFile);
+    // Behind the last row come those that still need work.
+    const row = desk.neighbour(1, (each) => !each.isFile) ?? desk.list.find((each) => each !== desk.row && !each.isFile && ["error", "warning", "todo"].includes(each.urgency));
     if (row) {
       desk.select(row);
       editor.focus();
@@ -163,11 +164,15 @@ export function mount(section, app) {
     if (!isNarrow()) desk.select(desk.list[0]);
     grid.scroller.focus();
   });
+  // The field that had the focus is gone with its row.
+  desk.on(["selection"], () => {
+    if (!desk.row && !section.hidden && document.activeElement === document.body) grid.scroller.focus();
+  });
   addEventListener("watchword-files", open);
   addEventListener("pagehide", () => desk.keepNow());
   addEventListener("beforeunload", (event) => {
     desk.settle();
-    if (desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
+    if (desk.isBaselineUnsaved || desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
   });
   app.deskContents = () => desk.contents();
   begin();
