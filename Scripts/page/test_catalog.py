@@ -275,3 +275,28 @@ def test_rows_at_1280_by_720(site):
     }""")
     assert count >= 17, f"{count} whole rows"
     return f"{count} whole rows"
+
+
+def test_an_approval_and_an_older_draft_are_restored(page):
+    content = SMALL.replace(b'state="translated">Zwei', b'state="needs-review-l10n">Zwei')
+    desking.open_files(page, {"small.xliff": content})
+    # The first row is about the file: one of its texts needs a review.
+    page.click(".grid-row >> nth=2")
+    page.wait_for_function("() => document.activeElement.matches('textarea.field-input')")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function("() => document.querySelectorAll('.grid-row')[2].dataset.urgency === 'done'")
+    is_changed(page, 1)
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    desking.open_files(page, {"small.xliff": content})
+    # What is typed before the older edit is restored does not take its place.
+    type_into(page, 1, "Einer")
+    is_changed(page, 1)
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", state="attached")
+    desking.open_files(page, {"small.xliff": content})
+    page.wait_for_function("() => document.querySelector('[data-action=restore]')?.textContent === 'Restore 2 edits'")
+    page.click("[data-action=restore]")
+    is_changed(page, 2)
+    assert desking.save(page) == content.replace(b"needs-review-l10n", b"translated").replace(b">Eins<", b">Einer<")
+
