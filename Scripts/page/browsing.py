@@ -43,8 +43,18 @@ RECORDER = """
       const script = text(address, length);
       const answer = instance.exports.watchword_form_run(session, address, length);
       const size = new DataView(exports.memory.buffer).getUint32(answer, true);
-      records.findLast((record) => record.session === session)?.runs.push({ script, lines: text(answer + 4, size) });
+      records.findLast((record) => record.session === session && !record.isGone)?.runs.push({ script, lines: text(answer + 4, size) });
       return answer;
+    };
+    // Forms that were asked once and are gone were pictures, or questions about a text.
+    exports.watchword_session_free = (session) => {
+      const own = records.filter((record) => record.session === session && !record.isGone);
+      const arePictures = own.every(({ runs }) => runs.length === 1);
+      for (const record of own) {
+        record.isGone = true;
+        if (arePictures) records.splice(records.indexOf(record), 1);
+      }
+      return instance.exports.watchword_session_free(session);
     };
     return new Proxy(instance, { get: (target, name) => (name === "exports" ? exports : Reflect.get(target, name)) });
   };
