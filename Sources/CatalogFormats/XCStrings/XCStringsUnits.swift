@@ -51,7 +51,8 @@ final class XCStringsUnits {
 
   /// A name of a language, with the hyphens of BCP 47 for the underscores that some write.
   private static func spelling(_ name: ExactText) -> ExactText {
-    ExactText(String(decoding: name.string.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
+    ExactText(
+      String(decoding: name.string.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
   }
 
   /// Passes on the file element of a language, or that of the source.

@@ -36,7 +36,8 @@ struct PreviewFolder {
     let root = argument.isFolder ? argument : argument.folder
     var files = try sources.map { source in
       let path = source.path.bytes
-      let name = path.starts(with: root.bytes) ? path.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") } : path[...]
+      let name =
+        path.starts(with: root.bytes) ? path.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") } : path[...]
       return File(name: String(decoding: name, as: UTF8.self), bytes: try source.bytes())
     }
     let ids = Set((PasswordPolicy.declarations + FormTexts.all).map(\.id))
