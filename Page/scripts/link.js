@@ -2,7 +2,7 @@
 
 import { linked } from "./form/linked.js";
 import { deflate, fromBase64, inflate, toBase64URL } from "./unpack.js";
-import { flows } from "./state.js";
+import { screens } from "./form/screens.js";
 
 const mostBytes = 1 << 20;
 
@@ -18,7 +18,7 @@ export async function readLink(fragment, data) {
   /** @type {Partial<import("./state.js").State>} */
   const found = {};
   const flow = values.get("flow");
-  if (flow && flows.some(({ id }) => id === flow)) found.flow = flow;
+  if (flow && screens.some(({ id }) => id === flow)) found.flow = flow;
   const locale = values.get("locale");
   if (locale && /^[A-Za-z0-9-]{2,64}$/.test(locale)) found.locale = locale;
   const tab = values.get("tab");

@@ -15,16 +15,6 @@
  * @property {string} tab the id of the tab that is shown
  */
 
-/** The flows in the order of the menu. */
-export const flows = [
-  { id: "change", title: "Change password", note: "Two fields, live rules" },
-  { id: "changeConfirmed", title: "Change with confirmation", note: "Cognito: strength and match" },
-  { id: "update", title: "Update (mode 2)", note: "REL-ID: update while signed in" },
-  { id: "expired", title: "Expired (mode 4)", note: "REL-ID: expired at sign-in" },
-  { id: "set", title: "Set (mode 1)", note: "REL-ID: first password" },
-  { id: "verify", title: "Sign in (mode 0)", note: "REL-ID: password at sign-in" },
-];
-
 /** Sizes of text: `scale` is relative to the default size of a phone. */
 export const textSizes = [
   { id: "small", title: "Small", scale: 0.88 },

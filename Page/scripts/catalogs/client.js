@@ -56,15 +56,6 @@ export class Catalogs {
   }
 
   /**
-   * All checks.
-   *
-   * @returns {Promise<{id: string, severity: string, set: string, summary: string}[]>}
-   */
-  checks() {
-    return this.#once("checks", {}).then(({ checks = [] }) => checks);
-  }
-
-  /**
    * The page about a check.
    *
    * @param {string} id

@@ -18,7 +18,6 @@ const answers = {
     return {};
   },
   survey: ({ name, bytes }) => tools.survey(bytes, name),
-  checks: () => tools.checks(),
   explain: ({ id }) => tools.explain(id),
   glossary: ({ bytes, ...options }) => tools.glossary(bytes, options),
   open: ({ catalog, bytes, options }, number) => {

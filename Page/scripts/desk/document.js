@@ -30,14 +30,12 @@ export class CatalogDocument extends CatalogLists {
   /**
    * @param {import("./desk.js").Desk} desk
    * @param {import("../files/drops.js").Given} file
-   * @param {any} survey what the engine says that the file is
    */
-  constructor(desk, file, survey) {
+  constructor(desk, file) {
     super();
     this.desk = desk;
     this.file = file;
     this.path = file.path;
-    this.survey = survey;
   }
 
   // MARK: Reading

@@ -34,7 +34,7 @@ export async function take(desk, files, onProgress) {
   // Translations come before their sources: one of them is shown first.
   catalogs.sort((one, other) => Number(one.survey.isSource === true) - Number(other.survey.isSource === true));
   const documents = catalogs.map(({ file, survey }) => {
-    const document = new CatalogDocument(desk, file, survey);
+    const document = new CatalogDocument(desk, file);
     const source = catalogs.find((other) => other.file !== file && (survey.sources ?? []).some((/** @type {string} */ path) => isSamePath(other.file.path, path)));
     if (source) document.base = { name: source.file.path, bytes: source.bytes };
     return document;

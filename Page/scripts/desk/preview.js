@@ -3,8 +3,8 @@
 import { menu } from "../controls.js";
 import { debounced, el, setText } from "../dom.js";
 import { stillStates, StillMaker } from "../form/still.js";
+import { screens } from "../form/screens.js";
 import { FormView } from "../form/view.js";
-import { flows } from "../state.js";
 import { marked, unmarked } from "./trace.js";
 
 /**
@@ -20,7 +20,7 @@ export function makePreview(desk, onChoose) {
   const view = new FormView({ isStill: true });
   const frame = el("div", { class: "desk-preview-form" }, view.element);
   const problem = el("p", { class: "small soft", hidden: true });
-  const flowMenu = menu(flows.map(({ id, title }) => ({ id, title })), flow, (id) => {
+  const flowMenu = menu(screens.map(({ id, title }) => ({ id, title })), flow, (id) => {
     flow = id;
     states();
     draw();
