@@ -27,7 +27,9 @@ struct UnitCopy {
     for foreign in ["<!--", "<![CDATA[", "<alt-trans", "<seg-source"] where Self.offset(of: foreign, in: unit) != nil {
       return nil
     }
-    guard unit.starts(with: "<trans-unit".utf8), let end = Self.endOfTag(at: 0, in: unit) else { return nil }
+    guard unit.starts(with: "<trans-unit".utf8), let end = AttributeScan.endOfTag(at: 0, in: unit[...]) else {
+      return nil
+    }
     let attributes = AttributeScan.attributes(in: unit[..<end])
     guard let id = attributes.first(where: { $0.isNamed("id") })?.value,
       !attributes.contains(where: { $0.isNamed("approved") }),
@@ -47,7 +49,7 @@ struct UnitCopy {
   /// The bytes to insert at `offset` of the document for a unit whose id ends like that of `replacement`.
   func inserted(_ replacement: ExactText, at offset: Int) -> [UInt8]? {
     let wanted = Array(replacement.string.utf8)
-    guard let end = Self.endOfTag(at: 0, in: wanted),
+    guard let end = AttributeScan.endOfTag(at: 0, in: wanted[...]),
       let value = AttributeScan.attributes(in: wanted[..<end]).first(where: { $0.isNamed("id") })?.value,
       let category = AppleUnitID.category(in: Array(value)), let own = AppleUnitID.category(in: Array(unit[id]))
     else { return nil }
@@ -61,7 +63,8 @@ struct UnitCopy {
 
   /// The first element called `name` in a unit without comments.
   private static func element(_ name: String, in unit: [UInt8]) -> Element? {
-    guard let start = offset(of: "<\(name)", in: unit), let end = endOfTag(at: start, in: unit) else { return nil }
+    guard let start = offset(of: "<\(name)", in: unit), let end = AttributeScan.endOfTag(at: start, in: unit[...])
+    else { return nil }
     let delimiters: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")]
     guard delimiters.contains(unit[start + 1 + name.utf8.count]) else { return nil }
     if unit[end - 2] == UInt8(ascii: "/") { return Element(tag: start..<end, content: end..<end, end: end) }
@@ -69,22 +72,6 @@ struct UnitCopy {
       let behind = unit[close...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     return Element(tag: start..<end, content: end..<close, end: behind + 1)
-  }
-
-  /// The offset behind the `>` of the tag at `start`.
-  private static func endOfTag(at start: Int, in bytes: [UInt8]) -> Int? {
-    var quote: UInt8?
-    for index in bytes.indices[start...] {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index + 1
-      }
-    }
-    return nil
   }
 
   private static func offset(of sign: String, in bytes: [UInt8], from start: Int = 0) -> Int? {

@@ -24,7 +24,7 @@ enum XLIFFStateMark {
   private static func mark(
     at start: Int, in document: DocumentText, isFinished: Bool, _ isUnfinished: (ArraySlice<UInt8>) -> Bool
   ) -> StateMark? {
-    guard var end = endOfTag(at: start, in: document.bytes[...]) else { return nil }
+    guard var end = AttributeScan.endOfTag(at: start, in: document.bytes[...]) else { return nil }
     // Without what ends it, because a single tag may get a content.
     end -= document.bytes[end - 2] == UInt8(ascii: "/") ? 2 : 1
     return StateMark(
@@ -60,7 +60,7 @@ enum XLIFFStateMark {
         rest = rest[end(of: close, in: tag)...]
         continue
       }
-      guard let end = endOfTag(at: start, in: rest) else { return found }
+      guard let end = AttributeScan.endOfTag(at: start, in: rest) else { return found }
       let written = tag.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
       let local = written.lastIndex(of: UInt8(ascii: ":")).map { written[($0 + 1)...] } ?? written
       if local.elementsEqual(known) { found = start }
@@ -79,21 +79,5 @@ enum XLIFFStateMark {
   private static func end(of close: String, in bytes: ArraySlice<UInt8>) -> Int {
     let start = bytes.indices.first { bytes[$0...].starts(with: close.utf8) }
     return start.map { $0 + close.utf8.count } ?? bytes.endIndex
-  }
-
-  /// The offset behind the `>` of the tag at `start`.
-  private static func endOfTag(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
-    var quote: UInt8?
-    for index in start..<bytes.endIndex {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index + 1
-      }
-    }
-    return nil
   }
 }

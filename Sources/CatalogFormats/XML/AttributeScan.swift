@@ -1,4 +1,4 @@
-/// Finds the attributes in the bytes of a start tag that is well-formed.
+/// Finds the end and the attributes of a start tag in the bytes of a document that is well-formed.
 enum AttributeScan {
   /// An attribute as it is written; the value is without its quotation marks.
   struct Attribute {
@@ -27,6 +27,22 @@ enum AttributeScan {
       found.append(Attribute(name: name, value: rest[(rest.startIndex + 1)..<close]))
       rest = rest[(close + 1)...]
     }
+  }
+
+  /// The offset behind the `>` of the tag at `start`; `nil` if there is none.
+  static func endOfTag(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+    var quote: UInt8?
+    for index in start..<bytes.endIndex {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+    }
+    return nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
