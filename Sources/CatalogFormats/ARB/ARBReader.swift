@@ -87,27 +87,21 @@ struct ARBReader {
     keys.insert(key)
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)
-    let isChoice = bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "}"))
-    if isChoice, let bracket = ICUPlural.unbalanced(in: bytes) {
-      let offsets = document.source.offsets(of: string)
-      document.report(
-        .malformedMessage, at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This brace has no match",
-        help: "Add its match, or remove it; write '{' for a brace that people see")
-    }
-    guard isChoice, let plural = ICUPlural(bytes, in: language ?? LanguageTag("en")) else {
+    guard bytes.contains(UInt8(ascii: "{")), let plural = ICUPlural(bytes) else {
       return add(member, string, string.text, .whole, JSONDocument.content(of: string))
     }
     let offsets = document.source.offsets(of: string)
     for form in plural.forms {
       add(
         member, string, ExactText(String(decoding: bytes[form.text], as: UTF8.self)),
-        VariationPath(plural: form.category.keyword),
+        VariationPath(plural: form.category.keyword), countName: plural.name,
         offsets[form.text.lowerBound]..<offsets[form.text.upperBound])
     }
   }
 
   private mutating func add(
-    _ member: JSONMember, _ string: JSONString, _ text: ExactText, _ variation: VariationPath, _ content: Range<Int>
+    _ member: JSONMember, _ string: JSONString, _ text: ExactText, _ variation: VariationPath,
+    countName: ExactText? = nil, _ content: Range<Int>
   ) {
     let key = member.key.text
     let id = SourceTable.id(key, variation)
@@ -119,6 +113,6 @@ struct ARBReader {
     collector.add(
       TranslationUnit(
         id: id, key: key, variation: variation, source: source, target: isTranslation ? segment : nil, notes: notes,
-        span: span))
+        countName: countName, span: span))
   }
 }

@@ -4,7 +4,21 @@ import WatchwordLocalization
 extension SourceTable {
   /// The source of a text with this key and variation, at `span` of the file that translates it: that of ``unit``.
   func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
-    unit(key, variation, id)?.source.map { Segment(text: $0.text, elsewhereFrom: span) }
+    let text = variation.isWhole && unit(withID: id) == nil ? choice(key) : nil
+    return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, elsewhereFrom: span) }
+  }
+
+  /// The message whose plural forms are units of their own here: `{count, plural, one{…} other{…}}`.
+  private func choice(_ key: ExactText) -> ExactText? {
+    var branches = ""
+    var name: ExactText?
+    for category in PluralCategory.allCases {
+      let id = Self.id(key, VariationPath(plural: category.keyword))
+      guard let form = unit(withID: id), let count = form.countName, let text = form.source?.text else { continue }
+      name = count
+      branches += " \(category.keyword){\(text)}"
+    }
+    return name.map { ExactText("{\($0), plural,\(branches)}") }
   }
 
   /// The unit of the source with an id. A plural form that the source lacks is that of `other`, or the text for all

@@ -34,6 +34,8 @@ public struct TranslationUnit: Sendable {
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The syntax of the message, where the format says it of each; `nil` for the file's.
   package var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
+  /// The name of the number that chooses among the plural forms of which the unit is one, in ICU's syntax.
+  package var countName: ExactText? { rest?.details.countName }
   /// The place of the translation, where the format has an empty text instead of none.
   package var emptyTarget: Segment? { rest?.emptyTarget }
   /// Whether the file says that the app no longer uses the text, as string catalogues do.
@@ -61,6 +63,7 @@ public struct TranslationUnit: Sendable {
     var maximumWidth: Int?
     var sizeUnit: ExactText?
     var messageSyntax: MessageSyntax?
+    var countName: ExactText?
     var isStale = false
   }
 
@@ -79,12 +82,12 @@ public struct TranslationUnit: Sendable {
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
     approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
-    span: SourceSpan
+    countName: ExactText? = nil, span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
       translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
-      messageSyntax: messageSyntax)
+      messageSyntax: messageSyntax, countName: countName)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }

@@ -39,7 +39,7 @@ struct DocumentationPage {
 
   /// The severity of findings, and the one of those that do less harm.
   private static func severities(of kind: FindingKind) -> String {
-    kind.severity.name + (kind.milderSeverity.map { " or \($0.name)" } ?? "")
+    ([kind.severity] + kind.milderSeverities).map { $0.name }.joined(separator: " or ")
   }
 
   /// The page of a check, with an example that is right behind the one that is wrong.

@@ -28,7 +28,7 @@ extension FindingKind {
 
   /// Another system cannot express a part of a policy.
   static let conversionLoss = FindingKind(
-    "conversion-loss", .warning, milder: .info,
+    "conversion-loss", .warning, milder: [.info],
     """
     Another system cannot express a part of a policy.
 

@@ -12,8 +12,8 @@ package struct FindingKind: Hashable, Sendable {
   package let examples: [FindingExample]
   /// What the reader that reports the defect leaves out because of it.
   package let leavesOut: Part
-  /// The severity of a finding where the page says that the defect does less harm; `nil` if it never does.
-  package let milderSeverity: Severity?
+  /// The severities of findings where the page says that the defect does less harm, the highest first.
+  package let milderSeverities: [Severity]
 
   /// A part of a file.
   package enum Part: Sendable {
@@ -27,7 +27,7 @@ package struct FindingKind: Hashable, Sendable {
 
   /// A kind of finding with all its parts.
   package init(
-    _ id: ExactText, _ severity: Severity, milder: Severity? = nil, leavesOut: Part = .nothing, _ page: String,
+    _ id: ExactText, _ severity: Severity, milder: [Severity] = [], leavesOut: Part = .nothing, _ page: String,
     examples: [FindingExample] = []
   ) {
     self.id = id
@@ -44,12 +44,15 @@ package struct FindingKind: Hashable, Sendable {
       self.examples = examples
     #endif
     self.leavesOut = leavesOut
-    milderSeverity = milder
+    milderSeverities = milder
   }
 
   /// The kind as it is reported where the defect does less harm.
-  package var mild: FindingKind {
-    FindingKind(id, milderSeverity ?? severity, milder: milderSeverity, leavesOut: leavesOut, page, examples: examples)
+  package var mild: FindingKind { milderSeverities.first.map { reported(as: $0) } ?? self }
+
+  /// The kind with another severity, one of the milder ones.
+  package func reported(as severity: Severity) -> FindingKind {
+    FindingKind(id, severity, milder: milderSeverities, leavesOut: leavesOut, page, examples: examples)
   }
 
   /// The first line of the page.

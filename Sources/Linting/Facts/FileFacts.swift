@@ -66,6 +66,9 @@ final class FileFacts: Sendable {
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 
+  /// Whether the texts are messages in ICU's syntax, as Flutter's are.
+  var isICU: Bool { file.messageSyntax == .icu }
+
   /// Whether `%` starts a placeholder in the texts of a unit.
   func usesPrintf(in unit: TranslationUnit) -> Bool { unit.messageSyntax.map { $0 == .printf } ?? usesPrintf }
 
@@ -80,12 +83,17 @@ final class FileFacts: Sendable {
 
   /// Whether the unit is never shown, because it is a plural form that its language does not have.
   ///
-  /// This is false for the form `zero`, which Apple's systems show in every language, and for languages without rules
-  /// in CLDR, whose categories are unknown.
+  /// This is false for the form `zero`, which Apple's systems show in every language, for `one` and `two` in Flutter's
+  /// resources, and for languages without rules in CLDR, whose categories are unknown.
   func isNeverShown(_ unit: TranslationUnit) -> Bool {
     guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
       return false
     }
-    return rules.plurals.reach(of: category) == .never
+    return rules.plurals.reach(of: category) == .never && !(isICU && category.isExactInFlutter)
   }
+}
+
+extension PluralCategory {
+  /// Whether Flutter shows the form for the number of its name in every language (Dart, package `intl`, `Intl.plural`).
+  var isExactInFlutter: Bool { self == .zero || self == .one || self == .two }
 }

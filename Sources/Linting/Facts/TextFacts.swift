@@ -9,6 +9,8 @@ final class TextFacts: Sendable {
   let shape: TextShape
   /// Whether there is a letter outside of placeholders: a text without any is the same in every language.
   let hasWords: Bool
+  /// The text as a message in ICU's syntax, if it is one.
+  let icu: ICUText?
   private let placeholders: Placeholders?
 
   /// What percent signs mean in a text; boxed to keep texts without any small.
@@ -43,10 +45,12 @@ final class TextFacts: Sendable {
     }
   }
 
-  /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all.
-  init(_ segment: Segment, usesPrintf: Bool) {
+  /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all. By the
+  /// rules of ICU it is read if there are any; it is one if it translates a message with choices, `isOfMessage`.
+  init(_ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false) {
     self.segment = segment
     shape = TextShape(segment.text.string)
+    icu = isOfMessage ? ICUText(translation: segment.text.string) : ICUText(segment.text.string, shape, rules: rules)
     let placeholders = usesPrintf ? Placeholders(in: segment, shape.marks) : nil
     self.placeholders = placeholders
     hasWords = placeholders?.pattern.hasWords(in: segment.text.string) ?? segment.text.string.hasLetters

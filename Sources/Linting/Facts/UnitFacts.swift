@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A unit as checks see it: every text read once.
 ///
@@ -12,6 +13,8 @@ final class UnitFacts: Sendable {
   let target: TextFacts?
   /// The text that people get to see: the translation, and in a source catalogue the source otherwise.
   let shown: TextFacts?
+  /// The comparison of the values and choices, where the texts are messages in ICU's syntax.
+  let choices: ChoiceComparison?
   /// The signs of all of them.
   let signs: TextShape.Signs
 
@@ -20,9 +23,14 @@ final class UnitFacts: Sendable {
     let isJudged = unit.translate && (unit.state.map { $0.isFinished } ?? true)
     let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
     let usesPrintf = file.usesPrintf(in: unit)
-    func facts(_ segment: Segment) -> TextFacts { TextFacts(segment, usesPrintf: usesPrintf) }
-    source = unit.source.map(facts)
-    target = isTranslated ? unit.target.map(facts) : nil
+    let rules: ICUText.Rules = file.isICU ? .flutter : .icu
+    let source = unit.source.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules) }
+    let isOfMessage = !file.isICU && source?.icu != nil
+    self.source = source
+    target =
+      isTranslated
+      ? unit.target.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isOfMessage: isOfMessage) } : nil
+    choices = ChoiceComparison(unit, source, target, in: file)
     shown = target ?? (file.isSource ? source : nil)
     signs = (source?.shape.signs ?? []).union(target?.shape.signs ?? [])
   }
@@ -32,5 +40,25 @@ final class UnitFacts: Sendable {
 
   /// Whether the source chooses between forms of its text, of which each language may need more or fewer:
   /// `{count, plural, one {…} other {…}}`.
-  var hasForms: Bool { source.map { $0.marks.contains(.brace) && NamedPlaceholders(in: $0).hasForms } ?? false }
+  var hasForms: Bool { source?.icu?.message?.choices.isEmpty == false }
+}
+
+extension ChoiceComparison {
+  /// The comparison of the texts of a unit; `nil` if they are no messages.
+  fileprivate init?(_ unit: TranslationUnit, _ source: TextFacts?, _ target: TextFacts?, in file: FileFacts) {
+    guard let source, let target, source.icu != nil || target.icu != nil, let sources = source.message,
+      let targets = target.message
+    else { return nil }
+    let form = unit.variation.category.flatMap { category in
+      unit.countName.map {
+        ChoicePath.Step(name: $0, kind: .plural, selector: category.keyword, selectors: [])
+      }
+    }
+    self.init(sources, targets, form: form, rules: file.rules(of: unit), isFlutter: file.isICU)
+  }
+}
+
+extension TextFacts {
+  /// The text as a message; one without brackets has neither values nor choices. `nil` if it is defective.
+  fileprivate var message: ICUMessage? { icu.map { $0.message } ?? ICUMessage(range: 0..<text.utf8.count) }
 }

@@ -20,10 +20,10 @@ struct Findings: Sendable {
 
   /// Adds a finding of the running check at `span`, about `unit` where it concerns one.
   mutating func report(
-    _ message: Finding.Message, isMild: Bool = false, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
+    _ message: Finding.Message, as severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
   ) {
     let diagnostic = Checks.all[check].diagnostic(
-      message, isMild: isMild, file: file, at: span, unit: unit, fix: fix,
+      message, as: severity, file: file, at: span, unit: unit, fix: fix,
       texts: unit.flatMap { texts(of: $0, at: span.start) })
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }

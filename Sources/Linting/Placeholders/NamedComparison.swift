@@ -25,7 +25,7 @@ struct NamedDefect: Sendable {
 ///
 /// `{name}` can be a placeholder, or a word in brackets. It is a placeholder where the source file's format has such
 /// placeholders, and in a file whose translations keep at least two of its kind, and more than differ. Otherwise nothing
-/// is reported. A choice between forms, `{count, plural, …}`, is nothing else.
+/// is reported. Messages in ICU's syntax are compared by ``ChoiceComparison``.
 struct NamedEvidence: Sendable {
   /// The placeholders that translations have as their sources do, by syntax.
   private(set) var kept = Array(repeating: 0, count: NamedSyntax.allCases.count)
@@ -41,7 +41,9 @@ struct NamedEvidence: Sendable {
 
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
-    guard let source = unit.source, let target = unit.target else { return false }
+    guard unit.choices == nil, let source = unit.source, let target = unit.target, target.icu == nil else {
+      return false
+    }
     return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 
@@ -126,21 +128,16 @@ private struct NamedComparison {
     let targets = NamedPlaceholders(in: target, readsPercent: readsPercent)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
     func defect(
-      _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String],
-      isEvident: Bool = false
+      _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String]
     ) -> NamedDefect {
       NamedDefect(
         kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
-        isEvident: isEvident || syntax == .brace && unit.messageSyntax == .icu)
+        isEvident: syntax == .brace && unit.messageSyntax == .icu)
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
     kept = known.intersection(shown).map { $0.syntax }
-    if sources.hasForms, sources.unclosed == nil, let unclosed = targets.unclosed {
-      self.defect = defect(.malformed, .brace, at: unclosed, [], isEvident: true)
-      return
-    }
     var told: Set<Key> = []
     let missing = sources.list.filter { !shown.contains(Key($0)) && told.insert(Key($0)).inserted }
     let extra = targets.list.first { !known.contains(Key($0)) }
@@ -155,8 +152,7 @@ private struct NamedComparison {
       }
       let stray = extra.flatMap { $0.syntax == first.syntax || missing.count == 1 ? $0.range : nil }
       self.defect = defect(
-        .missing, first.syntax, at: stray, missing.map { Self.written($0, in: source) },
-        isEvident: sources.hasForms && first.syntax == .brace)
+        .missing, first.syntax, at: stray, missing.map { Self.written($0, in: source) })
     } else if let extra {
       self.defect = defect(.extra, extra.syntax, at: extra.range, [target.quoted(extra.range)])
     }

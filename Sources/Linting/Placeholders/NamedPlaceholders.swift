@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 enum NamedSyntax: Int, CaseIterable, Sendable {
   /// `{{ name }}`, as in Symfony, Angular and Handlebars.
   case doubleBrace
-  /// `{name}` and `{0}`, and `{count, plural, one {…} other {…}}`, as in ICU MessageFormat.
+  /// `{name}`, `{0}` and `{when, date}`, as in ICU MessageFormat.
   case brace
   /// `%(name)s`, as in Python.
   case percentParenthesis
@@ -30,15 +30,9 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
 /// What does not look like a placeholder in every detail is ordinary text: `{ a, b }`, `{…}`, `%(5 items)`.
 struct NamedPlaceholders {
   private(set) var list: [Placeholder] = []
-  /// Whether the text chooses between forms: `{count, plural, one {…} other {…}}`.
-  private(set) var hasForms = false
-  /// The bracket that opens such a choice and has no partner.
-  private(set) var unclosed: Range<Int>?
   private let bytes: [UInt8]
   /// Whether a percent sign starts a placeholder; in ICU's syntax it is text, even in front of one: `%{count}`.
   private let readsPercent: Bool
-  /// The brackets that are open, of a choice or of one of its forms.
-  private var open: [(isForm: Bool, range: Range<Int>)] = []
 
   struct Placeholder {
     let syntax: NamedSyntax
@@ -57,13 +51,9 @@ struct NamedPlaceholders {
       case UInt8(ascii: "%") where readsPercent: offset = passPercent(offset)
       case UInt8(ascii: "$"): offset = passNesting(offset)
       case UInt8(ascii: "{"): offset = passBrace(offset)
-      case UInt8(ascii: "}"):
-        if !open.isEmpty { open.removeLast() }
-        offset += 1
       default: offset += 1
       }
     }
-    unclosed = open.last?.range
   }
 
   /// Whether there are signs in a text with which placeholders with names start.
@@ -83,7 +73,7 @@ struct NamedPlaceholders {
 
   /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"), and returns where to continue.
   private mutating func passNesting(_ start: Int) -> Int {
-    guard isForm, byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
+    guard byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
     let first = skipBlanks(start + 3)
     var end = first
     while end - first < Self.longestName, Self.isName(byte(end)) || byte(end) == UInt8(ascii: ":") { end += 1 }
@@ -95,7 +85,7 @@ struct NamedPlaceholders {
 
   /// Reads `%(name)s` and `%{name}`, and returns where to continue.
   private mutating func passPercent(_ start: Int) -> Int {
-    guard isForm, let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
+    guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
     else { return start + 1 }
     var end = name.upperBound + 1
     if close == UInt8(ascii: ")") {
@@ -110,45 +100,24 @@ struct NamedPlaceholders {
 
   /// Reads what starts with a curly bracket, and returns where to continue.
   private mutating func passBrace(_ start: Int) -> Int {
-    guard isForm else {
-      // The bracket of a form, after its category.
-      open.append((true, start..<start + 1))
-      return start + 1
-    }
     if byte(start + 1) == UInt8(ascii: "{"), let end = passDoubleBrace(start) { return end }
-    guard let name = name(skipBlanks(start + 1)) else { return passOther(start) }
+    guard let name = name(skipBlanks(start + 1)) else { return start + 1 }
     let end = skipBlanks(name.upperBound)
     if byte(end) == UInt8(ascii: "}") {
       append(.brace, name, start..<end + 1)
       return end + 1
     }
-    guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return passOther(start) }
+    guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return start + 1 }
     let word = String(decoding: bytes[kind], as: UTF8.self)
     let behind = byte(skipBlanks(kind.upperBound))
-    if ["plural", "select", "selectordinal"].contains(word), behind == UInt8(ascii: ",") {
-      hasForms = true
-      append(.brace, name, start..<kind.upperBound)
-      open.append((false, start..<kind.upperBound))
-      return kind.upperBound
-    }
     guard ["number", "date", "time", "spellout", "ordinal", "duration"].contains(word),
-      behind == UInt8(ascii: "}")
-        || behind == UInt8(ascii: ",")
-    else { return passOther(start) }
+      behind == UInt8(ascii: "}") || behind == UInt8(ascii: ",")
+    else { return start + 1 }
     guard let close = bytes[kind.upperBound...].prefix(Self.longestStyle).firstIndex(of: UInt8(ascii: "}")) else {
-      return passOther(start)
+      return start + 1
     }
     append(.brace, name, start..<close + 1)
     return close + 1
-  }
-
-  /// Whether what stands here is text, not the categories of a choice.
-  private var isForm: Bool { open.last?.isForm ?? true }
-
-  /// Passes a bracket that opens no placeholder; inside of a form its partner must not end the form.
-  private mutating func passOther(_ start: Int) -> Int {
-    if !open.isEmpty { open.append((true, start..<start + 1)) }
-    return start + 1
   }
 
   private mutating func passDoubleBrace(_ start: Int) -> Int? {

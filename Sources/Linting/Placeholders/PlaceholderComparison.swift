@@ -10,6 +10,8 @@ struct PlaceholderComparison: Sendable {
   private(set) var missing: [ArgumentUse] = []
   /// The count that the source shows and the translation, of a category of several numbers, does not.
   private(set) var droppedCount: ArgumentUse?
+  /// The count that the source shows and the translation, of a category whose forms often say it in words, does not.
+  private(set) var omittedCount: ArgumentUse?
   /// The arguments that the translation shows and no variant of the source does.
   private(set) var extra: [ArgumentUse] = []
   /// The first argument that the translation takes for something else than the source.
@@ -69,7 +71,7 @@ struct PlaceholderComparison: Sendable {
       }
       let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
       if use.position == counted, isNumber, let mustShowCount {
-        if mustShowCount { droppedCount = use }
+        if mustShowCount { droppedCount = use } else { omittedCount = use }
       } else {
         missing.append(use)
       }
@@ -83,8 +85,7 @@ struct PlaceholderComparison: Sendable {
     if missing.count == 1, missing[0].kind == .integer, !shown.isEmpty { missing = [] }
   }
 
-  /// Whether a plural form has to show the number. Forms for one and two are let pass in every language: "one file" is
-  /// what people write, though in Russian and others the form serves 21 and 31 too.
+  /// Whether a plural form has to show the number. Forms for one and two often say it in words: "one file".
   private static func mustShowCount(_ category: PluralCategory, _ rules: LanguageRules?) -> Bool {
     switch category {
     case .zero, .one, .two: false

@@ -23,7 +23,7 @@ extension FindingKind {
 
   /// A regular expression uses something that policies do not support.
   package static let unsupportedPattern = FindingKind(
-    "unsupported-pattern", .error, milder: .warning,
+    "unsupported-pattern", .error, milder: [.warning],
     """
     A regular expression uses something that policies do not support.
 

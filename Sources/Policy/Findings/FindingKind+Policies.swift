@@ -49,7 +49,7 @@ extension FindingKind {
 
   /// A policy has the same rule twice.
   package static let duplicateRule = FindingKind(
-    "duplicate-rule", .error, milder: .warning,
+    "duplicate-rule", .error, milder: [.warning],
     """
     A policy has the same rule twice.
 
@@ -91,7 +91,7 @@ extension FindingKind {
 
   /// A policy has an old key.
   package static let deprecatedKey = FindingKind(
-    "deprecated-key", .warning, milder: .info,
+    "deprecated-key", .warning, milder: [.info],
     """
     A policy has an old key.
 

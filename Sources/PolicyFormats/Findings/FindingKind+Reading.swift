@@ -9,7 +9,7 @@ extension FindingKind {
 
   /// A rule cannot be carried from one system to another.
   package static let unsupportedRule = FindingKind(
-    "unsupported-rule", .warning, milder: .info,
+    "unsupported-rule", .warning, milder: [.info],
     """
     A rule cannot be carried from one system to another.
 
@@ -65,7 +65,7 @@ extension FindingKind {
 
   /// A policy only comes close to a setting of another system.
   package static let inexactReading = FindingKind(
-    "inexact-reading", .warning, milder: .info,
+    "inexact-reading", .warning, milder: [.info],
     """
     A policy only comes close to a setting of another system.
 

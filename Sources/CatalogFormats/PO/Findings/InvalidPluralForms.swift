@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// The field Plural-Forms of a gettext catalogue cannot be used.
   package static let invalidPluralForms = FindingKind(
-    "invalid-plural-forms", .error, milder: .warning,
+    "invalid-plural-forms", .error, milder: [.warning],
     """
     The field Plural-Forms of a gettext catalogue cannot be used.
 

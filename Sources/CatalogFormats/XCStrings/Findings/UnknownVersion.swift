@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// A string catalogue has a version that is not known.
   package static let unknownVersion = FindingKind(
-    "unknown-version", .warning, milder: .info,
+    "unknown-version", .warning, milder: [.info],
     """
     A string catalogue has a version that is not known.
 

@@ -72,7 +72,7 @@ package struct XLIFF2Constraint: Sendable {
     self.expected = expected
     self.help = help
     kind = FindingKind(
-      id, severity, milder: mildness == nil ? nil : .warning,
+      id, severity, milder: mildness == nil ? [] : [.warning],
       """
       \(title).
 

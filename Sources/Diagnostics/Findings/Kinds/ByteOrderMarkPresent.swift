@@ -1,7 +1,7 @@
 extension FindingKind {
   /// A file starts with a byte-order mark.
   package static let byteOrderMark = FindingKind(
-    "byte-order-mark", .warning, milder: .info,
+    "byte-order-mark", .warning, milder: [.info],
     """
     A file starts with a byte-order mark.
 

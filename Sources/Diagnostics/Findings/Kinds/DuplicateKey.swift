@@ -1,7 +1,7 @@
 extension FindingKind {
   /// An object has the same name twice.
   package static let duplicateKey = FindingKind(
-    "duplicate-key", .error, milder: .warning,
+    "duplicate-key", .error, milder: [.warning],
     """
     An object has the same name twice.
 

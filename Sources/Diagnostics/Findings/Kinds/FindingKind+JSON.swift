@@ -82,7 +82,7 @@ extension FindingKind {
 
   /// A value cannot be used.
   package static let unusableValue = FindingKind(
-    "unusable-value", .error, milder: .warning,
+    "unusable-value", .error, milder: [.warning],
     """
     A value cannot be used.
 

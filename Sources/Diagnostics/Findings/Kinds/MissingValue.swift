@@ -1,7 +1,7 @@
 extension FindingKind {
   /// Something that is required is missing.
   package static let missingValue = FindingKind(
-    "missing-value", .error, milder: .warning,
+    "missing-value", .error, milder: [.warning],
     """
     Something that is required is missing.
 

@@ -1,7 +1,7 @@
 extension FindingKind {
   /// A value is not one of those allowed.
   package static let unknownValue = FindingKind(
-    "unknown-value", .error, milder: .warning,
+    "unknown-value", .error, milder: [.warning],
     """
     A value is not one of those allowed.
 

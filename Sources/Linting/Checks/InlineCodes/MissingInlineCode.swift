@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// The translation lacks an inline code of its source.
 enum MissingInlineCode: UnitCheck {
   static let kind = FindingKind(
-    "missing-inline-code", .error, milder: .warning,
+    "missing-inline-code", .error, milder: [.warning],
     """
     The translation lacks an inline code of its source.
 
@@ -49,7 +49,7 @@ enum MissingInlineCode: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit), !codes.missing.isEmpty else { return }
     findings.report(
-      .missing(codes.missing), isMild: codes.lacksOnlyEmphasis, at: codes.target.contentSpan, unit: codes.unit)
+      .missing(codes.missing), as: codes.lacksOnlyEmphasis ? .warning : nil, at: codes.target.contentSpan, unit: codes.unit)
   }
 }
 

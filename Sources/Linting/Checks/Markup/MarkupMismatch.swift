@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// The markup of a translation is not that of its source.
 enum MarkupMismatch: UnitCheck {
   static let kind = FindingKind(
-    "markup-mismatch", .error, milder: .warning,
+    "markup-mismatch", .error, milder: [.warning],
     """
     The markup of a translation is not that of its source.
 
@@ -69,7 +69,7 @@ enum MarkupMismatch: UnitCheck {
     for defect in MarkdownSigns.defects(of: target, against: source) {
       if defect.isLost, defect.sign == .bold, Quotes.areAdded(by: target, to: source) { continue }
       findings.report(
-        .markdown(defect), isMild: defect.isLost,
+        .markdown(defect), as: defect.isLost ? .warning : nil,
         at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.unit.id)
     }
   }
@@ -87,7 +87,7 @@ enum MarkupMismatch: UnitCheck {
         comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
       findings.report(
-        .differs(comparison), isMild: isComplete, at: place, unit: unit.unit.id)
+        .differs(comparison), as: isComplete ? .warning : nil, at: place, unit: unit.unit.id)
     } else if let tag = tags.target.unbalanced {
       findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {

@@ -63,6 +63,10 @@ enum ExtraPlaceholder: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       guard let target = unit.target else { continue }
+      for (name, place) in (unit.facts.choices?.extra ?? []).prefix(Findings.mostInText) {
+        findings.report(
+          .extra("{\(name.excerpt)}", source: unit.source?.text ?? ""), at: target.span(of: place), unit: unit.id)
+      }
       for use in (unit.comparison?.extra ?? []).prefix(Findings.mostInText) {
         findings.report(
           .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),

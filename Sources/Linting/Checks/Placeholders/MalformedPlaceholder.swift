@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// A placeholder is broken.
 enum MalformedPlaceholder: MessageCheck {
   static let kind = FindingKind(
-    "malformed-placeholder", .error, milder: .warning,
+    "malformed-placeholder", .error, milder: [.warning],
     """
     A placeholder is broken.
 
@@ -97,7 +97,7 @@ enum MalformedPlaceholder: MessageCheck {
     }
     for broken in BrokenPlaceholder.all(in: source).filter({ $0.isTypo }).prefix(Findings.mostInText) {
       findings.report(
-        .inSource(broken, in: source), isMild: true, at: source.span(of: broken.range), unit: unit.id)
+        .inSource(broken, in: source), as: .warning, at: source.span(of: broken.range), unit: unit.id)
     }
   }
 }

@@ -102,6 +102,11 @@ enum MissingPlaceholder: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
+      for loss in unit.facts.choices?.missing ?? [] {
+        guard let source = unit.source, let target = unit.target else { continue }
+        let place = loss.branch == nil ? target.segment.contentSpan : target.span(of: loss.place)
+        findings.report(.missing(loss, in: source), at: place, unit: unit.id)
+      }
       guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
       else { continue }
       let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
@@ -135,6 +140,14 @@ enum MissingPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func missing(_ loss: ChoiceComparison.Loss, in source: TextFacts) -> Self {
+    let list = loss.names.prefix(Findings.mostInText).map { "{\($0.excerpt)}" }.joined(separator: ", ")
+    let place = loss.branch.map { "The text for \($0)" } ?? "The translation"
+    return Self(
+      "\(place) lacks \(list), which the source \"\(source.text.excerpt)\" shows",
+      help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
+  }
+
   fileprivate static func missing(_ defect: NamedDefect) -> Self {
     let list =
       defect.names.prefix(Findings.mostInText).joined(separator: ", ")

@@ -5,13 +5,14 @@ import WatchwordLocalization
 /// A plural form for many numbers does not show the number.
 enum CountDropped: MessageCheck {
   static let kind = FindingKind(
-    "count-dropped", .error,
+    "count-dropped", .error, milder: [.warning],
     """
     A plural form for many numbers does not show the number.
 
-    What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may omit
-    it ("one file"); be careful in languages such as Russian, where the form one also applies to 21 and 31. In a source
-    catalogue, a form for several numbers is reported if it does not show the number that other forms of the text show.
+    What: the source shows the number, but a form for several numbers does not. A form for one number may omit it ("one
+    file"). It is a warning for one, zero and two where they apply to more numbers: one in Russian also to 21 and 31, in
+    French also to 0. In a source catalogue, a form for several numbers is reported if it does not show the number that
+    other forms of the text show.
 
     Why: people read "files" and do not learn how many.
 
@@ -42,8 +43,21 @@ enum CountDropped: MessageCheck {
       <trans-unit id="f|==|plural.one"><source>One file</source></trans-unit>
       <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
       """),
+    .triggering(
+      "ru",
+      "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>1️⃣один файл</target></trans-unit>"),
+    .triggering(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>One file</source><target>1️⃣Один файл</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      """),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{eine Datei} other{1️⃣Dateien}}</target></trans-unit>",
+      original: "a.json"),
     .clean(
-      "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+      "pl", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>jeden plik</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"f|==|plural.two\"><source>%lld files</source><target>ملفان</target></trans-unit>"),
     .clean(
       "ar", "<trans-unit id=\"f|==|plural.zero\"><source>%lld files</source><target>لا ملفات</target></trans-unit>"),
@@ -61,17 +75,53 @@ enum CountDropped: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
+      checkChoices(unit, &findings)
       guard let count = unit.comparison?.droppedCount, let source = unit.source, let target = unit.target,
         let category = unit.unit.variation.category
       else { continue }
       findings.report(
-        .dropped(source.quoted(count.range), category, shownIn: "the source"), at: target.segment.contentSpan,
+        .dropped(source.quoted(count.range), category.keyword, shownIn: "the source"), at: target.segment.contentSpan,
         unit: unit.id)
     }
+    for plural in message.plurals { checkFewNumbers(plural, of: message, in: file, &findings) }
     guard file.isSource else { return }
     for plural in message.plurals {
       guard let rules = message.rules(of: plural, in: file) else { continue }
       checkSource(plural, of: message, rules.plurals, &findings)
+    }
+  }
+
+  /// Checks the choices of a text in ICU's syntax.
+  private static func checkChoices(_ unit: ComparedUnit, _ findings: inout Findings) {
+    guard let target = unit.target else { return }
+    for count in unit.facts.choices?.dropped ?? [] {
+      findings.report(
+        .dropped("{\(count.name.excerpt)}", count.selector, shownIn: "the source"), as: count.isMild ? .warning : nil,
+        at: target.span(of: count.place), unit: unit.id)
+    }
+  }
+
+  /// Checks the forms of a translation that often say their number in words, where they are for several numbers.
+  private static func checkFewNumbers(
+    _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts, _ findings: inout Findings
+  ) {
+    guard let rules = message.rules(of: plural, in: file)?.plurals else { return }
+    let isZeroApart = plural.forms.contains { $0.category == .zero }
+    let model = plural.forms.lazy.map { message.units[$0.unit] }.first { $0.unit.variation.category == .other }
+    for form in plural.forms where [.zero, .one, .two].contains(form.category) {
+      let unit = message.units[form.unit]
+      guard !rules.servesOneNumber(form.category, isZeroApart: isZeroApart), let source = unit.source,
+        let target = unit.target, let comparison = unit.comparison ?? model?.comparison
+      else { continue }
+      var written = comparison.omittedCount.map { source.quoted($0.range) }
+      // A source such as "One file" shows its number in the form for others.
+      if unit.comparison == nil || source.uses().isEmpty, target.uses().isEmpty, let model, let text = model.source {
+        written = text.uses(countingFrom: model.firstPosition).first { $0.kind == .integer }.map { text.quoted($0.range) }
+      }
+      guard let written else { continue }
+      findings.report(
+        .dropped(written, form.category.keyword, shownIn: "the source"), as: .warning,
+        at: target.segment.contentSpan, unit: unit.id)
     }
   }
 
@@ -88,16 +138,16 @@ enum CountDropped: MessageCheck {
       guard form.numbers < fullest.numbers, form.isSound, let count = fullest.numberMissing(in: form) else { continue }
       findings.report(
         .dropped(
-          fullest.text.quoted(count.range), form.category, shownIn: "the form \"\(fullest.category.keyword)\""),
+          fullest.text.quoted(count.range), form.category.keyword, shownIn: "the form \"\(fullest.category.keyword)\""),
         at: form.text.segment.contentSpan, unit: form.unit.id)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func dropped(_ name: String, _ category: PluralCategory, shownIn other: String) -> Self {
+  fileprivate static func dropped(_ name: String, _ form: ExactText, shownIn other: String) -> Self {
     Self(
-      "The form \"\(category.keyword)\" applies to many numbers, but does not show the number (\(name) in \(other))",
+      "The form \"\(form.excerpt)\" applies to many numbers, but does not show the number (\(name) in \(other))",
       help: "Put \(name) where the number belongs")
   }
 }

@@ -5,13 +5,17 @@ import WatchwordLocalization
 /// A text that varies by number lacks a form that its language needs.
 enum MissingPluralCategory: MessageCheck {
   static let kind = FindingKind(
-    "missing-plural-category", .error, milder: .info,
+    "missing-plural-category", .error, milder: [.warning, .info],
     """
     A text that varies by number lacks a form that its language needs.
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
-    text has no unit for it. A unit that is present but unfinished does not count as missing. The category many of
-    Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
+    text has no form for it. A form that is present but unfinished does not count as missing. Choices in ICU's syntax,
+    {count, plural, …}, are checked too; there =1 and the like count for categories of one number.
+
+    It is a warning where other shows the numbers correctly: all forms are the same, or other is for fractions alone, as
+    in Polish, and the other forms are there. The category many of Spanish, French, Italian, Portuguese and Catalan
+    applies only to millions; it is reported as info.
 
     Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
 
@@ -80,30 +84,51 @@ enum MissingPluralCategory: MessageCheck {
     for plural in message.plurals where message.isShown(plural) {
       guard let rules = message.rules(of: plural, in: file), let last = plural.forms.last else { continue }
       let unit = message.units[last.unit].unit
-      for category in rules.plurals.categories where category != .other {
-        let reach = rules.plurals.reach(of: category)
-        guard reach >= .millions, !plural.forms.contains(where: { $0.category == category }) else { continue }
-        let isRare = reach == .millions
+      let texts = plural.forms.compactMap { message.units[$0.unit].shown?.text }
+      let gaps = PluralGap.all(
+        plural.forms.map { $0.category }, allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
+        in: rules.plurals)
+      for gap in gaps {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(category, rules, isRare: isRare, hasUnits: file.file.sources == .units),
-          isMild: isRare, at: unit.nameSpan,
-          unit: unit.id,
-          fix: model.fix(adding: category, behind: false, isSafe: !isRare))
+          .missing(gap, rules, rules.plurals, hasUnits: file.file.sources == .units), as: gap.severity,
+          at: unit.nameSpan, unit: unit.id,
+          fix: model.fix(adding: gap.category, behind: false, isSafe: gap.severity != .info))
+      }
+    }
+    for unit in message.units { checkChoices(unit, in: file, &findings) }
+  }
+
+  /// Checks the choices in the text of a unit, in ICU's syntax.
+  private static func checkChoices(_ unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
+    guard let text = unit.shown, let choices = text.icu?.message?.allChoices, !choices.isEmpty,
+      let rules = file.rules(of: unit.unit)
+    else { return }
+    for choice in choices where choice.kind.isPlural {
+      let plurals = choice.kind == .ordinal ? PluralRules.ordinal(for: rules.tag) : rules.plurals
+      let texts = choice.branches.map { ExactText(text.quoted($0.message.range)) }
+      let gaps = PluralGap.all(
+        choice.branches.compactMap { PluralCategory(keyword: $0.selector) },
+        numbers: choice.branches.compactMap { $0.number },
+        allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals)
+      for gap in gaps {
+        findings.report(
+          .missing(gap, rules, plurals, hasUnits: false), as: gap.severity, at: text.span(of: choice.head),
+          unit: unit.id)
       }
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool, hasUnits: Bool)
-    -> Self
-  {
-    let form = "\(hasUnits ? "unit for" : "form") \"\(category.keyword)\""
+  fileprivate static func missing(
+    _ gap: PluralGap, _ rules: LanguageRules, _ plurals: PluralRules, hasUnits: Bool
+  ) -> Self {
+    let form = "\(hasUnits ? "unit for" : "form") \"\(gap.category.keyword)\""
     return Self(
-      "\(rules.name) has a form \"\(category.keyword)\" for numbers such as \(rules.plurals.samples(of: category)), "
+      "\(rules.name) has a form \"\(gap.category.keyword)\" for numbers such as \(plurals.samples(of: gap.category)), "
         + "but this text does not",
-      help: isRare
+      help: gap.severity == .info
         ? "Add a \(form) if the number can be that large"
         : hasUnits ? "Add a \(form), or export the catalogue again: Xcode adds it" : "Add a \(form)")
   }

@@ -43,18 +43,29 @@ enum UnreachablePluralCategory: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit),
-      let rules = file.rules(of: unit.unit)
-    else { return }
-    findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
+    guard let rules = file.rules(of: unit.unit) else { return }
+    if let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit) {
+      findings.report(.neverShown(category, rules, rules.plurals), at: unit.unit.nameSpan, unit: unit.unit.id)
+    }
+    guard rules.isKnown, let text = unit.shown, let choices = text.icu?.message?.allChoices else { return }
+    for choice in choices where choice.kind.isPlural {
+      let plurals = choice.kind == .ordinal ? PluralRules.ordinal(for: rules.tag) : rules.plurals
+      for branch in choice.branches {
+        guard let category = PluralCategory(keyword: branch.selector), plurals.reach(of: category) == .never,
+          !file.isICU || !category.isExactInFlutter
+        else { continue }
+        findings.report(
+          .neverShown(category, rules, plurals), at: text.span(of: branch.selectorRange), unit: unit.unit.id)
+      }
+    }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules) -> Self {
-    let categories = rules.plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
+  fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules, _ plurals: PluralRules) -> Self {
+    let categories = plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
     return Self(
       "\(rules.name) has no form \"\(category.keyword)\", so this text is never shown",
-      help: "Delete the unit; \(rules.name) only has \(categories)")
+      help: "Delete it; \(rules.name) only has \(categories)")
   }
 }

@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// A message has two texts.
   package static let duplicateText = FindingKind(
-    "duplicate-text", .error, milder: .warning,
+    "duplicate-text", .error, milder: [.warning],
     """
     A message has two texts.
 
@@ -145,7 +145,7 @@ extension FindingKind {
 
   /// A substitution belongs to a message without a text.
   package static let substitutionWithoutMessage = FindingKind(
-    "substitution-without-message", .error, milder: .warning,
+    "substitution-without-message", .error, milder: [.warning],
     """
     A substitution belongs to a message without a text.
 

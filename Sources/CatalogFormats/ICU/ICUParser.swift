@@ -1,0 +1,312 @@
+import WatchwordDiagnostics
+
+/// Reads a message as ICU 72's `MessagePattern` does (ICU4C, "MessagePattern Class Reference").
+package struct ICUParser {
+  private let bytes: [UInt8]
+  /// Whether an apostrophe in front of syntax quotes it, as in ICU; in Flutter it is an apostrophe everywhere.
+  private let quotes: Bool
+  private var next = 0
+  private var stray: ICUDefect?
+
+  /// How deep choices may be in choices.
+  private static let deepest = 64
+
+  private init(_ bytes: [UInt8], quotes: Bool) {
+    self.bytes = bytes
+    self.quotes = quotes
+  }
+
+  /// The message that `bytes` are.
+  ///
+  /// - Throws: the first defect, by the reading of apostrophes that is asked for.
+  package static func message(_ bytes: [UInt8], quotes: Bool) throws(ICUDefect) -> ICUMessage {
+    var parser = ICUParser(bytes, quotes: quotes)
+    let message = try parser.message(in: nil, depth: 0)
+    if let stray = parser.stray { throw stray }
+    return message
+  }
+
+  // MARK: Messages
+
+  /// The message that starts here, up to the end of the text or the bracket that closes a branch of a choice.
+  private mutating func message(in parent: ICUMessage.Kind?, depth: Int) throws(ICUDefect) -> ICUMessage {
+    let start = next
+    var message = ICUMessage(range: start..<start)
+    scan: while next < bytes.count {
+      switch bytes[next] {
+      case UInt8(ascii: "'") where quotes: passApostrophe(in: parent)
+      case UInt8(ascii: "#") where parent?.isPlural == true:
+        message.parts.append(.count(next..<next + 1))
+        next += 1
+      case UInt8(ascii: "{"): message.parts.append(try argument(in: parent, depth: depth))
+      case UInt8(ascii: "}") where parent != nil: break scan
+      case UInt8(ascii: "|") where parent == .ranges: break scan
+      case UInt8(ascii: "}"):
+        stray = stray ?? ICUDefect(kind: .stray, range: next..<next + 1)
+        next += 1
+      default: next += 1
+      }
+    }
+    message.range = start..<next
+    return message
+  }
+
+  /// Passes an apostrophe, and the quotation that it may start, which may last to the end of the text.
+  private mutating func passApostrophe(in parent: ICUMessage.Kind?) {
+    next += 1
+    guard next < bytes.count else { return }
+    switch bytes[next] {
+    case UInt8(ascii: "'"):
+      next += 1
+      return
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): break
+    case UInt8(ascii: "#") where parent?.isPlural == true: break
+    case UInt8(ascii: "|") where parent == .ranges: break
+    default: return
+    }
+    while next < bytes.count {
+      next += 1
+      guard byte(next - 1) == UInt8(ascii: "'") else { continue }
+      if byte(next) != UInt8(ascii: "'") { return }
+      next += 1
+    }
+  }
+
+  // MARK: Values and choices
+
+  private mutating func argument(in parent: ICUMessage.Kind?, depth: Int) throws(ICUDefect) -> ICUMessage.Part {
+    let open = next
+    next += 1
+    skipBlanks()
+    let name = try name(after: open)
+    skipBlanks()
+    if try sign(orUnclosed: open) == UInt8(ascii: "}") {
+      next += 1
+      return .value(ICUMessage.Value(name: name, range: open..<next))
+    }
+    guard byte(next) == UInt8(ascii: ",") else { throw defect(.separator(after: name), at: scalar) }
+    next += 1
+    skipBlanks()
+    let typeStart = next
+    while ASCII.isLetter(byte(next)) { next += 1 }
+    let type = typeStart..<next
+    skipBlanks()
+    let end = try sign(orUnclosed: open)
+    guard !type.isEmpty, end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else {
+      throw defect(.type(text(typeStart..<scalar.upperBound)), at: typeStart..<scalar.upperBound)
+    }
+    guard let kind = Self.kind(of: bytes[type]) else { return .value(try value(name, type, from: open)) }
+    var choice = ICUMessage.Choice(name: name, kind: kind, head: open..<type.upperBound)
+    guard end == UInt8(ascii: ",") else { throw defect(.withoutBranches, at: type) }
+    next += 1
+    guard depth < Self.deepest else { throw defect(.depth, at: open..<open + 1) }
+    if kind == .ranges {
+      choice.branches = try ranges(open, depth: depth)
+    } else {
+      choice.hasOffset = kind.isPlural ? try passOffset() : false
+      choice.branches = try branches(of: kind, open, depth: depth)
+    }
+    next += 1
+    return .choice(choice)
+  }
+
+  /// The rest of a value with a type, which has a style after a second comma.
+  private mutating func value(
+    _ name: ExactText, _ type: Range<Int>, from open: Int
+  ) throws(ICUDefect) -> ICUMessage.Value {
+    guard Self.types.contains(ExactText(Self.lowercased(bytes[type]))) else { throw defect(.type(text(type)), at: type) }
+    if byte(next) == UInt8(ascii: ",") {
+      next += 1
+      try passStyle(open)
+    }
+    next += 1
+    return ICUMessage.Value(name: name, range: open..<next)
+  }
+
+  private mutating func passStyle(_ open: Int) throws(ICUDefect) {
+    var depth = 0
+    while next < bytes.count {
+      switch bytes[next] {
+      case UInt8(ascii: "'"):
+        guard let end = bytes[(next + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
+          throw defect(.quotation, at: next..<next + 1)
+        }
+        next = end
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        if depth == 0 { return }
+        depth -= 1
+      default: break
+      }
+      next += 1
+    }
+    throw defect(.unclosed, at: open..<open + 1)
+  }
+
+  private static let types: Set<ExactText> = ["number", "date", "time", "spellout", "ordinal", "duration"]
+
+  private static func kind(of word: ArraySlice<UInt8>) -> ICUMessage.Kind? {
+    ICUMessage.Kind(rawValue: lowercased(word))
+  }
+
+  private static func lowercased(_ word: ArraySlice<UInt8>) -> String {
+    ASCII.lowercased(String(decoding: word, as: UTF8.self))
+  }
+
+  /// The name or number of a value.
+  private mutating func name(after open: Int) throws(ICUDefect) -> ExactText {
+    let start = next
+    skipIdentifier()
+    guard next > start else {
+      guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
+      throw byte(next) == UInt8(ascii: "}")
+        ? defect(.empty, at: open..<next + 1) : defect(.name, at: open..<scalar.upperBound)
+    }
+    let word = bytes[start..<next]
+    if word.allSatisfy(ASCII.isDigit), word.count > 1 {
+      // Numbers of values have no zeros in front, and 15 bits.
+      let number = word.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 20) }
+      guard word.first != UInt8(ascii: "0"), number <= 0x7FFF else { throw defect(.name, at: start..<next) }
+    }
+    return text(start..<next)
+  }
+
+  // MARK: Branches
+
+  private mutating func branches(
+    of kind: ICUMessage.Kind, _ open: Int, depth: Int
+  ) throws(ICUDefect) -> [ICUMessage.Branch] {
+    var branches: [ICUMessage.Branch] = []
+    while true {
+      skipBlanks()
+      if try sign(orUnclosed: open) == UInt8(ascii: "}") { break }
+      let start = next
+      if kind.isPlural, byte(next) == UInt8(ascii: "=") {
+        next += 1
+        try passNumber()
+      } else {
+        skipIdentifier()
+        guard next > start else { throw defect(.selector, at: scalar) }
+        if kind.isPlural, text(start..<next) == "offset", byte(next) == UInt8(ascii: ":") {
+          throw defect(.lateOffset, at: start..<next)
+        }
+      }
+      let selector = start..<next
+      skipBlanks()
+      guard byte(next) == UInt8(ascii: "{") else {
+        throw defect(.branch(of: text(selector)), at: next < bytes.count ? scalar : selector)
+      }
+      branches.append(try branch(selector, in: kind, depth: depth))
+    }
+    guard branches.contains(where: { $0.selector == "other" }) else {
+      throw defect(.withoutOther(kind), at: next..<next + 1)
+    }
+    return branches
+  }
+
+  /// Passes `offset:1`, and answers whether it is here.
+  private mutating func passOffset() throws(ICUDefect) -> Bool {
+    skipBlanks()
+    guard bytes[min(next, bytes.count)...].starts(with: "offset:".utf8) else { return false }
+    next += 7
+    skipBlanks()
+    try passNumber()
+    return true
+  }
+
+  /// The message in brackets here.
+  private mutating func branch(
+    _ selector: Range<Int>, in kind: ICUMessage.Kind, depth: Int
+  ) throws(ICUDefect) -> ICUMessage.Branch {
+    let open = next
+    next += 1
+    let message = try message(in: kind, depth: depth + 1)
+    guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
+    next += 1
+    return ICUMessage.Branch(selector: text(selector), selectorRange: selector, message: message)
+  }
+
+  /// The messages of `0#none|1#one|1<many`.
+  private mutating func ranges(_ open: Int, depth: Int) throws(ICUDefect) -> [ICUMessage.Branch] {
+    var branches: [ICUMessage.Branch] = []
+    while true {
+      skipBlanks()
+      let start = next
+      guard try sign(orUnclosed: open) != UInt8(ascii: "}") else { throw defect(.withoutBranches, at: scalar) }
+      try passNumber(allowsInfinity: true)
+      skipBlanks()
+      let sign = bytes[min(next, bytes.count)..<min(next + 3, bytes.count)]
+      let isEqualOrLess = sign.elementsEqual([0xE2, 0x89, 0xA4])
+      guard isEqualOrLess || sign.first == UInt8(ascii: "#") || sign.first == UInt8(ascii: "<") else {
+        throw defect(.selector, at: next < bytes.count ? scalar : start..<start + 1)
+      }
+      next += isEqualOrLess ? 3 : 1
+      let selector = start..<next
+      let message = try message(in: .ranges, depth: depth + 1)
+      branches.append(ICUMessage.Branch(selector: text(selector), selectorRange: selector, message: message))
+      if try self.sign(orUnclosed: open) == UInt8(ascii: "}") { return branches }
+      next += 1
+    }
+  }
+
+  // MARK: Parts
+
+  /// Passes a number as `strtod` reads it.
+  private mutating func passNumber(allowsInfinity: Bool = false) throws(ICUDefect) {
+    let start = next
+    if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
+    if allowsInfinity, bytes[min(next, bytes.count)...].starts(with: [0xE2, 0x88, 0x9E]) {
+      next += 3
+      return
+    }
+    var digits = passDigits()
+    if byte(next) == UInt8(ascii: ".") {
+      next += 1
+      digits += passDigits()
+    }
+    var isNumber = digits > 0
+    if isNumber, byte(next) | 0x20 == UInt8(ascii: "e") {
+      next += 1
+      if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
+      isNumber = passDigits() > 0
+    }
+    // What may belong to a number does.
+    let isOver = !"+-.eE".utf8.contains(byte(next))
+    guard isNumber, isOver else { throw defect(.number, at: start..<max(next, min(start + 1, bytes.count))) }
+  }
+
+  private mutating func passDigits() -> Int {
+    let start = next
+    while ASCII.isDigit(byte(next)) { next += 1 }
+    return next - start
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The byte here; the text must not end.
+  private func sign(orUnclosed open: Int) throws(ICUDefect) -> UInt8 {
+    guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
+    return bytes[next]
+  }
+
+  /// The bytes of the character here.
+  private var scalar: Range<Int> {
+    guard next < bytes.count else { return max(0, bytes.count - 1)..<bytes.count }
+    return next..<min(bytes.count, next + PatternSyntax.length(of: bytes[next]))
+  }
+
+  private mutating func skipBlanks() {
+    while let length = PatternSyntax.whiteSpace(bytes, at: next) { next += length }
+  }
+
+  /// Passes characters that are neither syntax nor white space.
+  private mutating func skipIdentifier() {
+    while let length = PatternSyntax.identifier(bytes, at: next) { next += length }
+  }
+
+  private func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
+
+  private func defect(_ kind: ICUDefect.Kind, at range: Range<Int>) -> ICUDefect {
+    ICUDefect(kind: kind, range: range)
+  }
+}

@@ -1,0 +1,55 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A message that is one choice by number: `{count, plural, one {1 file} other {{count} files}}`.
+struct ICUPlural {
+  /// The name of the number.
+  let name: ExactText
+  /// The forms, each with the range of its text.
+  let forms: [(category: PluralCategory, text: Range<Int>)]
+
+  /// The choice that `text` is as a whole; `nil` if it is not, or if its forms do not stand for one category each.
+  ///
+  /// `=0`, `=1` and `=2` are `zero`, `one` and `two`, which Flutter does not distinguish (Dart, package `intl`,
+  /// `Intl.plural`).
+  init?(_ text: [UInt8]) {
+    guard let choice = Self.choice(text), choice.kind == .plural, !choice.hasOffset else { return nil }
+    var forms: [(category: PluralCategory, text: Range<Int>)] = []
+    for branch in choice.branches {
+      guard let category = Self.category(branch), !forms.contains(where: { $0.category == category }) else {
+        return nil
+      }
+      forms.append((category, branch.message.range))
+    }
+    (name, self.forms) = (choice.name, forms)
+  }
+
+  /// The ranges of the texts between which a choice of any kind chooses: `{n, plural, offset:1 =0 {a} other {b}}`, and
+  /// likewise with `select` and `selectordinal`; none if `text` as a whole is no such choice.
+  static func texts(ofChoice text: [UInt8]) -> [Range<Int>] { choice(text)?.branches.map { $0.message.range } ?? [] }
+
+  /// The choice that `text` is as a whole, by either reading of apostrophes.
+  private static func choice(_ text: [UInt8]) -> ICUMessage.Choice? {
+    for quotes in [false, true] {
+      guard let message = try? ICUParser.message(text, quotes: quotes) else { continue }
+      guard message.parts.count == 1, case .choice(let choice) = message.parts[0] else { return nil }
+      let isWhole =
+        text[..<choice.head.lowerBound].allSatisfy(isBlank)
+        && text[(text.lastIndex(of: UInt8(ascii: "}")) ?? 0)...].dropFirst().allSatisfy(isBlank)
+      return isWhole ? choice : nil
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  private static func category(_ branch: ICUMessage.Branch) -> PluralCategory? {
+    switch branch.number {
+    case "0"?: .zero
+    case "1"?: .one
+    case "2"?: .two
+    case nil: PluralCategory(keyword: branch.selector)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation chooses by another rule than its source, or no longer chooses.
+enum ChoiceMismatch: UnitCheck {
+  static let kind = FindingKind(
+    "choice-mismatch", .error, milder: [.warning],
+    """
+    A translation chooses by another rule than its source, or no longer chooses.
+
+    What: the source has a choice such as {count, plural, …}, and the translation chooses by the same value with select
+    or selectordinal, or the other way round. It is a warning if the translation neither chooses by the number nor shows
+    it, unless its language has one form for all numbers.
+
+    Why: a selector such as few never matches in a select, so that everyone reads other; without the choice people read
+    the same text for 1 and for 5.
+
+    Example:
+      {count, plural, one{day} other{days}} translated as {count, select, one{Tag} other{Tage}}
+
+    What to do: copy the head of the choice from the source.
+    """)
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>1️⃣{n, select, one{Tag} other{Tage}}</target></trans-unit>",
+      original: "a.json"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>1️⃣Tag</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      "ja", "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>日</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{# day} other{# days}}</source><target>Tage: {n}</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Files: {n}</source><target>{n, plural, one{# Datei} other{# Dateien}}</target></trans-unit>",
+      original: "a.arb"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let choices = unit.choices, let target = unit.target else { return }
+    for (choice, source) in choices.otherKinds {
+      findings.report(.kind(choice, source), at: target.span(of: choice.head), unit: unit.unit.id)
+    }
+    if let name = choices.lostChoice {
+      findings.report(.lost(name), as: .warning, at: target.segment.contentSpan, unit: unit.unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func kind(_ choice: ICUMessage.Choice, _ source: ICUMessage.Kind) -> Self {
+    Self(
+      "The translation chooses by \"\(choice.name.excerpt)\" with \(choice.kind.rawValue), but the source with \(source.rawValue)",
+      help: "Write {\(choice.name.excerpt), \(source.rawValue), …}, with the forms that your language has")
+  }
+
+  fileprivate static func lost(_ name: ExactText) -> Self {
+    Self(
+      "The source chooses its text by the number \"\(name.excerpt)\", but the translation is the same for all numbers",
+      help: "Write {\(name.excerpt), plural, …} with the forms that your language has, or show the number as {\(name.excerpt)}")
+  }
+}

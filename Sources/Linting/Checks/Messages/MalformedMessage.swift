@@ -1,0 +1,96 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A text is no message in ICU's syntax.
+enum MalformedMessage: UnitCheck {
+  static let kind = FindingKind(
+    "malformed-message", .error,
+    """
+    A text is no message in ICU's syntax.
+
+    What: a bracket without a partner, a value without a name, an unknown kind of value or choice, a choice without
+    other, a selector without a text in brackets. Texts in resources of Flutter (.arb) are such messages; in other files,
+    translations of texts with a choice such as {count, plural, …}. In .arb files an apostrophe may be read as one, or as
+    a quotation mark as in ICU.
+
+    Why: the message cannot be compiled or shown.
+
+    Example:
+      {"files": "{count plural, one{1 file} other{{count} files}}"}
+
+    What to do: write the comma, the bracket or the word that is missing. Only the words in the innermost brackets are
+    translated: {count, plural, one{…} other{…}} is for programs. Write '{' for a bracket that people see.
+    """)
+
+  static let examples: [CheckExample] = [
+    .triggering(document: #"{"a": "1️⃣{n"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "{n 1️⃣plural, one{1} other{{n}}}"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "{n, 1️⃣plurl, one{1} other{{n}}}"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "{n1️⃣، plural, one{1} other{{n}}}"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "1️⃣{{n}}"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "a 1️⃣{} b"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "b 1️⃣}"}"#, file: "app_en.arb"),
+    .triggering(document: #"{"a": "{n, plural, one{1}1️⃣}"}"#, file: "app_en.arb"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{# Datei} other1️⃣# Dateien}</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      document: #"{"a": "{n, plural, one{1 file} other{{n} files}}", "b": "a '{' b", "c": "l'{n}", "d": "{n, number}"}"#,
+      file: "app_en.arb"),
+    .clean("de", "<trans-unit id=\"a\"><source>Write {} or {{x}}</source><target>{} oder {{x}}</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let text = unit.shown, case .defective(let defect) = text.icu else { return }
+    // ICU shows such a bracket.
+    if defect.kind == .stray, !file.isICU { return }
+    findings.report(.malformed(defect, in: text), at: text.span(of: defect.range), unit: unit.unit.id)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func malformed(_ defect: ICUDefect, in text: TextFacts) -> Self {
+    let found = text.quoted(defect.range)
+    switch defect.kind {
+    case .unclosed, .stray:
+      return Self("This bracket has no partner", help: "Add its partner, or remove it; write '{' for a bracket that people see")
+    case .empty:
+      return Self("{} has no name of a value", help: "Write the name of the value as the source does, such as {name}")
+    case .name:
+      return Self(
+        "'\(found)' is followed by no name of a value, expected letters, digits and _",
+        help: "Write one bracket and the name as the source does; write '{' for a bracket that people see")
+    case .separator(let name):
+      return Self(
+        "Found '\(found)' after \"\(name.excerpt)\", expected a comma or }",
+        help: "Write {\(name.excerpt)}, or {\(name.excerpt), plural, …} with the comma \",\"")
+    case .type(let word):
+      return Self(
+        "'\(word.excerpt)' is no kind of value or choice, expected plural, select, selectordinal, number, date or time",
+        help: "Copy the word from the source; it is not translated")
+    case .withoutBranches:
+      return Self("The choice has no texts", help: "Add them: {count, plural, one{…} other{…}}")
+    case .branch(let selector):
+      return Self(
+        "Found no { after '\(selector.excerpt)', expected a text in brackets",
+        help: "Write \(selector.excerpt){…} with the text in the brackets")
+    case .selector:
+      return Self(
+        "Found '\(found)', expected the name of a form such as one or other",
+        help: "Write each form as its name and its text in brackets: other{…}")
+    case .number:
+      return Self("Found '\(found)', expected a number after = or offset:", help: "Write a number, such as =0")
+    case .lateOffset:
+      return Self("offset: is not the first part of the choice", help: "Write it before the first form")
+    case .withoutOther(let kind):
+      return Self(
+        "This choice (\(kind.rawValue)) has no form \"other\", which every choice must have",
+        help: "Add other{…}; the word \"other\" is not translated")
+    case .quotation:
+      return Self("This apostrophe starts a quotation that does not end", help: "Add the second apostrophe, or remove this one")
+    case .depth:
+      return Self("There are too many choices in choices here", help: "Write fewer of them, with whole sentences")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A choice lacks a form that the source has.
+enum MissingSelector: UnitCheck {
+  static let kind = FindingKind(
+    "missing-selector", .warning,
+    """
+    A choice lacks a form that the source has.
+
+    What: the source has texts for several values, as in {gender, select, male{…} female{…} other{…}}, and the
+    translation does not have them all. Plural forms and numbers such as =1 are not counted: each language has its own.
+
+    Why: people read the text of other, which is for everything else.
+
+    Example:
+      {gender, select, male{his} female{her} other{their}} translated without female
+
+    What to do: add the form, with the same text as other if your language does not distinguish them.
+    """)
+  static let set = CheckSet.recommended
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{g, select, male{his} female{her} other{their}}</source><target>1️⃣{g, select, male{sein} other{ihr}}</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>{g, select, male{his} female{her} other{their}}</source><target>{g, select, female{ihr} male{sein} other{deren}}</target></trans-unit>",
+      original: "a.json"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, =0{no day} one{day} other{days}}</source><target>{n, plural, one{Tag} other{Tage}}</target></trans-unit>",
+      original: "a.json"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let target = unit.target, let sources = unit.source?.icu?.message?.allChoices,
+      let choices = target.icu?.message?.allChoices
+    else { return }
+    for choice in choices where choice.kind == .select {
+      guard let source = sources.first(where: { $0.name == choice.name && $0.kind == .select }) else { continue }
+      let selectors = choice.branches.map { $0.selector }
+      let known = source.branches.map { $0.selector }
+      // A form with another name is the one that is missing: ``UnknownSelector``.
+      guard selectors.allSatisfy({ known.contains($0) }) else { continue }
+      let missing = known.filter { !selectors.contains($0) }
+      if missing.isEmpty { continue }
+      findings.report(.missing(missing), at: target.span(of: choice.head), unit: unit.unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ selectors: [ExactText]) -> Self {
+    let names = selectors.prefix(Findings.mostInText).map { $0.excerpt }.joined(separator: ", ")
+    return Self(
+      "The choice has no text for \(names), which the source has",
+      help: "Add \(selectors.count == 1 ? "it" : "them"): \(selectors[0].excerpt){…}")
+  }
+}

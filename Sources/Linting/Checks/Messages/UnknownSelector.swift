@@ -1,0 +1,66 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A choice has a form that is never chosen, because nothing has its name.
+enum UnknownSelector: UnitCheck {
+  static let kind = FindingKind(
+    "unknown-selector", .error,
+    """
+    A choice has a form that is never chosen, because nothing has its name.
+
+    What: the forms of {count, plural, …} and selectordinal are called zero, one, two, few, many, other, or by a number
+    such as =1; those of {gender, select, …} as in the source. Another name was found, often a translated one.
+
+    Why: programs look for the names of the source. People read the text of other instead.
+
+    Example:
+      {gender, select, male{his} female{her} other{their}} with männlich{sein} in the translation
+
+    What to do: copy the names from the source; only the words in their brackets are translated.
+    """)
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>{n, plural, 1️⃣einer{Tag} other{Tage}}</target></trans-unit>",
+      original: "a.json"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>{g, select, male{his} other{their}}</source><target>{g, select, 1️⃣männlich{sein} other{ihr}}</target></trans-unit>",
+      original: "a.json"),
+    .triggering(document: #"{"a": "{n, plural, 1️⃣eins{1} other{{n}}}"}"#, file: "app_de.arb"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>{n, plural, one{day} other{days}}</source><target>{n, plural, =0{kein Tag} one{Tag} other{Tage}}</target></trans-unit>",
+      original: "a.json"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = unit.shown, let message = shown.icu?.message else { return }
+    let sources = unit.target == nil ? [] : unit.source?.icu?.message?.allChoices ?? []
+    for choice in message.allChoices {
+      let known = sources.filter { $0.name == choice.name && $0.kind == choice.kind }.flatMap { $0.branches }
+        .map { $0.selector }
+      if choice.kind == .ranges || choice.kind == .select && known.isEmpty { continue }
+      for branch in choice.branches where branch.number == nil && !known.contains(branch.selector) {
+        let isCategory = choice.kind.isPlural && PluralCategory(keyword: branch.selector) != nil
+        guard !isCategory, branch.selector != "other" else { continue }
+        findings.report(
+          .unknown(branch.selector, choice, known), at: shown.span(of: branch.selectorRange), unit: unit.unit.id)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unknown(_ selector: ExactText, _ choice: ICUMessage.Choice, _ known: [ExactText]) -> Self {
+    let names =
+      choice.kind.isPlural
+      ? "zero, one, two, few, many, other or a number such as =1"
+      : known.prefix(Findings.mostInText).map { $0.excerpt }.joined(separator: ", ") + ", as in the source"
+    return Self(
+      "'\(selector.excerpt)' is never chosen, expected \(names)",
+      help: "Copy the name from the source; only the words in the brackets are translated")
+  }
+}

@@ -1,0 +1,110 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The values and choices of a translation in ICU's syntax, compared with those of its source, once for all checks.
+///
+/// Each branch of the translation is compared with the one that the source shows for the same values, so that languages
+/// may have other plural forms, and leave out `=0` and `=1`.
+struct ChoiceComparison: Sendable {
+  /// Values that a branch lacks.
+  struct Loss: Sendable {
+    let names: [ExactText]
+    /// The selectors that lead to the branch: "one", or "female, other".
+    let branch: String?
+    let place: Range<Int>
+  }
+
+  /// A number that the form for several numbers does not show.
+  struct DroppedCount: Sendable {
+    let name: ExactText
+    let selector: ExactText
+    /// Whether most of the numbers that the form is for are shown correctly, as with `one`.
+    let isMild: Bool
+    let place: Range<Int>
+  }
+
+  private(set) var missing: [Loss] = []
+  private(set) var dropped: [DroppedCount] = []
+  /// The values that the source does not have.
+  private(set) var extra: [(name: ExactText, place: Range<Int>)] = []
+  /// The choices by another kind of rule than in the source.
+  private(set) var otherKinds: [(choice: ICUMessage.Choice, source: ICUMessage.Kind)] = []
+  /// A number by which the source chooses, and the translation neither chooses by it nor shows it.
+  private(set) var lostChoice: ExactText?
+
+  private let source: ICUMessage
+  private let target: ICUMessage
+  private let rules: LanguageRules?
+
+  /// The comparison; `form` is the plural form that the texts are of, in formats that have a unit for each.
+  init(_ source: ICUMessage, _ target: ICUMessage, form: ChoicePath.Step?, rules: LanguageRules?, isFlutter: Bool) {
+    (self.source, self.target, self.rules) = (source, target, rules)
+    let path = ChoicePath(steps: form.map { [$0] } ?? [])
+    let readsHash = !isFlutter || source.usesHash
+    for leaf in target.leaves(from: path, count: form?.name, readsHash: readsHash) {
+      compare(leaf, isForm: form != nil)
+    }
+    compareChoices(form)
+  }
+
+  private mutating func compare(_ leaf: ChoiceLeaf, isForm: Bool) {
+    let count = isForm ? leaf.path.steps.first?.name : nil
+    var lost: [ExactText] = []
+    for name in source.shown(on: leaf.path, count: count).subtracting(leaf.shown) {
+      guard let step = leaf.path.step(name), step.kind.isPlural else {
+        lost.append(name)
+        continue
+      }
+      drop(step, at: leaf)
+    }
+    for step in leaf.path.steps where step.kind.isPlural && !leaf.shown.contains(step.name) {
+      let others = leaf.path.replacing(step.name, with: "other")
+      if source.shown(on: others, count: count).contains(step.name), isMild(step) { drop(step, at: leaf) }
+    }
+    guard !lost.isEmpty, missing.count < Findings.mostInText, !missing.contains(where: { $0.place == leaf.place })
+    else { return }
+    // The order of the source is that of reading.
+    let order = source.allValues.map { $0.name }
+    lost.sort { (order.firstIndex(of: $0) ?? order.count) < (order.firstIndex(of: $1) ?? order.count) }
+    let selectors = leaf.path.steps.dropFirst(isForm ? 1 : 0).map { $0.selector.string }
+    missing.append(
+      Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), place: leaf.place))
+  }
+
+  /// Whether a form is one that often says its number in words: for zero, one or two.
+  private func isMild(_ step: ChoicePath.Step) -> Bool { ["zero", "one", "two"].contains(step.selector) }
+
+  private mutating func drop(_ step: ChoicePath.Step, at leaf: ChoiceLeaf) {
+    guard step.selector.string.utf8.first != UInt8(ascii: "="), let category = PluralCategory(keyword: step.selector)
+    else { return }
+    let plurals = rules.map { step.kind == .ordinal ? PluralRules.ordinal(for: $0.tag) : $0.plurals }
+    let isZeroApart = step.selectors.contains("=0") || step.selectors.contains("zero")
+    if let plurals, plurals.servesOneNumber(category, isZeroApart: isZeroApart) { return }
+    let isMild = isMild(step)
+    if isMild, plurals == nil { return }
+    guard dropped.count < Findings.mostInText,
+      !dropped.contains(where: { $0.place == leaf.place && $0.name == step.name })
+    else { return }
+    dropped.append(DroppedCount(name: step.name, selector: step.selector, isMild: isMild, place: leaf.place))
+  }
+
+  private mutating func compareChoices(_ form: ChoicePath.Step?) {
+    let sources = source.allChoices
+    var known = Set(source.allValues.map { $0.name } + sources.map { $0.name })
+    if let form { known.insert(form.name) }
+    for value in target.allValues where !known.contains(value.name) && extra.count < Findings.mostInText {
+      extra.append((value.name, value.range))
+    }
+    for choice in target.allChoices {
+      if !known.contains(choice.name) { extra.append((choice.name, choice.head)) }
+      let kinds = sources.filter { $0.name == choice.name }.map { $0.kind }
+      if let kind = kinds.first, !kinds.contains(choice.kind) { otherKinds.append((choice, kind)) }
+    }
+    guard let rules, rules.plurals.categories.count > 1 else { return }
+    let shown = Set(target.allChoices.map { $0.name } + target.allValues.map { $0.name })
+    lostChoice = sources.first { $0.kind.isPlural && !shown.contains($0.name) && form == nil }?.name
+    // A value that is missing is reported as that.
+    if let name = lostChoice, missing.contains(where: { $0.names.contains(name) }) { lostChoice = nil }
+  }
+}

@@ -1,0 +1,56 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A text read as a message in ICU's syntax.
+enum ICUText: Sendable {
+  case message(ICUMessage)
+  case defective(ICUDefect)
+
+  /// Whose rules a text follows.
+  enum Rules: Sendable {
+    /// Those of Flutter's resources: an apostrophe quotes only where the text could not be read otherwise, `}` without a
+    /// partner is refused, and `#` is text unless sources use it.
+    case flutter
+    /// ICU's own, of a text in another format; it is a message only if it has a choice.
+    case icu
+  }
+
+  /// The text as a message; `nil` for texts without brackets, and for those of other formats that have no choice.
+  init?(_ text: String, _ shape: TextShape, rules: Rules?) {
+    guard let rules, shape.marks.contains(.brace) else { return nil }
+    let bytes = Array(text.utf8)
+    switch rules {
+    case .flutter: self = Self.flutter(bytes)
+    case .icu:
+      guard Self.mayChoose(text.utf8), let message = try? ICUParser.message(bytes, quotes: true),
+        !message.choices.isEmpty
+      else { return nil }
+      self = .message(message)
+    }
+  }
+
+  /// The translation of a message.
+  init(translation text: String) {
+    do throws(ICUDefect) {
+      self = .message(try ICUParser.message(Array(text.utf8), quotes: true))
+    } catch {
+      self = .defective(error)
+    }
+  }
+
+  var message: ICUMessage? { if case .message(let message) = self { message } else { nil } }
+
+  private static func flutter(_ bytes: [UInt8]) -> ICUText {
+    do throws(ICUDefect) {
+      return .message(try ICUParser.message(bytes, quotes: false))
+    } catch {
+      if let message = try? ICUParser.message(bytes, quotes: true) { return .message(message) }
+      return .defective(error)
+    }
+  }
+
+  /// Whether a text has the words of a choice; most texts with brackets do not.
+  private static func mayChoose(_ text: String.UTF8View) -> Bool {
+    text.contains(UInt8(ascii: ",")) && (text.contains(run: "plural".utf8) || text.contains(run: "select".utf8))
+  }
+}
