@@ -107,9 +107,9 @@ import WatchwordLocalization
 
   @Test(arguments: [
     ("cy", "few", "tair ffeil", []), ("cy", "many", "chwe ffeil", []), ("cy", "other", "ffeil", ["plural.other"]),
-    ("pl", "few", "pliki", ["plural.few"]), ("ru", "one", "один файл", []), ("xx", "few", "pliki", []),
+    ("pl", "few", "pliki", ["plural.few"]), ("ru", "one", "один файл", ["plural.one"]), ("xx", "few", "pliki", []),
     ("xx", "other", "pliki", ["plural.other"]),
-    ("fr", "many", "fichiers", ["plural.many"]), ("lv", "zero", "failu", []),
+    ("fr", "many", "fichiers", ["plural.many"]), ("lv", "zero", "failu", ["plural.zero"]),
   ])
   func `a form of a translation may leave the number out where it serves one number only`(
     language: String, category: String, target: String, expected: [String]

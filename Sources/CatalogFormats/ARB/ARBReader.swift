@@ -45,8 +45,15 @@ struct ARBReader {
             help: "Write a language tag, such as \"de\" or \"pt_BR\"")
           continue
         }
-        language = tag
         languageSpan = document.source.span(of: JSONDocument.content(of: value))
+        if let named = name.language, named != tag {
+          document.report(
+            .unexpectedValue, at: JSONDocument.content(of: value),
+            "\"@@locale\" is \"\(value.text.excerpt)\", but the file is named after \"\(named)\"; Flutter refuses such a file",
+            help: "Write \"\(named)\", or rename the file")
+          continue
+        }
+        language = tag
       } else if !member.key.text.string.utf8.starts(with: "@@".utf8) {
         take(metadata: member)
       }
@@ -85,6 +92,7 @@ struct ARBReader {
     }
     guard document.accepts(string, of: key) else { return }
     keys.insert(key)
+    checkName(key, at: member.key.range)
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)
     guard bytes.contains(UInt8(ascii: "{")), let plural = ICUPlural(bytes) else {
@@ -97,6 +105,22 @@ struct ARBReader {
         VariationPath(plural: form.category.keyword), countName: plural.name,
         offsets[form.text.lowerBound]..<offsets[form.text.upperBound])
     }
+  }
+
+  /// Reports a key that cannot be the name of a method in Dart (Flutter, "Internationalizing Flutter apps").
+  private mutating func checkName(_ key: ExactText, at range: Range<Int>) {
+    let bytes = key.string.utf8
+    guard let first = bytes.first else { return }
+    let isName = bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
+    guard isName, !ASCII.isDigit(first) else {
+      return document.report(
+        .unusableKey, at: range, unit: key, "\"\(key.excerpt)\" cannot be the name of a method in Dart",
+        help: "Use letters without accents, digits and _, and start with a small letter")
+    }
+    guard first == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return }
+    document.report(
+      .unusableKey.mild, at: range, unit: key, "\"\(key.excerpt)\" starts with \(first == UInt8(ascii: "_") ? "_" : "a capital letter"), which Flutter refuses",
+      help: "Start the key with a small letter, in all languages and in the code")
   }
 
   private mutating func add(

@@ -16,6 +16,8 @@ package struct ICUDefect: Error, Sendable {
     case empty
     /// What follows the bracket is no name: `{{x}}`, `{a-b}`, `{01}`.
     case name
+    /// A comma of another script, which ICU reads as a letter: `{n، plural, …}`.
+    case comma
     /// The name is followed by neither a comma nor the closing bracket: `{n plural, …}`.
     case separator(after: ExactText)
     /// The kind of a value is not one of ICU's: `{n, plurl, …}`.

@@ -84,7 +84,10 @@ package struct ICUParser {
       next += 1
       return .value(ICUMessage.Value(name: name, range: open..<next))
     }
-    guard byte(next) == UInt8(ascii: ",") else { throw defect(.separator(after: name), at: scalar) }
+    guard byte(next) == UInt8(ascii: ",") else {
+      if let comma = foreignComma(endingBefore: next, after: open) { throw defect(.comma, at: comma) }
+      throw defect(.separator(after: name), at: scalar)
+    }
     next += 1
     skipBlanks()
     let typeStart = next
@@ -169,6 +172,17 @@ package struct ICUParser {
       guard word.first != UInt8(ascii: "0"), number <= 0x7FFF else { throw defect(.name, at: start..<next) }
     }
     return text(start..<next)
+  }
+
+  /// The Arabic or full-width comma at the end of the name before `end`.
+  private func foreignComma(endingBefore end: Int, after open: Int) -> Range<Int>? {
+    var end = end
+    while end > open, byte(end - 1) == 0x20 { end -= 1 }
+    for comma in ["\u{60C}", "\u{FF0C}"] {
+      let start = end - comma.utf8.count
+      if start > open, bytes[start..<end].elementsEqual(comma.utf8) { return start..<end }
+    }
+    return nil
   }
 
   // MARK: Branches

@@ -10,13 +10,16 @@ public struct InlineElement: Sendable {
   public let range: Range<Int>
   /// The place of the `<` of its start tag.
   public let position: SourcePosition
+  /// Whether a translation may leave the code out (XLIFF 2.2 Part 1, `canDelete`); `nil` in XLIFF 1.2, which does not say.
+  package let canDelete: Bool?
 
   /// Creates an inline element with all its parts.
-  package init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
+  package init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition, canDelete: Bool? = nil) {
     self.kind = kind
     self.id = id
     self.range = range
     self.position = position
+    self.canDelete = canDelete
   }
 
   /// The inline elements of XLIFF 1.2 and 2, named as in the formats.

@@ -49,9 +49,13 @@ struct Capture {
     return text.count
   }
 
-  mutating func startInline(_ kind: InlineElement.Kind, id: ExactText?, at position: SourcePosition, depth: Int) {
+  mutating func startInline(
+    _ kind: InlineElement.Kind, id: ExactText?, canDelete: Bool? = nil, at position: SourcePosition, depth: Int
+  ) {
     open.append((elements.count, depth))
-    elements.append(InlineElement(kind: kind, id: id, range: text.count..<text.count, position: position))
+    elements.append(
+      InlineElement(
+        kind: kind, id: id, range: text.count..<text.count, position: position, canDelete: canDelete))
   }
 
   mutating func endInline(depth: Int) {
@@ -59,7 +63,8 @@ struct Capture {
     open.removeLast()
     let element = elements[last.index]
     elements[last.index] = InlineElement(
-      kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
+      kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position,
+      canDelete: element.canDelete)
   }
 
   /// The text of a note whose end tag ends at `end`, or `nil` if there is none.

@@ -24,6 +24,7 @@ public enum Checks {
     .reader(.invalidEscape),
     .reader(.pluralFormCount),
     .reader(.invalidPluralForms),
+    .reader(.unusableKey),
     .reader(.unusualPluralForms, in: .recommended),
     .reader(.unknownCharset),
     .reader(.invalidEncoding),

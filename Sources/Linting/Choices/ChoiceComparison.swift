@@ -12,7 +12,9 @@ struct ChoiceComparison: Sendable {
     let names: [ExactText]
     /// The selectors that lead to the branch: "one", or "female, other".
     let branch: String?
-    let place: Range<Int>
+    /// What the branch shows instead.
+    var instead: ExactText?
+    var place: Range<Int>
   }
 
   /// A number that the form for several numbers does not show.
@@ -46,6 +48,12 @@ struct ChoiceComparison: Sendable {
       compare(leaf, isForm: form != nil)
     }
     compareChoices(form)
+    // One value that is lost and one that is unknown are a name that was changed.
+    if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
+      missing[0].instead = extra[0].name
+      missing[0].place = extra[0].place
+      extra = []
+    }
   }
 
   private mutating func compare(_ leaf: ChoiceLeaf, isForm: Bool) {

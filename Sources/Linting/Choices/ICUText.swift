@@ -17,12 +17,13 @@ enum ICUText: Sendable {
 
   /// The text as a message; `nil` for texts without brackets, and for those of other formats that have no choice.
   init?(_ text: String, _ shape: TextShape, rules: Rules?) {
-    guard let rules, shape.marks.contains(.brace) else { return nil }
-    let bytes = Array(text.utf8)
+    guard let rules else { return nil }
     switch rules {
-    case .flutter: self = Self.flutter(bytes)
+    case .flutter:
+      guard shape.marks.contains(.brace) || text.utf8.contains(UInt8(ascii: "}")) else { return nil }
+      self = Self.flutter(Array(text.utf8))
     case .icu:
-      guard Self.mayChoose(text.utf8), let message = try? ICUParser.message(bytes, quotes: true),
+      guard shape.marks.contains(.brace), Self.mayChoose(text.utf8), let message = try? ICUParser.message(Array(text.utf8), quotes: true),
         !message.choices.isEmpty
       else { return nil }
       self = .message(message)

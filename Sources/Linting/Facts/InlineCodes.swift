@@ -60,9 +60,11 @@ struct InlineCodes {
     common = (source.filter(isCommon), target.filter(isCommon))
   }
 
-  /// Whether Angular's names say that no more is missing than emphasis or a line break, which some languages do without.
-  var lacksOnlyEmphasis: Bool {
+  /// Whether a translation may do without all that is missing: XLIFF 2 says so of each code, and Angular's names say that
+  /// a code is only emphasis or a line break.
+  var mayDoWithout: Bool {
     missing.allSatisfy { element in
+      if let canDelete = element.canDelete { return canDelete }
       guard let id = element.id?.string.utf8 else { return false }
       return Self.emphasis.contains { name in
         id.starts(with: "START_\(name)".utf8) || id.starts(with: "CLOSE_\(name)".utf8)

@@ -29,7 +29,8 @@ extension XLIFF2Handler {
       unit.starts.insert(XLIFF2Unit.Start(element: element, isTarget: code.isTarget, id: id))
     }
     if let kind = Self.kind(of: element) {
-      capture.startInline(kind, id: code.id ?? code.startRef, at: tag.position, depth: open.count)
+      capture.startInline(
+        kind, id: code.id ?? code.startRef, canDelete: code.canDelete, at: tag.position, depth: open.count)
     }
   }
 

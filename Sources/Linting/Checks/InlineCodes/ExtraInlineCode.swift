@@ -4,11 +4,12 @@ import WatchwordDiagnostics
 /// The translation has an inline code that its source does not have.
 enum ExtraInlineCode: UnitCheck {
   static let kind = FindingKind(
-    "extra-inline-code", .error,
+    "extra-inline-code", .error, milder: [.warning],
     """
     The translation has an inline code that its source does not have.
 
-    What: the translation has a code such as <x id="3"/>, and the source has none with this id.
+    What: the translation has a code such as <x id="3"/>, and the source has none with this id. It is a warning in
+    XLIFF 2, where a translation may add codes.
 
     Why: the tool that puts the codes back does not know what this one stands for. Many refuse the whole file.
 
@@ -42,7 +43,7 @@ enum ExtraInlineCode: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit) else { return }
     for code in codes.extra.prefix(Findings.mostInText) {
-      findings.report(.extra(code), at: code.nameSpan, unit: codes.unit)
+      findings.report(.extra(code), as: code.canDelete == nil ? nil : .warning, at: code.nameSpan, unit: codes.unit)
     }
   }
 }

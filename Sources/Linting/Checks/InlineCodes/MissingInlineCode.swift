@@ -9,8 +9,9 @@ enum MissingInlineCode: UnitCheck {
     The translation lacks an inline code of its source.
 
     What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
-    (<mrk>) do not count as codes. The finding is only a warning if the names that Angular gives to codes
-    (START_ITALIC_TEXT, LINE_BREAK) show that only emphasis or a line break is missing: some languages do without them.
+    (<mrk>) do not count as codes. The finding is only a warning in XLIFF 2 unless the code has canDelete="no", and if
+    the names that Angular gives to codes (START_ITALIC_TEXT, LINE_BREAK) show that only emphasis or a line break is
+    missing: some languages do without them.
 
     Why: the link, the format or the value that the code stands for is lost.
 
@@ -32,6 +33,9 @@ enum MissingInlineCode: UnitCheck {
       "zh",
       "<trans-unit id=\"a\"><source>All <x id=\"START_BOLD_TEXT\"/>new<x id=\"CLOSE_BOLD_TEXT\"/></source><target>1️⃣全新</target></trans-unit>"
     ),
+    .triggering(document: version2("<source>Read <ph id=\"1\"/></source><target>1️⃣Lesen</target>")),
+    .triggering(
+      document: version2("<source>Read <ph id=\"1\" canDelete=\"no\"/></source><target>1️⃣Lesen</target>")),
     .clean(
       "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target><ph id=\"1\">x</ph> B</target></trans-unit>"),
     .clean(
@@ -46,10 +50,19 @@ enum MissingInlineCode: UnitCheck {
       "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target state=\"new\">A</target></trans-unit>"),
   ]
 
+  private static func version2(_ segment: String) -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+      <file id="f"><unit id="a"><segment>\(segment)</segment></unit></file>
+    </xliff>
+    """
+  }
+
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit), !codes.missing.isEmpty else { return }
     findings.report(
-      .missing(codes.missing), as: codes.lacksOnlyEmphasis ? .warning : nil, at: codes.target.contentSpan, unit: codes.unit)
+      .missing(codes.missing), as: codes.mayDoWithout ? .warning : nil, at: codes.target.contentSpan,
+      unit: codes.unit)
   }
 }
 

@@ -61,6 +61,7 @@ extension Finding.Message {
       return Self(
         "'\(found)' is followed by no name of a value, expected letters, digits and _",
         help: "Write one bracket and the name as the source does; write '{' for a bracket that people see")
+    case .comma: return Self("'\(found)' is not the comma of messages, expected \",\"", help: "Write \",\"")
     case .separator(let name):
       return Self(
         "Found '\(found)' after \"\(name.excerpt)\", expected a comma or }",

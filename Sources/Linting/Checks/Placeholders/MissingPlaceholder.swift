@@ -104,7 +104,7 @@ enum MissingPlaceholder: MessageCheck {
     for unit in message.units {
       for loss in unit.facts.choices?.missing ?? [] {
         guard let source = unit.source, let target = unit.target else { continue }
-        let place = loss.branch == nil ? target.segment.contentSpan : target.span(of: loss.place)
+        let place = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.place)
         findings.report(.missing(loss, in: source), at: place, unit: unit.id)
       }
       guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
@@ -143,8 +143,9 @@ extension Finding.Message {
   fileprivate static func missing(_ loss: ChoiceComparison.Loss, in source: TextFacts) -> Self {
     let list = loss.names.prefix(Findings.mostInText).map { "{\($0.excerpt)}" }.joined(separator: ", ")
     let place = loss.branch.map { "The text for \($0)" } ?? "The translation"
+    let instead = loss.instead.map { ": it has {\($0.excerpt)} instead" } ?? ""
     return Self(
-      "\(place) lacks \(list), which the source \"\(source.text.excerpt)\" shows",
+      "\(place) lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 

@@ -83,8 +83,10 @@ enum CountDropped: MessageCheck {
         .dropped(source.quoted(count.range), category.keyword, shownIn: "the source"), at: target.segment.contentSpan,
         unit: unit.id)
     }
-    for plural in message.plurals { checkFewNumbers(plural, of: message, in: file, &findings) }
-    guard file.isSource else { return }
+    guard file.isSource else {
+      for plural in message.plurals { checkFewNumbers(plural, of: message, in: file, &findings) }
+      return
+    }
     for plural in message.plurals {
       guard let rules = message.rules(of: plural, in: file) else { continue }
       checkSource(plural, of: message, rules.plurals, &findings)
