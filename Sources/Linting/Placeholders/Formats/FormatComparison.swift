@@ -1,0 +1,107 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The directives of a translation, compared with those of its source as `msgfmt --check-format` does.
+struct FormatComparison {
+  private(set) var defects: [Defect] = []
+
+  /// Something that the translation has other than its source. Ranges are bytes of the texts.
+  struct Defect {
+    let kind: Kind
+    /// The place in the translation, unless something is missing there.
+    var target: Range<Int>?
+    /// The place in the source, unless it has none.
+    var source: Range<Int>?
+    /// What is wrong, in words that follow the quoted text of the translation.
+    var words = ""
+  }
+
+  enum Kind { case missing, extra, mistyped, malformed }
+
+  /// Compares two texts; `mayOmit` lets the translation leave values out.
+  init(_ format: GettextFormat, source: [UInt8], target: [UInt8], mayOmit: Bool) {
+    let sources = format.directives(in: source)
+    // A source that is none for its language does not say what is right.
+    guard sources.fault == nil else { return }
+    let targets = format.directives(in: target)
+    if let fault = targets.fault {
+      defects = [Defect(kind: .malformed, target: fault.range, words: fault.words)]
+      return
+    }
+    if sources.isSimple, !targets.isSimple, format == .qt {
+      defects = [Defect(kind: .malformed, target: Self.firstRich(targets), words: "needs L or two digits, which the source does not have")]
+      return
+    }
+    compare(sources, targets, isStrict: !mayOmit || sources.isExact || targets.isExact)
+  }
+
+  private static func firstRich(_ targets: FormatDirectives) -> Range<Int>? {
+    targets.list.first { $0.range.count > 2 }?.range
+  }
+
+  private mutating func compare(_ sources: FormatDirectives, _ targets: FormatDirectives, isStrict: Bool) {
+    let (wanted, shown) = (sources.arguments, targets.arguments)
+    let known = Dictionary(uniqueKeysWithValues: wanted.map { ($0.argument, $0) })
+    let taken = Set(shown.map { $0.argument })
+    if isStrict {
+      for directive in wanted where !taken.contains(directive.argument) && !directive.isOptional {
+        defects.append(Defect(kind: .missing, source: directive.range))
+      }
+    }
+    for directive in shown {
+      guard let source = known[directive.argument] else {
+        if !directive.isOptional { defects.append(Defect(kind: .extra, target: directive.range)) }
+        continue
+      }
+      guard source.type != directive.type else { continue }
+      defects.append(
+        Defect(
+          kind: .mistyped, target: directive.range, source: source.range,
+          words: Self.words(directive.type, source.type)))
+    }
+  }
+
+  /// What differs between two types.
+  private static func words(_ found: FormatType, _ expected: FormatType) -> String {
+    guard found.kind != expected.kind else { return "has another size than the value of the source" }
+    return "stands for \(found.name), but the value of the source is \(expected.name)"
+  }
+}
+
+extension GettextFormat {
+  /// The directives of a text in this language.
+  func directives(in bytes: [UInt8]) -> FormatDirectives {
+    switch self {
+    case .c: PercentReader.directives(in: bytes, .c)
+    case .objc: PercentReader.directives(in: bytes, .objc)
+    case .cPlusPlus: BraceReader.cPlusPlus(bytes)
+    case .python: PercentReader.directives(in: bytes, .python)
+    case .pythonBrace: BraceReader.python(bytes)
+    case .java: BraceReader.java(bytes)
+    case .javaPrintf: PercentReader.directives(in: bytes, .javaPrintf)
+    case .csharp: BraceReader.csharp(bytes)
+    case .javascript: PercentReader.directives(in: bytes, .javascript)
+    case .scheme: TildeReader.directives(in: bytes, isScheme: true)
+    case .lisp: TildeReader.directives(in: bytes, isScheme: false)
+    case .elisp: PercentReader.directives(in: bytes, .elisp)
+    case .librep: PercentReader.directives(in: bytes, .librep)
+    case .ruby: PercentReader.directives(in: bytes, .ruby)
+    case .sh: DollarReader.directives(in: bytes)
+    case .awk: PercentReader.directives(in: bytes, .awk)
+    case .lua: PercentReader.directives(in: bytes, .lua)
+    case .objectPascal: PercentReader.directives(in: bytes, .objectPascal)
+    case .smalltalk, .ycp: NumberReader.digits(bytes)
+    case .qt: NumberReader.qt(bytes)
+    case .qtPlural: NumberReader.qtPlural(bytes)
+    case .kde: NumberReader.kde(bytes)
+    case .kdeKuit: KuitReader.directives(in: bytes)
+    case .boost: PercentReader.directives(in: bytes, .boost)
+    case .tcl: PercentReader.directives(in: bytes, .tcl)
+    case .perl: PercentReader.directives(in: bytes, .perl)
+    case .perlBrace: BraceReader.perl(bytes)
+    case .php: PercentReader.directives(in: bytes, .php)
+    case .gccInternal: PercentReader.directives(in: bytes, .gccInternal)
+    case .gfcInternal: PercentReader.directives(in: bytes, .gfcInternal)
+    }
+  }
+}
