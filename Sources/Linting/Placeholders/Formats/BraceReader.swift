@@ -193,13 +193,13 @@ struct BraceReader {
   /// `{0}`, `{0,number,#.##}`, `{0,choice,0#none|1#{1}}` (Java, `MessageFormat`).
   static func java(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
-    reader.readJava(isNested: false)
+    reader.readJava()
     guard reader.found.fault == nil else { return reader.found }
     reader.found.unify(merging: true)
     return reader.found
   }
 
-  private mutating func readJava(isNested: Bool) {
+  private mutating func readJava() {
     while !cursor.isAtEnd, found.fault == nil {
       let start = cursor.index
       if cursor.pass("'") {
@@ -226,15 +226,15 @@ struct BraceReader {
       case "date", "time": type = FormatType(.date)
       default: return found.fault = .init(range: start..<cursor.index, words: "names no type that Java knows")
       }
-      let isChoice = cursor.text(word..<cursor.index) == "choice"
-      if cursor.pass(","), !readStyle(from: start, isChoice: isChoice) { return }
+      let kind = cursor.text(word..<cursor.index)
+      if cursor.pass(","), !readStyle(from: start, isChoice: kind == "choice", mayBeEmpty: kind != "number") { return }
     }
     guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
     found.list.append(.init(argument: .position(number), type: type, range: start..<cursor.index))
   }
 
   /// Reads the style of an element up to its bracket; a choice has texts with elements of their own.
-  private mutating func readStyle(from start: Int, isChoice: Bool) -> Bool {
+  private mutating func readStyle(from start: Int, isChoice: Bool, mayBeEmpty: Bool) -> Bool {
     let first = cursor.index
     var depth = 0
     while !cursor.isAtEnd, depth > 0 || !cursor.isAt("}") {
@@ -242,14 +242,14 @@ struct BraceReader {
       if cursor.isAt("}") { depth -= 1 }
       cursor.index += 1
     }
-    guard !cursor.isAtEnd, isChoice || cursor.index > first else {
+    guard !cursor.isAtEnd, mayBeEmpty || cursor.index > first else {
       found.fault = .init(range: start..<cursor.index, words: "has no style behind its comma")
       return false
     }
     guard isChoice else { return true }
     let end = cursor.index
     var inner = BraceReader(Array(cursor.bytes[first..<end]))
-    inner.readJava(isNested: true)
+    inner.readJava()
     if let fault = inner.found.fault {
       found.fault = .init(range: start..<end, words: fault.words)
       return false

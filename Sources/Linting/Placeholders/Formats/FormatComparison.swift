@@ -32,28 +32,37 @@ struct FormatComparison {
       defects = [Defect(kind: .malformed, target: Self.firstRich(targets), words: "needs L or two digits, which the source does not have")]
       return
     }
-    compare(sources, targets, isStrict: !mayOmit || sources.isExact || targets.isExact)
+    let isLisp = format == .lisp || format == .scheme
+    compare(
+      sources, targets, mustShowAll: !mayOmit || sources.isExact || isLisp,
+      mayAdd: format == .perlBrace || mayOmit && (isLisp || format == .pythonBrace)
+    ) { target, source in
+      target == source || mayOmit && (isLisp && source.kind == .any || format == .javascript && target.kind == .object)
+    }
   }
 
   private static func firstRich(_ targets: FormatDirectives) -> Range<Int>? {
     targets.list.first { $0.range.count > 2 }?.range
   }
 
-  private mutating func compare(_ sources: FormatDirectives, _ targets: FormatDirectives, isStrict: Bool) {
+  private mutating func compare(
+    _ sources: FormatDirectives, _ targets: FormatDirectives, mustShowAll: Bool, mayAdd: Bool,
+    _ fits: (FormatType, FormatType) -> Bool
+  ) {
     let (wanted, shown) = (sources.arguments, targets.arguments)
     let known = Dictionary(uniqueKeysWithValues: wanted.map { ($0.argument, $0) })
     let taken = Set(shown.map { $0.argument })
-    if isStrict {
+    if mustShowAll {
       for directive in wanted where !taken.contains(directive.argument) && !directive.isOptional {
         defects.append(Defect(kind: .missing, source: directive.range))
       }
     }
     for directive in shown {
       guard let source = known[directive.argument] else {
-        if !directive.isOptional { defects.append(Defect(kind: .extra, target: directive.range)) }
+        if !directive.isOptional, !mayAdd { defects.append(Defect(kind: .extra, target: directive.range)) }
         continue
       }
-      guard source.type != directive.type else { continue }
+      guard !fits(directive.type, source.type) else { continue }
       defects.append(
         Defect(
           kind: .mistyped, target: directive.range, source: source.range,

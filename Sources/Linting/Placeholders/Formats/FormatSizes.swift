@@ -73,6 +73,9 @@ struct SizeDraft {
     }
   }
 
+  /// Whether it is a size that Perl has for whole numbers only.
+  var isBelowDouble: Bool { shorts > 0 || longs == 1 }
+
   /// Whether the letter is one of Perl's old ones, which take `IV`.
   private func isPerlWord(_ letter: UInt8, _ sizes: PercentGrammar.Sizes) -> Bool {
     guard case .perl = sizes else { return false }
@@ -83,7 +86,7 @@ struct SizeDraft {
     switch other {
     case 0: break
     case UInt8(ascii: "j"): return .greatest
-    case UInt8(ascii: "z"): return longs > 0 && longs < 0 ? .long : .memory
+    case UInt8(ascii: "z"): return .memory
     case UInt8(ascii: "t"): return .difference
     default: return FormatType.Size(code: UInt16(other))
     }

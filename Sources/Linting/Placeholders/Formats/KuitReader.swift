@@ -14,8 +14,11 @@ enum KuitReader {
     var open: [(name: ExactText, range: Range<Int>)] = []
     while !cursor.isAtEnd {
       let start = cursor.index
-      guard cursor.pass("<") else {
-        cursor.index += 1
+      if cursor.pass("&"), cursor.pass("#"), !isCharacter(&cursor) {
+        return .init(range: start..<cursor.index, words: "stands for no character of XML")
+      }
+      guard cursor.index == start, cursor.pass("<") else {
+        cursor.index = max(cursor.index, start + 1)
         continue
       }
       let isEnd = cursor.pass("/")
@@ -34,6 +37,12 @@ enum KuitReader {
       }
     }
     return open.last.map { .init(range: $0.range, words: "is not closed") }
+  }
+
+  /// Passes the number of a reference such as `&#38;`; false if it is that of a control character.
+  private static func isCharacter(_ cursor: inout FormatCursor) -> Bool {
+    guard let number = cursor.number(), cursor.pass(";") else { return true }
+    return number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
   }
 
   private static func name(_ cursor: inout FormatCursor) -> ExactText? {

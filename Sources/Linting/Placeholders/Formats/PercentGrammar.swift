@@ -153,7 +153,7 @@ extension PercentGrammar {
     Row("duxDUX", .integer), Row("efgmnEFGMN", .float), Row("sS", .text), Row("pP", .pointer),
   ]) {
     $0.flags = "-"
-    ($0.positions, $0.mark, $0.firstPosition) = (.continuing, ":", 0)
+    ($0.positions, $0.mark, $0.firstPosition) = (.independent, ":", 0)
   }
 
   static let tcl = PercentGrammar([
@@ -192,11 +192,11 @@ extension PercentGrammar {
     Row("ACEFHKLOPQTV", .special, takesPrecision: false, isDistinct: true), Row("DJ", .special, takesPrecision: false),
   ]) {
     $0.flags = "+#q"
-    ($0.width, $0.sizes, $0.literals) = (.none, .gcc, "%<>'")
+    ($0.width, $0.precision, $0.sizes, $0.literals) = (.none, .numberedStar, .gcc, "%<>'")
   }
 
   static let gfcInternal = PercentGrammar([
-    Row("di", .integer), Row("u", .unsigned), Row("c", .character), Row("s", .text), Row("L", .special),
+    Row("di", .integer), Row("u", .unsigned), Row("c", .character), Row("s", .text), Row("CL", .special, isDistinct: true),
   ]) {
     $0.flags = ""
     ($0.width, $0.precision, $0.positions, $0.sizes) = (.none, .none, .continuing, .gfc)

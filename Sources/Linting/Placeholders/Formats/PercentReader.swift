@@ -55,6 +55,20 @@ struct PercentReader {
     found.isExact = grammar.isExact && !hasNames
     found.unify(merging: grammar.mergesTypes)
     if grammar.forbidsGaps { found.forbidGaps() }
+    if case .gfc = grammar.sizes { dropPlaces() }
+  }
+
+  /// Takes `%C` of GNU Fortran, which has a position and no value, from the positions.
+  private mutating func dropPlaces() {
+    let places = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
+    guard !places.isEmpty else { return }
+    found.list = found.list.map { directive in
+      guard case .position(let position) = directive.argument else { return directive }
+      let isPlace = places.contains(directive.argument)
+      let before = places.filter { if case .position(let place) = $0 { place < position } else { false } }.count
+      return .init(
+        argument: isPlace ? .name("%C") : .position(position - before), type: directive.type, range: directive.range)
+    }
   }
 
   /// Reads what follows the percent sign at `start`; false, at the wrong sign, if that is no directive.
@@ -108,18 +122,16 @@ struct PercentReader {
 
   /// Reads `0:` of Object Pascal.
   private mutating func readIndex(_ draft: inout Draft) -> Bool {
-    let start = cursor.index
     if let position = cursor.number(before: ":") {
       draft.position = position
-    } else if !cursor.pass(":") {
-      cursor.index = start
+    } else if cursor.pass(":") {
+      draft.position = 0
     }
     return true
   }
 
   /// Reads directives without the usual parts; `nil` if this is none.
   private mutating func readWhole(_ draft: Draft) -> Bool? {
-    if case .gfc = grammar.sizes, cursor.pass("C") { return append(named: "%C", draft) }
     if case .gcc = grammar.sizes, cursor.pass("m") { return append(named: "%m", draft) }
     guard grammar.mergesTypes, !draft.isBarred, draft.position == nil else { return nil }
     let start = cursor.index
@@ -146,13 +158,12 @@ struct PercentReader {
       let flag = cursor.byte
       let isNew = draft.flags.insert(flag).inserted
       if case .gcc = grammar.sizes, !isNew { return false }
-      if grammar.flags == "-", !isNew { return false }
+      if grammar.mark == ":", !isNew { return false }
       cursor.index += 1
       if grammar.fillsWithAny, flag == UInt8(ascii: "'") {
         guard !cursor.isAtEnd else { return false }
         cursor.index += 1
       }
-      if grammar.fillsWithAny, flag == UInt8(ascii: "_") { continue }
       if case .gcc = grammar.sizes { draft.size.read(&cursor, grammar.sizes) }
     }
     return true
@@ -178,6 +189,7 @@ struct PercentReader {
 
   private mutating func readExtents(_ draft: inout Draft) -> Bool {
     let start = cursor.index
+    if draft.isVector, cursor.isAt("0") { return false }
     guard readExtent(grammar.width, &draft) else { return false }
     draft.hasWidth = cursor.index > start
     guard cursor.isAt("."), grammar.precision != .none else { return true }
@@ -213,7 +225,7 @@ struct PercentReader {
   /// Reads `<name>` and `{name}` of Ruby, the first of which is followed by more; `nil` if there is none.
   private mutating func readBracketedName(_ draft: inout Draft) -> Bool? {
     guard let close: UInt8 = cursor.isAt("<") ? 0x3E : cursor.isAt("{") ? 0x7D : nil else { return nil }
-    guard draft.position == nil, draft.name == nil, !hasUnnumbered || draft.start >= 0 else { return false }
+    guard draft.position == nil, draft.name == nil else { return false }
     guard let end = cursor.bytes[cursor.index...].firstIndex(of: close) else {
       cursor.index = cursor.bytes.count
       return false
@@ -234,6 +246,7 @@ struct PercentReader {
     if let allowed = row.flags, !draft.flags.allSatisfy({ allowed.utf8.contains($0) }) { return false }
     if !row.takesWidth && draft.hasWidth || !row.takesPrecision && draft.hasPrecision { return false }
     if case .gcc = grammar.sizes, draft.hasPrecision, row.type != .text { return false }
+    if case .perl = grammar.sizes, row.type == .float, draft.size.isBelowDouble { return false }
     let letter = cursor.byte
     cursor.index += 1
     guard let kind = row.type else {
@@ -297,8 +310,8 @@ struct PercentReader {
     }
     let taken = position ?? next
     if position == nil { next &+= 1 }
-    if !grammar.hasRelativeReference || type.kind != .special { last = taken }
-    found.list.append(.init(argument: .position(taken), type: type, range: draft.start..<max(cursor.index, draft.start + 1)))
+    last = taken
+    found.list.append(.init(argument: .position(taken), type: type, range: draft.start..<cursor.index))
   }
 
   /// Whether the text has values of two kinds that do not go together.
@@ -318,7 +331,7 @@ struct PercentReader {
 
 extension PercentGrammar {
   fileprivate var hasRelativeReference: Bool { flags.utf8.contains(UInt8(ascii: "(")) }
-  fileprivate var fillsWithAny: Bool { flags == "-0 '" || mergesTypes && false }
+  fileprivate var fillsWithAny: Bool { flags.utf8.elementsEqual("-0 '".utf8) }
   fileprivate var isRuby: Bool { if case .brackets = names { true } else { false } }
   /// Whether a point is followed by a precision.
   fileprivate var needsPrecision: Bool { hasRelativeReference || mark == ":" }

@@ -124,7 +124,7 @@ struct TildeReader {
       case .none, .count: break
       case .number: if kind != UInt8(ascii: "n") { return false }
       case .character: if kind != UInt8(ascii: "c") { return false }
-      case .argument: take(kind == UInt8(ascii: "n") ? .integer : .character)
+      case .argument: take(kind == UInt8(ascii: "n") ? FormatType(.integer, letter: UInt8(ascii: "v")) : FormatType(.character, letter: UInt8(ascii: "v")))
       }
     }
     return true
@@ -167,9 +167,12 @@ struct TildeReader {
       take(.list)
       isRead = true
     case UInt8(ascii: "/") where !isScheme: isRead = readName()
-    case UInt8(ascii: "*"): isRead = skip(draft)
+    case UInt8(ascii: "*"):
+      skip(draft)
+      isRead = true
     case UInt8(ascii: "^"):
-      blocks[blocks.count - 1].isOptional = true
+      // What follows may not be shown, so that nothing asks for it.
+      blocks[blocks.count - 1].isLost = true
       isRead = true
     case UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "~"), 0x0A, UInt8(ascii: "t"),
       UInt8(ascii: "_"):
@@ -208,7 +211,7 @@ struct TildeReader {
   }
 
   /// Moves to another value: `~2*`, `~:*`, `~0@*`.
-  private mutating func skip(_ draft: Draft) -> Bool {
+  private mutating func skip(_ draft: Draft) {
     let last = blocks.count - 1
     var number = draft.hasAt ? 0 : 1
     switch draft.parameters.first {
@@ -221,8 +224,7 @@ struct TildeReader {
     } else {
       blocks[last].position += draft.hasColon ? -number : number
     }
-    guard blocks[last].position >= 0 else { return false }
-    return true
+    blocks[last].position = max(blocks[last].position, 0)
   }
 
   // MARK: Brackets
@@ -266,7 +268,7 @@ struct TildeReader {
   }
 
   private mutating func openChoice(_ outer: Block, _ draft: Draft) {
-    if draft.parameters.isEmpty, !draft.hasAt { take(draft.hasColon ? .any : .integer) }
+    if draft.parameters.isEmpty, !draft.hasAt { take(draft.hasColon ? FormatType(.any) : FormatType(.integer, letter: UInt8(ascii: "["))) }
     guard let changed = blocks.last else { return }
     var block = Block(close: UInt8(ascii: "]"), path: outer.path, start: changed.position, offset: draft.start)
     (block.position, block.isLost, block.isChoice) = (changed.position, changed.isLost, true)
