@@ -34,6 +34,9 @@ public struct TranslationUnit: Sendable {
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The syntax of the message, where the format says it of each; `nil` for the file's.
   package var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
+  /// The languages of the format strings of a gettext entry, where a flag says them; empty if one says that there are
+  /// none.
+  package var formatting: GettextFormatting? { rest?.details.formatting }
   /// The place of the translation, where the format has an empty text instead of none.
   package var emptyTarget: Segment? { rest?.emptyTarget }
   /// Whether the file says that the app no longer uses the text, as string catalogues do.
@@ -61,6 +64,7 @@ public struct TranslationUnit: Sendable {
     var maximumWidth: Int?
     var sizeUnit: ExactText?
     var messageSyntax: MessageSyntax?
+    var formatting: GettextFormatting?
     var isStale = false
   }
 
@@ -79,12 +83,12 @@ public struct TranslationUnit: Sendable {
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
     approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
-    span: SourceSpan
+    formatting: GettextFormatting? = nil, span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
       translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
-      messageSyntax: messageSyntax)
+      messageSyntax: messageSyntax, formatting: formatting)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }

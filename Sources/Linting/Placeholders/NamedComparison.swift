@@ -41,7 +41,8 @@ struct NamedEvidence: Sendable {
 
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
-    guard let source = unit.source, let target = unit.target else { return false }
+    // The flags of a gettext entry say what its brackets are.
+    guard unit.unit.formatting == nil, let source = unit.source, let target = unit.target else { return false }
     return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 

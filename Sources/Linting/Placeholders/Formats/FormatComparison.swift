@@ -1,22 +1,42 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The directives of a translation, compared with those of its source as `msgfmt --check-format` does.
+/// What is wrong with the directives of a translation, compared with those of its source as `msgfmt --check-format`
+/// finds it.
 struct FormatComparison {
   private(set) var defects: [Defect] = []
 
   /// Something that the translation has other than its source. Ranges are bytes of the texts.
-  struct Defect {
+  struct Defect: Sendable {
     let kind: Kind
     /// The place in the translation, unless something is missing there.
     var target: Range<Int>?
     /// The place in the source, unless it has none.
     var source: Range<Int>?
+    /// The directive of the source, if it is one's.
+    var name = ""
     /// What is wrong, in words that follow the quoted text of the translation.
     var words = ""
   }
 
-  enum Kind { case missing, extra, mistyped, malformed }
+  enum Kind: Sendable { case missing, extra, mistyped, malformed }
+
+  /// What is wrong with a unit; `nil` if nothing says the language of its format strings. The texts of an entry that
+  /// varies by number are compared with its plural, the `source`.
+  static func defects(of unit: UnitFacts, source: TextFacts?) -> [Defect]? {
+    guard let formatting = unit.unit.formatting else { return nil }
+    guard let source, let target = unit.target else { return [] }
+    return formatting.formats.lazy.map { format in
+      FormatComparison(
+        format, source: Array(source.text.utf8), target: Array(target.text.utf8), mayOmit: formatting.mayOmit
+      ).defects
+    }
+    .first { !$0.isEmpty }?.map { defect in
+      var defect = defect
+      defect.name = defect.source.map { source.quoted($0) } ?? ""
+      return defect
+    } ?? []
+  }
 
   /// Compares two texts; `mayOmit` lets the translation leave values out.
   init(_ format: GettextFormat, source: [UInt8], target: [UInt8], mayOmit: Bool) {
