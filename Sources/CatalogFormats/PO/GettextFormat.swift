@@ -60,6 +60,8 @@ package struct GettextFormatting: Hashable, Sendable {
   private var bits: UInt64 = 0
   /// Whether the text is a plural form for so few numbers that it may leave values out: "one file".
   package var mayOmit = false
+  /// Whether the program shows the text for one number only.
+  package var isForOneNumber = false
 
   package init() {}
 

@@ -122,6 +122,7 @@ extension POReader {
     let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
     var formatting = isTranslated ? entry.formatting : entry.formatting.map { _ in GettextFormatting() }
     formatting?.mayOmit = mayOmit
+    formatting?.isForOneNumber = mayOmit && entry.numbers != nil
     let unit = TranslationUnit(
       id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
       state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
@@ -150,7 +151,7 @@ extension POReader {
       if !hasToldForms {
         hasToldForms = true
         report(
-          .invalidPluralForms.mild, at: start..<start, unit: key,
+          .invalidPluralForms, at: start..<start, unit: key,
           "This text varies by number, but the header has no usable Plural-Forms",
           help: "Write \"\(GettextPlurals.field(of: PluralForms(of: language), in: language))\\n\" into the header")
       }

@@ -167,16 +167,19 @@ struct POReader {
     guard entry.id != nil else {
       return reportLine("Found msgstr without a msgid before it", help: "Write the msgid that it translates")
     }
+    func skipBlanks(_ place: Int) -> Int { place + bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count }
     var end = end
     var index: Int?
-    if end < bytes.count, bytes[end] == UInt8(ascii: "[") {
-      let digits = bytes[(end + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
-      guard !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "]") else {
+    let bracket = skipBlanks(end)
+    if bracket < bytes.count, bytes[bracket] == UInt8(ascii: "[") {
+      let digits = bytes[skipBlanks(bracket + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
+      let close = skipBlanks(digits.endIndex)
+      guard !digits.isEmpty, close < bytes.count, bytes[close] == UInt8(ascii: "]") else {
         return reportLine(
           "Found an index that is not a number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
       }
       index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-      end = digits.endIndex + 1
+      end = close + 1
     }
     let text = readText(from: start, behind: end)
     guard !entry.forms.contains(where: { $0.index == index }) else {
@@ -210,7 +213,8 @@ struct POReader {
         .malformedPO, at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
         help: "Write the text in double quotation marks, or \"\" for none")
     }
-    if next < bytes.count, bytes[next] != 0x0A {
+    // Another keyword may stand on the same line.
+    if next < bytes.count, bytes[next] != 0x0A, !text.hasString || !ASCII.isLetter(bytes[next]) {
       reportLine(
         "Found \(DescribedByte.name(at: next, in: bytes)) after the text; expected the end of the line",
         help: "Write \\\" for a quotation mark inside a text")

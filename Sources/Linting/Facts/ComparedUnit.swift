@@ -23,7 +23,8 @@ final class ComparedUnit: Sendable {
   /// A unit of the message that has these arguments; `rules` are those of the translation's language. If the entry says
   /// the language of its format strings, that decides, and `defects` are its findings.
   init(
-    _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?, formatDefects defects: [FormatComparison.Defect]?
+    _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?,
+    formatDefects defects: [FormatComparison.Defect]?
   ) {
     self.facts = facts
     let comparison = arguments.flatMap { PlaceholderComparison(facts, $0, rules: rules) }
@@ -38,7 +39,9 @@ final class ComparedUnit: Sendable {
       self.comparison = comparison
       formatDefects = []
     } else {
-      self.comparison = comparison?.withoutErrors
+      // Forms for a few numbers may leave the number out and still should not.
+      let mayDropCount = isOfC && formatting.mayOmit && !formatting.isForOneNumber
+      self.comparison = mayDropCount ? comparison?.withoutErrors : nil
       formatDefects = defects
     }
   }

@@ -10,7 +10,9 @@ struct BraceReader {
 
   private init(_ bytes: [UInt8]) { cursor = FormatCursor(bytes) }
 
-  private mutating func append(_ argument: FormatDirectives.Argument, _ type: FormatType = FormatType(.any), from start: Int) {
+  private mutating func append(
+    _ argument: FormatDirectives.Argument, _ type: FormatType = FormatType(.any), from start: Int
+  ) {
     found.list.append(.init(argument: argument, type: type, range: start..<cursor.index))
   }
 
@@ -101,7 +103,7 @@ struct BraceReader {
   private mutating func readField(from start: Int, depth: Int) -> Bool {
     let first = cursor.index
     let isNumber = ASCII.isDigit(cursor.byte)
-    let isCounted = cursor.isAt("}:")
+    let isCounted = cursor.isAt("}:!")
     if isNumber {
       _ = cursor.number()
     } else if !isCounted, cursor.identifier() == nil {
@@ -114,6 +116,10 @@ struct BraceReader {
         cursor.index += 1
         guard cursor.number() != nil || cursor.identifier() != nil, cursor.pass("]") else { return false }
       }
+    }
+    if cursor.pass("!") {
+      guard cursor.isAt("rsa") else { return false }
+      cursor.index += 1
     }
     if cursor.pass(":") {
       guard depth == 0, readSpecification() else { return false }

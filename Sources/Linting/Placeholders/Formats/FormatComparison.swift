@@ -49,7 +49,11 @@ struct FormatComparison {
       return
     }
     if sources.isSimple, !targets.isSimple, format == .qt {
-      defects = [Defect(kind: .malformed, target: Self.firstRich(targets), words: "needs L or two digits, which the source does not have")]
+      defects = [
+        Defect(
+          kind: .malformed, target: Self.firstRich(targets),
+          words: "needs L or two digits, which the source does not have")
+      ]
       return
     }
     let isLisp = format == .lisp || format == .scheme
@@ -72,10 +76,9 @@ struct FormatComparison {
     let (wanted, shown) = (sources.arguments, targets.arguments)
     let known = Dictionary(uniqueKeysWithValues: wanted.map { ($0.argument, $0) })
     let taken = Set(shown.map { $0.argument })
-    if mustShowAll {
-      for directive in wanted where !taken.contains(directive.argument) && !directive.isOptional {
-        defects.append(Defect(kind: .missing, source: directive.range))
-      }
+    for directive in wanted where !taken.contains(directive.argument) && !directive.isOptional {
+      guard mustShowAll || directive.takesNoValue else { continue }
+      defects.append(Defect(kind: .missing, source: directive.range))
     }
     for directive in shown {
       guard let source = known[directive.argument] else {
@@ -94,6 +97,14 @@ struct FormatComparison {
   private static func words(_ found: FormatType, _ expected: FormatType) -> String {
     guard found.kind != expected.kind else { return "has another size than the value of the source" }
     return "stands for \(found.name), but the value of the source is \(expected.name)"
+  }
+}
+
+extension FormatDirectives.Directive {
+  /// Whether it is `%m` or `%C` of GNU's compilers, which every form needs.
+  fileprivate var takesNoValue: Bool {
+    guard case .name(let name) = argument else { return false }
+    return name.string.utf8.first == UInt8(ascii: "%")
   }
 }
 

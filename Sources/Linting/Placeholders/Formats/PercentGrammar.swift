@@ -109,7 +109,8 @@ extension PercentGrammar {
     Row("d", .integer, flags: "-+ 0,(", takesPrecision: false),
     Row("oxX", .integer, flags: "-#+ 0(", takesPrecision: false), Row("aA", .float, flags: "-#+ 0"),
     Row("efgEG", .float), Row("tT", .date, flags: "-", takesPrecision: false),
-    Row("%", nil, flags: "-", takesPrecision: false), Row("n", nil, flags: "", takesWidth: false, takesPrecision: false),
+    Row("%", nil, flags: "-", takesPrecision: false),
+    Row("n", nil, flags: "", takesWidth: false, takesPrecision: false),
   ]) {
     $0.flags = "-#+ 0,("
     ($0.width, $0.precision, $0.positions) = (.digits, .digits, .independent)
@@ -196,7 +197,8 @@ extension PercentGrammar {
   }
 
   static let gfcInternal = PercentGrammar([
-    Row("di", .integer), Row("u", .unsigned), Row("c", .character), Row("s", .text), Row("CL", .special, isDistinct: true),
+    Row("di", .integer), Row("u", .unsigned), Row("c", .character), Row("s", .text),
+    Row("CL", .special, isDistinct: true),
   ]) {
     $0.flags = ""
     ($0.width, $0.precision, $0.positions, $0.sizes) = (.none, .none, .continuing, .gfc)

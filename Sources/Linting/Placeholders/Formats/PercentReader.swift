@@ -182,7 +182,7 @@ struct PercentReader {
         return true
       }
       draft.isVector = true
-      take(position, FormatType(.text), from: draft)
+      take(position, FormatType(.special, letter: UInt8(ascii: "v")), from: draft)
     }
     return true
   }

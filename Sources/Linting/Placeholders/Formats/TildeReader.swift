@@ -124,7 +124,10 @@ struct TildeReader {
       case .none, .count: break
       case .number: if kind != UInt8(ascii: "n") { return false }
       case .character: if kind != UInt8(ascii: "c") { return false }
-      case .argument: take(kind == UInt8(ascii: "n") ? FormatType(.integer, letter: UInt8(ascii: "v")) : FormatType(.character, letter: UInt8(ascii: "v")))
+      case .argument:
+        take(
+          kind == UInt8(ascii: "n")
+            ? FormatType(.integer, letter: UInt8(ascii: "v")) : FormatType(.character, letter: UInt8(ascii: "v")))
       }
     }
     return true
@@ -268,7 +271,7 @@ struct TildeReader {
   }
 
   private mutating func openChoice(_ outer: Block, _ draft: Draft) {
-    if draft.parameters.isEmpty, !draft.hasAt { take(draft.hasColon ? FormatType(.any) : FormatType(.integer, letter: UInt8(ascii: "["))) }
+    if draft.parameters.isEmpty, !draft.hasAt { take(.any) }
     guard let changed = blocks.last else { return }
     var block = Block(close: UInt8(ascii: "]"), path: outer.path, start: changed.position, offset: draft.start)
     (block.position, block.isLost, block.isChoice) = (changed.position, changed.isLost, true)
