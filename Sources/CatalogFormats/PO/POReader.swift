@@ -141,10 +141,10 @@ struct POReader {
     let word = String(decoding: bytes[start..<min(end, start + 16)], as: UTF8.self)
     switch ExactText(word) {
     case "msgctxt":
-      if !entry.hasNoText { endEntry() }
+      if !entry.hasNoText { beginNext() }
       entry.context = readText(from: start, behind: end)
     case "msgid":
-      if entry.id != nil { endEntry() }
+      if entry.id != nil { beginNext() }
       entry.id = readText(from: start, behind: end)
     case "msgid_plural":
       guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
@@ -161,6 +161,13 @@ struct POReader {
         "Found \(found); expected msgid, msgstr, msgctxt, a text in quotation marks or a comment",
         help: "Correct the line, or write # in front of it")
     }
+  }
+
+  /// Ends an entry at the keyword of the next one, which is in use if that is.
+  private mutating func beginNext() {
+    let isObsolete = entry.isObsolete
+    endEntry()
+    entry.isObsolete = isObsolete
   }
 
   private mutating func readTranslation(from start: Int, behind end: Int) {
