@@ -95,7 +95,6 @@ struct FormatType: Hashable {
     static let memory = Size(code: 6)
     static let difference = Size(code: 7)
     static let wide = Size(code: 8)
-    static let word = Size(code: 9)
   }
 
   init(_ kind: Kind, _ size: Size = .standard, letter: UInt8 = 0) {

@@ -7,7 +7,7 @@ enum NumberReader {
     var found = FormatDirectives()
     found.isExact = true
     forEachSign(bytes) { cursor, start in
-      if cursor.pass("L") { found.isSimple = false || !ASCII.isDigit(cursor.byte) && found.isSimple }
+      if cursor.pass("L"), ASCII.isDigit(cursor.byte) { found.isSimple = false }
       guard ASCII.isDigit(cursor.byte) else { return }
       var number = Int(cursor.byte &- 0x30)
       cursor.index += 1
