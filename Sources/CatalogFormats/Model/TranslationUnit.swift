@@ -36,6 +36,9 @@ public struct TranslationUnit: Sendable {
   package var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
   /// The name of the number that chooses among the plural forms of which the unit is one, in ICU's syntax.
   package var countName: ExactText? { rest?.details.countName }
+  /// The languages of the format strings of a gettext entry, where a flag says them; empty if one says that there are
+  /// none.
+  package var formatting: GettextFormatting? { rest?.details.formatting }
   /// The place of the translation, where the format has an empty text instead of none.
   package var emptyTarget: Segment? { rest?.emptyTarget }
   /// Whether the file says that the app no longer uses the text, as string catalogues do.
@@ -64,6 +67,7 @@ public struct TranslationUnit: Sendable {
     var sizeUnit: ExactText?
     var messageSyntax: MessageSyntax?
     var countName: ExactText?
+    var formatting: GettextFormatting?
     var isStale = false
   }
 
@@ -82,12 +86,12 @@ public struct TranslationUnit: Sendable {
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
     approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
-    countName: ExactText? = nil, span: SourceSpan
+    countName: ExactText? = nil, formatting: GettextFormatting? = nil, span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
       translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
-      messageSyntax: messageSyntax, countName: countName)
+      messageSyntax: messageSyntax, countName: countName, formatting: formatting)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }

@@ -14,6 +14,12 @@ struct POEntry {
   /// Where the text comes from (`#:`).
   var references: [ExactText] = []
   private(set) var isFuzzy = false
+  /// Whether the entry is one of those that the program no longer uses (`#~`).
+  var isObsolete = false
+  /// The languages of the format strings, if a flag says them; none if one says that there are no format strings.
+  private(set) var formatting: GettextFormatting?
+  /// The numbers that the program shows, of a text that varies by number (`range: 0..10`).
+  private(set) var numbers: ClosedRange<UInt64>?
   /// The syntax of the message, if a flag says it.
   private(set) var syntax: MessageSyntax?
 
@@ -33,17 +39,45 @@ struct POEntry {
       let blanks: [UInt8] = [0x20, 0x09, 0x0D]
       let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
       if flag == "fuzzy" { isFuzzy = true }
+      if flag.string.utf8.starts(with: "range:".utf8) { numbers = Self.numbers(flag.string.utf8.dropFirst(6)) }
+      takeFormat(flag)
       if Self.printfFlags.contains(flag) { syntax = .printf }
       if Self.braceFlags.contains(flag) { syntax = .icu }
-      if flag.string.utf8.starts(with: "no-".utf8) || Self.otherFlags.contains(flag) { syntax = MessageSyntax.none }
+      if Self.otherFlags.contains(flag) { syntax = MessageSyntax.none }
     }
+  }
+
+  /// Takes in a flag such as `c-format` and `no-c-format`.
+  private mutating func takeFormat(_ flag: ExactText) {
+    if let format = GettextFormat(flag: flag) {
+      formatting = formatting ?? GettextFormatting()
+      formatting?.insert(format)
+      return
+    }
+    guard flag.string.utf8.starts(with: "no-".utf8), flag.string.utf8.suffix(7).elementsEqual("-format".utf8) else {
+      return
+    }
+    formatting = formatting ?? GettextFormatting()
+    if let format = GettextFormat(flag: ExactText(String(decoding: flag.string.utf8.dropFirst(3), as: UTF8.self))) {
+      formatting?.remove(format)
+    }
+    if formatting?.isEmpty ?? true { syntax = MessageSyntax.none }
+  }
+
+  /// The numbers of `0..10`.
+  private static func numbers(_ text: Substring.UTF8View) -> ClosedRange<UInt64>? {
+    let parts = text.split(separator: UInt8(ascii: "."))
+    guard parts.count == 2, let first = UInt64(String(decoding: parts[0], as: UTF8.self)),
+      let last = UInt64(String(decoding: parts[1], as: UTF8.self)), first <= last
+    else { return nil }
+    return first...last
   }
 
   /// The formats whose placeholders start with a percent sign, as in C (GNU gettext manual, section 15.3).
   private static let printfFlags: Set<ExactText> = [
     "c-format", "objc-format", "php-format", "python-format", "perl-format", "lua-format", "ruby-format", "awk-format",
     "tcl-format", "gcc-internal-format", "gfc-internal-format", "object-pascal-format", "boost-format",
-    "javascript-format", "sh-printf-format", "go-format", "ycp-format", "java-printf-format",
+    "javascript-format", "sh-printf-format", "possible-c-format", "go-format", "ycp-format", "java-printf-format",
   ]
   /// The formats whose placeholders stand in curly brackets.
   private static let braceFlags: Set<ExactText> = [

@@ -86,38 +86,47 @@ extension POReader {
         )
       }
       let target = entry.forms.first.map { segment($0.text) }
-      return add(entry, key, .whole, source, target, SourceSpan(start: places.position(at: start), end: position(end)))
+      let span = SourceSpan(start: places.position(at: start), end: position(end))
+      checkEdges(of: entry, key, id)
+      return add(entry, key, .whole, source, target, span)
     }
     let many = segment(plural)
     let span = SourceSpan(start: position(start), end: position(end))
     checkForms(of: entry, key, at: start)
+    checkEdges(of: entry, key, id)
     if isTemplate {
       for (category, text) in [(PluralCategory.one, source), (.other, many)] {
         add(entry, key, VariationPath(plural: category.keyword), text, nil, span)
       }
       return
     }
+    // As for msgfmt, an entry without its first form is not translated.
+    let isTranslated = entry.forms.contains { $0.index == 0 && !$0.text.pieces.text.isEmpty }
     for (index, category) in forms.categories.enumerated() {
       let form = entry.forms.first { $0.index == index }
+      let mayOmit = entry.forms.count > 1 && forms.mayOmitNumber(in: index, of: entry.numbers)
       add(
         entry, key, VariationPath(plural: category.keyword), category == .one ? source : many,
-        form.map { segment($0.text) }, span)
+        form.map { segment($0.text) }, span, mayOmit: mayOmit, isTranslated: isTranslated)
     }
   }
 
   private func add(
     _ entry: POEntry, _ key: ExactText, _ variation: VariationPath, _ source: Segment, _ target: Segment?,
-    _ span: SourceSpan
+    _ span: SourceSpan, mayOmit: Bool = false, isTranslated: Bool = true
   ) {
     // An empty msgstr is no translation.
     let place = isTemplate ? nil : target
     let target = place?.text.isEmpty ?? true ? nil : place
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
     let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
+    var formatting = isTranslated ? entry.formatting : entry.formatting.map { _ in GettextFormatting() }
+    formatting?.mayOmit = mayOmit
+    formatting?.isForOneNumber = mayOmit && entry.numbers != nil
     let unit = TranslationUnit(
       id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
       state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
-      messageSyntax: syntax == fileSyntax ? nil : syntax, span: span)
+      messageSyntax: syntax == fileSyntax ? nil : syntax, formatting: formatting, span: span)
     collector.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
   }
 
@@ -129,6 +138,7 @@ extension POReader {
 
   /// Compares the forms of an entry with those of the header.
   private mutating func checkForms(of entry: POEntry, _ key: ExactText, at start: Int) {
+    checkOrder(of: entry, key)
     // As msgfmt does, let a text pass that is not translated at all.
     if isTemplate || entry.forms.allSatisfy({ $0.text.pieces.text.isEmpty }) { return }
     let wanted = forms.categories.count
@@ -141,7 +151,7 @@ extension POReader {
       if !hasToldForms {
         hasToldForms = true
         report(
-          .invalidPluralForms.mild, at: start..<start, unit: key,
+          .invalidPluralForms, at: start..<start, unit: key,
           "This text varies by number, but the header has no usable Plural-Forms",
           help: "Write \"\(GettextPlurals.field(of: PluralForms(of: language), in: language))\\n\" into the header")
       }
@@ -159,6 +169,46 @@ extension POReader {
         "There is no msgstr[\(missing)]; expected \(wanted) forms, as Plural-Forms says",
         help: "Add it; it is the form for \"\(forms.categories[missing].keyword)\"")
     }
+  }
+
+  /// Reports the first form that is not in its place, unless one is missing, which is told as such.
+  mutating func checkOrder(of entry: POEntry, _ key: ExactText) {
+    let indices = entry.forms.compactMap { $0.index }
+    let isTold = hasHeaderForms && entry.forms.contains { !$0.text.pieces.text.isEmpty } && !entry.isObsolete
+    guard indices.count == entry.forms.count, !isTold || indices.sorted().elementsEqual(0..<indices.count),
+      let place = indices.indices.first(where: { indices[$0] != $0 })
+    else { return }
+    let keyword = entry.forms[place].text.keyword
+    report(
+      .malformedPO, at: keyword..<keyword, unit: key, "Found msgstr[\(indices[place])] here; expected msgstr[\(place)]",
+      help: "Write the forms in the order of their numbers, from msgstr[0] on")
+  }
+
+  // MARK: Line breaks
+
+  /// Compares the line breaks at both ends of the texts of an entry, as `msgfmt --check-format` does.
+  private mutating func checkEdges(of entry: POEntry, _ key: ExactText, _ id: POText) {
+    guard !isTemplate, !entry.isFuzzy, entry.forms.first.map({ !$0.text.pieces.text.isEmpty }) ?? false else { return }
+    let expected = POEdges(id)
+    if let plural = entry.plural, let edge = expected.difference(from: POEdges(plural)) {
+      reportEdge(edge, "msgid_plural", expected, at: plural, key)
+    }
+    for form in entry.forms {
+      guard let edge = expected.difference(from: POEdges(form.text)) else { continue }
+      reportEdge(edge, form.index.map { "msgstr[\($0)]" } ?? "msgstr", expected, at: form.text, key)
+    }
+  }
+
+  private mutating func reportEdge(
+    _ edge: POEdges.Edge, _ keyword: String, _ expected: POEdges, at text: POText, _ key: ExactText
+  ) {
+    let (verb, isWanted) = edge == .start ? ("starts", expected.start) : ("ends", expected.end)
+    report(
+      .edgeLineBreak, at: text.content, unit: key,
+      isWanted
+        ? "The msgid \(verb) with a line break, but this \(keyword) does not"
+        : "This \(keyword) \(verb) with a line break, but the msgid does not",
+      help: isWanted ? "Write \\n at the \(edge.rawValue)" : "Delete the \\n at the \(edge.rawValue)")
   }
 
   // MARK: Places

@@ -31,6 +31,8 @@ struct POReader {
   /// Whether it was told that the header has none.
   var hasToldForms = false
   var hasContextKeys = false
+  /// The entries that were read, with what they are.
+  private var entries: [ExactText: (offset: Int, isObsolete: Bool, isPlural: Bool)] = [:]
   /// The syntax of the messages whose entries do not say theirs.
   var fileSyntax = MessageSyntax.printf
 
@@ -77,7 +79,9 @@ struct POReader {
     case UInt8(ascii: "#"): readComment()
     case UInt8(ascii: "\""):
       reportLine("Found a text without a keyword; expected msgid, msgstr or a comment", help: "Remove the line")
-    default: readKeyword()
+    default:
+      if entry.isObsolete { endEntry() }
+      readKeyword()
     }
   }
 
@@ -87,7 +91,23 @@ struct POReader {
     while next < bytes.count, [0x20, 0x09, 0x0D, 0x0C].contains(bytes[next]) { next += 1 }
   }
 
+  /// Reads a line of an entry that is no longer used: what other entries have, behind `#~`.
+  private mutating func readObsolete() {
+    if !entry.hasNoText, !entry.isObsolete { endEntry() }
+    let start = next
+    next += 2
+    // The previous msgid of a fuzzy entry.
+    if next < bytes.count, bytes[next] == UInt8(ascii: "|") { next = lineEnd }
+    skipBlanks()
+    guard next < bytes.count, bytes[next] != 0x0A else { return }
+    entry.isObsolete = true
+    guard bytes[next] == UInt8(ascii: "\"") else { return readKeyword() }
+    next = start
+    reportLine("Found a text without a keyword; expected msgid, msgstr or a comment", help: "Remove the line")
+  }
+
   private mutating func readComment() {
+    if next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "~") { return readObsolete() }
     if !entry.hasNoText { endEntry() }
     let end = lineEnd
     let kind = next + 1 < end ? bytes[next + 1] : 0x20
@@ -97,9 +117,8 @@ struct POReader {
     case UInt8(ascii: "."): entry.extracted.append(Self.note(content))
     case UInt8(ascii: ":"): entry.references.append(Self.note(content))
     case UInt8(ascii: ","), UInt8(ascii: "="): entry.add(flags: content)
-    // The previous msgid of a fuzzy entry; obsolete entries, whose comments belong to nothing.
+    // The previous msgid of a fuzzy entry.
     case UInt8(ascii: "|"): break
-    case UInt8(ascii: "~"): entry = POEntry()
     case 0x20, 0x09, 0x0D:
       let note = Self.note(content)
       if !note.isEmpty || !entry.comments.isEmpty { entry.comments.append(note) }
@@ -122,10 +141,10 @@ struct POReader {
     let word = String(decoding: bytes[start..<min(end, start + 16)], as: UTF8.self)
     switch ExactText(word) {
     case "msgctxt":
-      if !entry.hasNoText { endEntry() }
+      if !entry.hasNoText { beginNext() }
       entry.context = readText(from: start, behind: end)
     case "msgid":
-      if entry.id != nil { endEntry() }
+      if entry.id != nil { beginNext() }
       entry.id = readText(from: start, behind: end)
     case "msgid_plural":
       guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
@@ -144,20 +163,30 @@ struct POReader {
     }
   }
 
+  /// Ends an entry at the keyword of the next one, which is in use if that is.
+  private mutating func beginNext() {
+    let isObsolete = entry.isObsolete
+    endEntry()
+    entry.isObsolete = isObsolete
+  }
+
   private mutating func readTranslation(from start: Int, behind end: Int) {
     guard entry.id != nil else {
       return reportLine("Found msgstr without a msgid before it", help: "Write the msgid that it translates")
     }
+    func skipBlanks(_ place: Int) -> Int { place + bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count }
     var end = end
     var index: Int?
-    if end < bytes.count, bytes[end] == UInt8(ascii: "[") {
-      let digits = bytes[(end + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
-      guard !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "]") else {
+    let bracket = skipBlanks(end)
+    if bracket < bytes.count, bytes[bracket] == UInt8(ascii: "[") {
+      let digits = bytes[skipBlanks(bracket + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
+      let close = skipBlanks(digits.endIndex)
+      guard !digits.isEmpty, close < bytes.count, bytes[close] == UInt8(ascii: "]") else {
         return reportLine(
           "Found an index that is not a number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
       }
       index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-      end = digits.endIndex + 1
+      end = close + 1
     }
     let text = readText(from: start, behind: end)
     guard !entry.forms.contains(where: { $0.index == index }) else {
@@ -180,8 +209,8 @@ struct POReader {
       guard next < bytes.count else { break }
       if bytes[next] == UInt8(ascii: "\"") {
         readString(into: &text)
-      } else if bytes[next] == 0x0A, nextLineIsString() {
-        next += 1
+      } else if bytes[next] == 0x0A, let string = stringOnNextLine() {
+        next = string
       } else {
         break
       }
@@ -191,7 +220,8 @@ struct POReader {
         .malformedPO, at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
         help: "Write the text in double quotation marks, or \"\" for none")
     }
-    if next < bytes.count, bytes[next] != 0x0A {
+    // Another keyword may stand on the same line.
+    if next < bytes.count, bytes[next] != 0x0A, !text.hasString || !ASCII.isLetter(bytes[next]) {
       reportLine(
         "Found \(DescribedByte.name(at: next, in: bytes)) after the text; expected the end of the line",
         help: "Write \\\" for a quotation mark inside a text")
@@ -199,11 +229,22 @@ struct POReader {
     return text
   }
 
-  /// Whether the line behind the line break at `next` starts with a string.
-  private func nextLineIsString() -> Bool {
+  /// The place of the string with which the line behind the line break at `next` starts; `nil` if it starts with
+  /// something else.
+  private func stringOnNextLine() -> Int? {
+    func skipBlanks(_ index: inout Int) {
+      while index < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
+    }
     var index = next + 1
-    while index < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
-    return index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+    skipBlanks(&index)
+    if entry.isObsolete {
+      guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "#"), bytes[index + 1] == UInt8(ascii: "~") else {
+        return nil
+      }
+      index += 2
+      skipBlanks(&index)
+    }
+    return index < bytes.count && bytes[index] == UInt8(ascii: "\"") ? index : nil
   }
 
   private mutating func readString(into text: inout POText) {
@@ -250,13 +291,45 @@ struct POReader {
     }
     // A msgid without a text was reported, and names nothing.
     guard id.hasString else { return }
+    if entry.isObsolete { return checkObsolete(entry, id, at: start) }
     if id.pieces.text.isEmpty, entry.context == nil, entry.plural == nil { return readHeader(entry) }
     beginFile()
+    checkRepetition(of: entry, id, at: start)
     count += 1
     guard count <= XMLLimits.units else {
       return exceeded("the units of a file", XMLLimits.units, "units", at: start)
     }
     add(entry, id)
+  }
+
+  /// Looks at an entry that is no longer used as far as `msgfmt` does, which reads it like the others.
+  private mutating func checkObsolete(_ entry: POEntry, _ id: POText, at start: Int) {
+    if entry.forms.isEmpty {
+      report(
+        .malformedPO, at: start..<start, "This msgid has no msgstr", help: "Write its msgstr behind #~, or remove it")
+    }
+    checkOrder(of: entry, id.pieces.exactText)
+    checkRepetition(of: entry, id, at: start)
+  }
+
+  /// Reports an entry with the msgid of another, unless both are alike, which is told of their units.
+  private mutating func checkRepetition(of entry: POEntry, _ id: POText, at start: Int) {
+    let context = entry.context.map { "\($0.pieces.exactText)\u{4}" } ?? ""
+    let name = ExactText("\(context)\(id.pieces.exactText)")
+    let isPlural = entry.plural != nil
+    guard let first = entries[name] else {
+      entries[name] = (start, entry.isObsolete, isPlural)
+      return
+    }
+    guard first.isObsolete || entry.isObsolete || first.isPlural != isPlural else { return }
+    let line = 1 + bytes[..<first.offset].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    report(
+      .malformedPO, at: start..<start,
+      first.isObsolete || entry.isObsolete
+        ? "This entry and that on line \(line) have the same msgid, and one of them is no longer used (#~)"
+        : "This entry and that on line \(line) have the same msgid; only one of them varies by number",
+      help: first.isObsolete || entry.isObsolete
+        ? "Remove the entry with #~" : "Remove one of them, or give one a msgctxt")
   }
 
   private mutating func readHeader(_ entry: POEntry) {

@@ -5,6 +5,10 @@ import WatchwordLocalization
 struct PluralForms: Sendable {
   /// The category of each form, by its index.
   let categories: [PluralCategory]
+  /// The formula of the header, if it can be used.
+  private(set) var formula: PluralFormula?
+  /// Whether each form is for more than a few of the numbers up to 1000.
+  private var often: [Bool] = []
 
   /// What a number shows that has another form than CLDR's category asks for.
   struct Disagreement: Sendable {
@@ -48,6 +52,8 @@ struct PluralForms: Sendable {
     let count = min(max(count, 1), Self.maximumCount)
     guard let language, PluralRules.hasCardinal(for: language) else {
       self.init(categories: Self.unknown(count))
+      self.formula = formula
+      often = Self.often(formula, count)
       return
     }
     let rules = PluralRules.cardinal(for: language)
@@ -75,6 +81,27 @@ struct PluralForms: Sendable {
       if let category = categories[form] { free.remove(category) }
     }
     self.init(categories: categories.map { $0 ?? .other })
+    self.formula = formula
+    often = Self.often(formula, count)
+  }
+
+  /// As `msgfmt` counts.
+  private static func often(_ formula: PluralFormula, _ count: Int) -> [Bool] {
+    var uses = Array(repeating: 0, count: count)
+    for number in 0...UInt64(1000) {
+      if let form = formula.form(of: number), form < UInt64(count) { uses[Int(form)] += 1 }
+    }
+    return uses.map { $0 >= 5 }
+  }
+
+  /// Whether the text of a form may leave the number out, because the form is for a few numbers only; `numbers` are those
+  /// that the program shows.
+  func mayOmitNumber(in form: Int, of numbers: ClosedRange<UInt64>?) -> Bool {
+    guard categories.count > 1, form < often.count, often[form] else { return categories.count > 1 }
+    guard let numbers, let formula else { return false }
+    let first = numbers.lowerBound
+    let uses = (first...min(numbers.upperBound, first &+ 1000)).lazy.filter { formula.form(of: $0) == UInt64(form) }
+    return uses.prefix(2).count < 2
   }
 
   /// The categories of a language without rules.

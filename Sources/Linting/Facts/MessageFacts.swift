@@ -58,12 +58,18 @@ struct MessageFacts: Sendable {
     self.roots = roots
     self.plurals = plurals.values
     self.devices = devices.values
-    guard file.usesPrintf, units.contains(where: { $0.hasPlaceholders }) else {
+    let readsPrintf = file.usesPrintf && units.contains { $0.hasPlaceholders }
+    guard readsPrintf || units.contains(where: { $0.unit.formatting != nil }) else {
       self.units = units.map { ComparedUnit($0) }
       return
     }
-    let arguments = MessageArguments(units, roots: roots)
-    self.units = units.map { ComparedUnit($0, arguments, rules: file.rules(of: $0.unit)) }
+    let arguments = readsPrintf ? MessageArguments(units, roots: roots) : nil
+    let plural = units.first { $0.unit.variation.category.map { $0 != .one } ?? false }?.source
+    self.units = units.map { unit in
+      ComparedUnit(
+        unit, arguments, rules: file.rules(of: unit.unit),
+        formatDefects: FormatComparison.defects(of: unit, source: plural ?? unit.source))
+    }
   }
 
   /// The names of the substitutions that have units, each with the first of them.

@@ -41,9 +41,10 @@ struct NamedEvidence: Sendable {
 
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
-    guard unit.choices == nil, let source = unit.source, let target = unit.target, target.icu == nil else {
-      return false
-    }
+    // The flags of a gettext entry say what its brackets are.
+    guard unit.choices == nil, unit.unit.formatting == nil, let source = unit.source, let target = unit.target,
+      target.icu == nil
+    else { return false }
     return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 

@@ -52,6 +52,19 @@ struct PlaceholderComparison: Sendable {
     findMistyped(sourceUses, targetUses, matching)
   }
 
+  /// Whether anything is wrong for sure.
+  var hasErrors: Bool {
+    !missing.isEmpty || !extra.isEmpty || mistyped != nil || !malformed.isEmpty || ambiguous != nil
+  }
+
+  /// What is left where the text is right for the program that reads it.
+  var withoutErrors: PlaceholderComparison {
+    var comparison = self
+    (comparison.missing, comparison.extra, comparison.malformed) = ([], [], [])
+    (comparison.mistyped, comparison.ambiguous) = (nil, nil)
+    return comparison
+  }
+
   private mutating func findMissing(
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
     mustShowCount: Bool?

@@ -3,12 +3,12 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// The field Plural-Forms of a gettext catalogue cannot be used.
   package static let invalidPluralForms = FindingKind(
-    "invalid-plural-forms", .error, milder: [.warning],
+    "invalid-plural-forms", .error,
     """
     The field Plural-Forms of a gettext catalogue cannot be used.
 
     What: the field has no number of forms (1 to 6) or no formula, the formula is no expression of C in n, it divides by
-    zero, or it gives some number a form that does not exist. If the header has no such field, this is a warning.
+    zero, or it gives some number a form that does not exist; or there is no such field, but a text varies by number.
 
     Why: programs choose a wrong form, or refuse the file.
 

@@ -72,6 +72,11 @@ enum ExtraPlaceholder: MessageCheck {
           .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
           unit: unit.id)
       }
+      let extra = unit.formatDefects.lazy.filter { $0.kind == .extra }.compactMap { $0.target }
+      for range in extra.prefix(Findings.mostInText) {
+        findings.report(
+          .unknown(target.quoted(range), source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
+      }
     }
   }
 
@@ -86,6 +91,13 @@ enum ExtraPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
+  /// Of a gettext entry, whose placeholders may have any signs.
+  fileprivate static func unknown(_ name: String, source: String) -> Self {
+    Self(
+      "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",
+      help: "Delete \(name), or write it as the source does")
+  }
+
   fileprivate static func extra(_ name: String, source: String) -> Self {
     Self(
       "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",

@@ -58,6 +58,14 @@ enum MalformedPlaceholder: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let defect = unit.formatDefects.first(where: { $0.kind == .malformed }), let target = unit.target else {
+        continue
+      }
+      let range = defect.target ?? 0..<target.text.utf8.count
+      findings.report(
+        .malformed(target.quoted(range), defect.words), at: target.span(of: range), unit: unit.id)
+    }
     guard file.usesPrintf else { return }
     for (index, unit) in message.units.enumerated() {
       let isTranslation = unit.target != nil
@@ -127,6 +135,12 @@ extension Finding.Message {
       broken.spelling.map { "'\(quoted)' \(broken.fault): write \($0.excerpt)" }
         ?? "\"\(quoted)\" looks like a placeholder, but \(broken.fault)",
       help: "Copy the placeholder from the source; write %% to show a percent sign")
+  }
+
+  fileprivate static func malformed(_ quoted: String, _ words: String) -> Self {
+    Self(
+      "'\(quoted)' \(words)",
+      help: "Copy the placeholders from the source, character by character; a sign that is none is written twice")
   }
 
   fileprivate static func malformed(_ defect: NamedDefect) -> Self {

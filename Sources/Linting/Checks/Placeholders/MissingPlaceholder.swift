@@ -107,6 +107,7 @@ enum MissingPlaceholder: MessageCheck {
         let place = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.place)
         findings.report(.missing(loss, in: source), at: place, unit: unit.id)
       }
+      checkFormat(of: unit, &findings)
       guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
       else { continue }
       let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
@@ -114,6 +115,16 @@ enum MissingPlaceholder: MessageCheck {
         .missing(names, hasMore: missing.count > names.count, in: source, at: missing.first?.range ?? 0..<0),
         at: target.segment.contentSpan, unit: unit.id)
     }
+  }
+
+  /// Reports what is missing in the language of a gettext entry.
+  private static func checkFormat(of unit: ComparedUnit, _ findings: inout Findings) {
+    let missing = unit.formatDefects.filter { $0.kind == .missing }
+    guard !missing.isEmpty, let source = unit.source, let target = unit.target else { return }
+    let names = missing.prefix(Findings.mostInText).map { $0.name }
+    findings.report(
+      .missing(names, hasMore: missing.count > names.count, in: source, at: 0..<0), at: target.segment.contentSpan,
+      unit: unit.id)
   }
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {

@@ -33,6 +33,11 @@ enum PlaceholderType: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
+      if let defect = unit.formatDefects.first(where: { $0.kind == .mistyped }), let target = unit.target,
+        let range = defect.target
+      {
+        findings.report(.mistyped(target.quoted(range), defect), at: target.span(of: range), unit: unit.id)
+      }
       guard let (use, expected) = unit.comparison?.mistyped, let target = unit.target, let source = unit.source
       else { continue }
       findings.report(
@@ -43,6 +48,10 @@ enum PlaceholderType: MessageCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func mistyped(_ found: String, _ defect: FormatComparison.Defect) -> Self {
+    Self("\(found) \(defect.words) (\(defect.name))", help: "Write the placeholder as in the source: \(defect.name)")
+  }
+
   fileprivate static func mistyped(
     _ found: String, _ use: ArgumentUse, source name: String, _ expected: ArgumentUse
   ) -> Self {

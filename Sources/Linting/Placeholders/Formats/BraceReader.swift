@@ -1,0 +1,268 @@
+import WatchwordDiagnostics
+
+/// Reads directives in curly brackets: those of Python's and C++'s `format`, C#, Perl's `libintl` and Java's
+/// `MessageFormat`.
+struct BraceReader {
+  private var cursor: FormatCursor
+  private var found = FormatDirectives()
+  private var next = 0
+  private var hasNumbered = false
+
+  private init(_ bytes: [UInt8]) { cursor = FormatCursor(bytes) }
+
+  private mutating func append(
+    _ argument: FormatDirectives.Argument, _ type: FormatType = FormatType(.any), from start: Int
+  ) {
+    found.list.append(.init(argument: argument, type: type, range: start..<cursor.index))
+  }
+
+  // MARK: Perl
+
+  /// `{name}`; other brackets are text.
+  static func perl(_ bytes: [UInt8]) -> FormatDirectives {
+    var reader = BraceReader(bytes)
+    while !reader.cursor.isAtEnd {
+      let start = reader.cursor.index
+      guard reader.cursor.pass("{") else {
+        reader.cursor.index += 1
+        continue
+      }
+      guard let name = reader.cursor.identifier(), reader.cursor.pass("}") else {
+        reader.cursor.index = start + 1
+        continue
+      }
+      reader.append(.name(reader.cursor.text(name)), from: start)
+    }
+    return reader.found
+  }
+
+  // MARK: C#
+
+  /// `{0}`, `{0,-10:N}`; as many values are needed as the greatest number says.
+  static func csharp(_ bytes: [UInt8]) -> FormatDirectives {
+    var reader = BraceReader(bytes)
+    while !reader.cursor.isAtEnd, reader.found.fault == nil { reader.readCSharp() }
+    guard reader.found.fault == nil else { return reader.found }
+    let greatest = reader.found.list.max { first, second in
+      guard case .position(let one) = first.argument, case .position(let other) = second.argument else { return false }
+      return one < other
+    }
+    guard let greatest, case .position(let last) = greatest.argument, last < 256 else { return reader.found }
+    reader.found.list = (0...last).map {
+      .init(argument: .position($0), type: FormatType(.any), range: greatest.range)
+    }
+    return reader.found
+  }
+
+  private mutating func readCSharp() {
+    let start = cursor.index
+    if cursor.pass("}") {
+      if !cursor.pass("}") { found.fault = .init(range: start..<start + 1, words: "closes no bracket") }
+      return
+    }
+    guard cursor.pass("{") else {
+      cursor.index += 1
+      return
+    }
+    if cursor.pass("{") { return }
+    guard let number = cursor.number() else { return found.fault = cursor.fault(from: start) }
+    if cursor.pass(",") {
+      _ = cursor.pass("-")
+      guard cursor.number() != nil else { return found.fault = cursor.fault(from: start) }
+    }
+    if cursor.pass(":") {
+      while !cursor.isAtEnd, !cursor.isAt("}") { cursor.index += 1 }
+    }
+    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    append(.position(number), from: start)
+  }
+
+  // MARK: Python and C++
+
+  /// `{name}`, `{0}`, `{a.b[0]:spec}` and `{}`, which counts.
+  static func python(_ bytes: [UInt8]) -> FormatDirectives {
+    var reader = BraceReader(bytes)
+    while !reader.cursor.isAtEnd, reader.found.fault == nil {
+      let start = reader.cursor.index
+      guard reader.cursor.pass("{") else {
+        reader.cursor.index += 1
+        continue
+      }
+      if reader.cursor.pass("{") { continue }
+      if !reader.readField(from: start, depth: 0) {
+        reader.found.fault = reader.found.fault ?? reader.cursor.fault(from: start)
+      }
+    }
+    if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
+      reader.found.fault = .init(
+        range: first.range, words: "stands in a text that has brackets with and without a number")
+    }
+    return reader.found
+  }
+
+  private mutating func readField(from start: Int, depth: Int) -> Bool {
+    let first = cursor.index
+    let isNumber = ASCII.isDigit(cursor.byte)
+    let isCounted = cursor.isAt("}:!")
+    if isNumber {
+      _ = cursor.number()
+    } else if !isCounted, cursor.identifier() == nil {
+      return false
+    }
+    while cursor.isAt(".[") {
+      if cursor.pass(".") {
+        guard cursor.identifier() != nil else { return false }
+      } else {
+        cursor.index += 1
+        guard cursor.number() != nil || cursor.identifier() != nil, cursor.pass("]") else { return false }
+      }
+    }
+    if cursor.pass("!") {
+      guard cursor.isAt("rsa") else { return false }
+      cursor.index += 1
+    }
+    if cursor.pass(":") {
+      guard depth == 0, readSpecification() else { return false }
+    }
+    guard cursor.isAt("}") else { return false }
+    let name = cursor.text(first..<cursor.index)
+    cursor.index += 1
+    guard depth == 0 else { return true }
+    hasNumbered = hasNumbered || isNumber
+    if isCounted {
+      append(.position(next), from: start)
+      next += 1
+    } else {
+      append(.name(name), from: start)
+    }
+    return true
+  }
+
+  /// Reads what follows the colon of a field: another field, or a description of how to show the value.
+  private mutating func readSpecification() -> Bool {
+    let start = cursor.index
+    if cursor.pass("{") { return readField(from: start, depth: 1) }
+    // What fills, and where the value stands.
+    let aligns = "<>=^"
+    if cursor.byte(after: 1) != 0, aligns.utf8.contains(cursor.byte(after: 1)) {
+      cursor.index += 2
+    } else if cursor.isAt(aligns) {
+      cursor.index += 1
+    }
+    if cursor.isAt("+- ") { cursor.index += 1 }
+    _ = cursor.pass("#")
+    _ = cursor.pass("0")
+    _ = cursor.number()
+    _ = cursor.pass(",")
+    if cursor.pass("."), cursor.number() == nil { return false }
+    if cursor.isAt("bcdoxXneEfFgGns%") { cursor.index += 1 }
+    return true
+  }
+
+  /// `{}`, `{0}`, `{0:>{1}}` (ISO C++ 20, `std::format`).
+  static func cPlusPlus(_ bytes: [UInt8]) -> FormatDirectives {
+    var reader = BraceReader(bytes)
+    while !reader.cursor.isAtEnd, reader.found.fault == nil {
+      let start = reader.cursor.index
+      if reader.cursor.pass("}") {
+        if !reader.cursor.pass("}") { reader.found.fault = .init(range: start..<start + 1, words: "closes no bracket") }
+      } else if reader.cursor.pass("{") {
+        if !reader.cursor.pass("{") { reader.readReplacement(from: start, isNested: false) }
+      } else {
+        reader.cursor.index += 1
+      }
+    }
+    if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
+      reader.found.fault = .init(
+        range: first.range, words: "stands in a text that has brackets with and without a number")
+    }
+    return reader.found
+  }
+
+  private mutating func readReplacement(from start: Int, isNested: Bool) {
+    let number = cursor.number()
+    let position = number ?? next
+    if number == nil { next += 1 } else { hasNumbered = true }
+    if !isNested, cursor.pass(":") {
+      while !cursor.isAtEnd, !cursor.isAt("}"), found.fault == nil {
+        let inner = cursor.index
+        if cursor.pass("{") { readReplacement(from: inner, isNested: true) } else { cursor.index += 1 }
+      }
+    }
+    guard found.fault == nil else { return }
+    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    append(.position(position), from: start)
+  }
+
+  // MARK: Java
+
+  /// `{0}`, `{0,number,#.##}`, `{0,choice,0#none|1#{1}}` (Java, `MessageFormat`).
+  static func java(_ bytes: [UInt8]) -> FormatDirectives {
+    var reader = BraceReader(bytes)
+    reader.readJava()
+    guard reader.found.fault == nil else { return reader.found }
+    reader.found.unify(merging: true)
+    return reader.found
+  }
+
+  private mutating func readJava() {
+    while !cursor.isAtEnd, found.fault == nil {
+      let start = cursor.index
+      if cursor.pass("'") {
+        if cursor.pass("'") { continue }
+        while !cursor.isAtEnd, !cursor.pass("'") { cursor.index += 1 }
+      } else if cursor.pass("}") {
+        found.fault = .init(range: start..<start + 1, words: "closes no bracket")
+      } else if cursor.pass("{") {
+        readJavaElement(from: start)
+      } else {
+        cursor.index += 1
+      }
+    }
+  }
+
+  private mutating func readJavaElement(from start: Int) {
+    guard let number = cursor.number() else { return found.fault = cursor.fault(from: start) }
+    var type = FormatType(.any)
+    if cursor.pass(",") {
+      let word = cursor.index
+      while !cursor.isAtEnd, !cursor.isAt(",}") { cursor.index += 1 }
+      switch cursor.text(word..<cursor.index) {
+      case "number", "choice": type = FormatType(.number)
+      case "date", "time": type = FormatType(.date)
+      default: return found.fault = .init(range: start..<cursor.index, words: "names no type that Java knows")
+      }
+      let kind = cursor.text(word..<cursor.index)
+      if cursor.pass(","), !readStyle(from: start, isChoice: kind == "choice", mayBeEmpty: kind != "number") { return }
+    }
+    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    found.list.append(.init(argument: .position(number), type: type, range: start..<cursor.index))
+  }
+
+  /// Reads the style of an element up to its bracket; a choice has texts with elements of their own.
+  private mutating func readStyle(from start: Int, isChoice: Bool, mayBeEmpty: Bool) -> Bool {
+    let first = cursor.index
+    var depth = 0
+    while !cursor.isAtEnd, depth > 0 || !cursor.isAt("}") {
+      if cursor.isAt("{") { depth += 1 }
+      if cursor.isAt("}") { depth -= 1 }
+      cursor.index += 1
+    }
+    guard !cursor.isAtEnd, mayBeEmpty || cursor.index > first else {
+      found.fault = .init(range: start..<cursor.index, words: "has no style behind its comma")
+      return false
+    }
+    guard isChoice else { return true }
+    let end = cursor.index
+    var inner = BraceReader(Array(cursor.bytes[first..<end]))
+    inner.readJava()
+    if let fault = inner.found.fault {
+      found.fault = .init(range: start..<end, words: fault.words)
+      return false
+    }
+    found.list += inner.found.list.map {
+      .init(argument: $0.argument, type: $0.type, range: $0.range.lowerBound + first..<$0.range.upperBound + first)
+    }
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+import WatchwordDiagnostics
+
+/// Reads the variables of shell scripts, `$name` and `${name}` (GNU gettext manual, "Shell Format Strings").
+enum DollarReader {
+  static func directives(in bytes: [UInt8]) -> FormatDirectives {
+    var found = FormatDirectives()
+    var cursor = FormatCursor(bytes)
+    while !cursor.isAtEnd, found.fault == nil {
+      let start = cursor.index
+      guard cursor.pass("$") else {
+        cursor.index += 1
+        continue
+      }
+      let isBraced = cursor.pass("{")
+      guard let name = cursor.identifier(), !isBraced || cursor.pass("}") else {
+        found.fault = cursor.fault(from: start)
+        break
+      }
+      found.list.append(
+        .init(argument: .name(cursor.text(name)), type: FormatType(.any), range: start..<cursor.index))
+    }
+    return found
+  }
+}

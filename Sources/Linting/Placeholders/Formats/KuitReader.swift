@@ -1,0 +1,78 @@
+import WatchwordDiagnostics
+
+/// Reads the texts of KDE with markup (KDE, "KUIT"): values as in other texts of KDE, in well-formed elements.
+enum KuitReader {
+  static func directives(in bytes: [UInt8]) -> FormatDirectives {
+    var found = NumberReader.kde(bytes)
+    if found.fault == nil { found.fault = fault(in: bytes) }
+    return found
+  }
+
+  /// The first tag that makes the text no part of an XML document.
+  private static func fault(in bytes: [UInt8]) -> FormatDirectives.Fault? {
+    var cursor = FormatCursor(bytes)
+    var open: [(name: ExactText, range: Range<Int>)] = []
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      if cursor.pass("&"), cursor.pass("#"), !isCharacter(&cursor) {
+        return .init(range: start..<cursor.index, words: "stands for no character of XML")
+      }
+      guard cursor.index == start, cursor.pass("<") else {
+        cursor.index = max(cursor.index, start + 1)
+        continue
+      }
+      let isEnd = cursor.pass("/")
+      guard let name = name(&cursor), isEnd || readAttributes(&cursor) else {
+        return .init(range: start..<max(cursor.index, start + 1), words: "starts no tag; write &lt;")
+      }
+      skipBlanks(&cursor)
+      let isEmpty = !isEnd && cursor.pass("/")
+      guard cursor.pass(">") else { return .init(range: start..<cursor.index, words: "is no complete tag") }
+      if isEnd {
+        guard open.popLast()?.name == name else {
+          return .init(range: start..<cursor.index, words: "closes another element than the last one")
+        }
+      } else if !isEmpty {
+        open.append((name, start..<cursor.index))
+      }
+    }
+    return open.last.map { .init(range: $0.range, words: "is not closed") }
+  }
+
+  /// Passes the number of a reference such as `&#38;`; false if it is that of a control character.
+  private static func isCharacter(_ cursor: inout FormatCursor) -> Bool {
+    guard let number = cursor.number(), cursor.pass(";") else { return true }
+    return number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
+  }
+
+  private static func name(_ cursor: inout FormatCursor) -> ExactText? {
+    let start = cursor.index
+    guard ASCII.isLetter(cursor.byte) || cursor.isAt("_:") || cursor.byte >= 0x80 else { return nil }
+    while ASCII.isLetter(cursor.byte) || ASCII.isDigit(cursor.byte) || cursor.isAt("_:-.") || cursor.byte >= 0x80 {
+      cursor.index += 1
+    }
+    return cursor.text(start..<cursor.index)
+  }
+
+  private static func skipBlanks(_ cursor: inout FormatCursor) {
+    while cursor.isAt(" \t\n\r") { cursor.index += 1 }
+  }
+
+  private static func readAttributes(_ cursor: inout FormatCursor) -> Bool {
+    while true {
+      let start = cursor.index
+      skipBlanks(&cursor)
+      if cursor.isAtEnd || cursor.isAt("/>") { return true }
+      guard cursor.index > start, name(&cursor) != nil else { return false }
+      skipBlanks(&cursor)
+      guard cursor.pass("=") else { return false }
+      skipBlanks(&cursor)
+      let quote = cursor.byte
+      guard cursor.isAt("\"'") else { return false }
+      cursor.index += 1
+      while !cursor.isAtEnd, cursor.byte != quote, !cursor.isAt("<") { cursor.index += 1 }
+      guard !cursor.isAtEnd, cursor.byte == quote else { return false }
+      cursor.index += 1
+    }
+  }
+}

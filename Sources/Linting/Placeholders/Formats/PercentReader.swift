@@ -1,0 +1,338 @@
+import WatchwordDiagnostics
+
+/// Reads the directives of a language whose directives start with a percent sign.
+struct PercentReader {
+  private let grammar: PercentGrammar
+  private var cursor: FormatCursor
+  private var found = FormatDirectives()
+  private var next: Int
+  /// The value shown last, for Java's `%<s`.
+  private var last: Int?
+  private var hasNumbered = false
+  private var hasUnnumbered = false
+  private var hasNames = false
+
+  static func directives(in bytes: [UInt8], _ grammar: PercentGrammar) -> FormatDirectives {
+    var reader = PercentReader(grammar, bytes)
+    reader.read()
+    return reader.found
+  }
+
+  private init(_ grammar: PercentGrammar, _ bytes: [UInt8]) {
+    self.grammar = grammar
+    cursor = FormatCursor(bytes)
+    next = grammar.firstPosition
+  }
+
+  /// The parts of a directive that were read.
+  private struct Draft {
+    let start: Int
+    var position: Int?
+    var name: ExactText?
+    var flags: Set<UInt8> = []
+    var hasWidth = false
+    var hasPrecision = false
+    var size = SizeDraft()
+    /// Whether the directive stands between Boost's bars.
+    var isBarred = false
+    var isVector = false
+  }
+
+  private mutating func read() {
+    while !cursor.isAtEnd, found.fault == nil {
+      guard cursor.pass("%") else {
+        cursor.index += 1
+        continue
+      }
+      let start = cursor.index - 1
+      if cursor.isAt(grammar.literals) {
+        cursor.index += 1
+      } else if !readDirective(from: start) {
+        found.fault = found.fault ?? cursor.fault(from: start)
+      }
+    }
+    guard found.fault == nil else { return }
+    found.isExact = grammar.isExact && !hasNames
+    found.unify(merging: grammar.mergesTypes)
+    if grammar.forbidsGaps { found.forbidGaps() }
+    if case .gfc = grammar.sizes { dropPlaces() }
+  }
+
+  /// Takes `%C` of GNU Fortran, which has a position and no value, from the positions.
+  private mutating func dropPlaces() {
+    let places = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
+    guard !places.isEmpty else { return }
+    found.list = found.list.map { directive in
+      guard case .position(let position) = directive.argument else { return directive }
+      let isPlace = places.contains(directive.argument)
+      let before = places.filter { if case .position(let place) = $0 { place < position } else { false } }.count
+      return .init(
+        argument: isPlace ? .name("%C") : .position(position - before), type: directive.type, range: directive.range)
+    }
+  }
+
+  /// Reads what follows the percent sign at `start`; false, at the wrong sign, if that is no directive.
+  private mutating func readDirective(from start: Int) -> Bool {
+    var draft = Draft(start: start)
+    draft.isBarred = grammar.mergesTypes && cursor.pass("|")
+    guard readArgument(&draft) else { return false }
+    if let isRead = readWhole(draft) { return isRead }
+    guard readFlags(&draft), readVector(&draft), readExtents(&draft) else { return false }
+    if case .brackets = grammar.names, let isRead = readBracketedName(&draft) { return isRead }
+    draft.size.read(&cursor, grammar.sizes)
+    return readConversion(draft)
+  }
+
+  // MARK: Values
+
+  private mutating func readArgument(_ draft: inout Draft) -> Bool {
+    if case .parentheses = grammar.names, cursor.isAt("(") { return readParentheses(&draft) }
+    if case .none = grammar.positions { return true }
+    if grammar.mark == ":" { return readIndex(&draft) }
+    let start = cursor.index
+    if let position = cursor.number(before: grammar.mark) {
+      guard position > 0 else {
+        cursor.index = start
+        return false
+      }
+      draft.position = position
+    } else if grammar.hasRelativeReference, cursor.pass("<") {
+      guard let last else {
+        found.fault = .init(range: draft.start..<cursor.index, words: "refers to a value before it, but there is none")
+        return false
+      }
+      draft.position = last
+    }
+    return true
+  }
+
+  /// Reads `(name)` of Python, with the brackets in it.
+  private mutating func readParentheses(_ draft: inout Draft) -> Bool {
+    let start = cursor.index + 1
+    var depth = 0
+    repeat {
+      if cursor.isAt("(") { depth += 1 }
+      if cursor.isAt(")") { depth -= 1 }
+      cursor.index += 1
+    } while depth > 0 && !cursor.isAtEnd
+    guard depth == 0 else { return false }
+    draft.name = cursor.text(start..<cursor.index - 1)
+    return true
+  }
+
+  /// Reads `0:` of Object Pascal.
+  private mutating func readIndex(_ draft: inout Draft) -> Bool {
+    if let position = cursor.number(before: ":") {
+      draft.position = position
+    } else if cursor.pass(":") {
+      draft.position = 0
+    }
+    return true
+  }
+
+  /// Reads directives without the usual parts; `nil` if this is none.
+  private mutating func readWhole(_ draft: Draft) -> Bool? {
+    if case .gcc = grammar.sizes, cursor.pass("m") { return append(named: "%m", draft) }
+    guard grammar.mergesTypes, !draft.isBarred, draft.position == nil else { return nil }
+    let start = cursor.index
+    if let number = cursor.number(), cursor.pass("%"), number > 0, ASCII.isDigit(cursor.bytes[start]) {
+      var draft = draft
+      draft.position = number
+      return append(FormatType(.any), draft)
+    }
+    cursor.index = start
+    return nil
+  }
+
+  private mutating func append(named name: ExactText, _ draft: Draft) -> Bool {
+    found.list.append(
+      .init(argument: .name(name), type: FormatType(.special), range: draft.start..<cursor.index))
+    return true
+  }
+
+  // MARK: Modifiers
+
+  private mutating func readFlags(_ draft: inout Draft) -> Bool {
+    while cursor.isAt(grammar.flags) {
+      // In gcc, each flag stands once; in PHP, an apostrophe is followed by what fills.
+      let flag = cursor.byte
+      let isNew = draft.flags.insert(flag).inserted
+      if case .gcc = grammar.sizes, !isNew { return false }
+      if grammar.mark == ":", !isNew { return false }
+      cursor.index += 1
+      if grammar.fillsWithAny, flag == UInt8(ascii: "'") {
+        guard !cursor.isAtEnd else { return false }
+        cursor.index += 1
+      }
+      if case .gcc = grammar.sizes { draft.size.read(&cursor, grammar.sizes) }
+    }
+    return true
+  }
+
+  /// Reads `v`, `*v` and `*4$v` of Perl.
+  private mutating func readVector(_ draft: inout Draft) -> Bool {
+    guard case .perl = grammar.sizes else { return true }
+    let start = cursor.index
+    if cursor.pass("v") {
+      draft.isVector = true
+    } else if cursor.pass("*") {
+      let position = cursor.number(before: "$")
+      guard cursor.pass("v") else {
+        cursor.index = start
+        return true
+      }
+      draft.isVector = true
+      take(position, FormatType(.special, letter: UInt8(ascii: "v")), from: draft)
+    }
+    return true
+  }
+
+  private mutating func readExtents(_ draft: inout Draft) -> Bool {
+    let start = cursor.index
+    if draft.isVector, cursor.isAt("0") { return false }
+    guard readExtent(grammar.width, &draft) else { return false }
+    draft.hasWidth = cursor.index > start
+    guard cursor.isAt("."), grammar.precision != .none else { return true }
+    let point = cursor.index
+    cursor.index += 1
+    draft.hasPrecision = true
+    guard readExtent(grammar.precision, &draft) else { return false }
+    return !grammar.needsPrecision || cursor.index > point + 1
+  }
+
+  private mutating func readExtent(_ kind: PercentGrammar.Extent, _ draft: inout Draft) -> Bool {
+    switch kind {
+    case .none: return true
+    case .digits: break
+    case .star, .numberedStar:
+      guard cursor.isAt("*") else { break }
+      guard draft.name == nil else { return false }
+      cursor.index += 1
+      if grammar.starTakesPosition, let position = draft.position {
+        take(position, FormatType(.integer), from: draft)
+        draft.position = position + 1
+      } else {
+        let position = kind == .numberedStar ? cursor.number(before: "$") : nil
+        guard position != 0 else { return false }
+        take(position, FormatType(.integer), from: draft)
+      }
+      return true
+    }
+    _ = cursor.number()
+    return true
+  }
+
+  /// Reads `<name>` and `{name}` of Ruby, the first of which is followed by more; `nil` if there is none.
+  private mutating func readBracketedName(_ draft: inout Draft) -> Bool? {
+    guard let close: UInt8 = cursor.isAt("<") ? 0x3E : cursor.isAt("{") ? 0x7D : nil else { return nil }
+    guard draft.position == nil, draft.name == nil else { return false }
+    guard let end = cursor.bytes[cursor.index...].firstIndex(of: close) else {
+      cursor.index = cursor.bytes.count
+      return false
+    }
+    draft.name = cursor.text(cursor.index + 1..<end)
+    cursor.index = end + 1
+    if close == 0x7D { return append(FormatType(.any), draft) }
+    guard readFlags(&draft), readExtents(&draft), !cursor.isAt("<{") else { return false }
+    return readConversion(draft)
+  }
+
+  // MARK: Conversions
+
+  private mutating func readConversion(_ draft: Draft) -> Bool {
+    if grammar.mergesTypes, let isRead = readBoostEnd(draft) { return isRead }
+    if case .c = grammar.sizes, cursor.isAt("<") { return readMacro(draft) }
+    guard let row = grammar.rows.first(where: { cursor.isAt($0.letters) }) else { return false }
+    if let allowed = row.flags, !draft.flags.allSatisfy({ allowed.utf8.contains($0) }) { return false }
+    if !row.takesWidth && draft.hasWidth || !row.takesPrecision && draft.hasPrecision { return false }
+    if case .gcc = grammar.sizes, draft.hasPrecision, row.type != .text { return false }
+    if case .perl = grammar.sizes, row.type == .float, draft.size.isBelowDouble { return false }
+    let letter = cursor.byte
+    cursor.index += 1
+    guard let kind = row.type else {
+      // A name in front of a percent sign is a value for Python.
+      return draft.name == nil || grammar.isRuby ? true : append(FormatType(.special), draft)
+    }
+    if kind == .date {
+      guard cursor.isAt("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc") else { return false }
+      cursor.index += 1
+    }
+    let size = draft.size.size(of: kind, letter, grammar.sizes)
+    let type =
+      draft.isVector
+      ? FormatType(.special) : FormatType(kind, size, letter: row.isDistinct ? letter : 0)
+    return append(type, draft)
+  }
+
+  /// Reads `<PRIu64>` of C, which stands for a size and a conversion.
+  private mutating func readMacro(_ draft: Draft) -> Bool {
+    guard !draft.size.isWritten, let end = cursor.bytes[cursor.index...].firstIndex(of: UInt8(ascii: ">")) else {
+      return false
+    }
+    guard let type = FormatType(macro: cursor.bytes[cursor.index + 1..<end]) else { return false }
+    cursor.index = end + 1
+    return append(type, draft)
+  }
+
+  /// Reads the end of a directive between bars and the column of Boost; `nil` if the usual letter follows.
+  private mutating func readBoostEnd(_ draft: Draft) -> Bool? {
+    if draft.isBarred, cursor.pass("|") { return append(FormatType(.any), draft) }
+    if cursor.pass("T") {
+      guard !cursor.isAtEnd else { return false }
+      cursor.index += 1
+      return draft.isBarred ? cursor.pass("|") : true
+    }
+    guard draft.isBarred else { return nil }
+    guard let row = grammar.rows.first(where: { cursor.isAt($0.letters) }) else { return false }
+    cursor.index += 1
+    guard cursor.pass("|") else { return false }
+    return row.type.map { append(FormatType($0), draft) } ?? true
+  }
+
+  // MARK: Taking values
+
+  private mutating func append(_ type: FormatType, _ draft: Draft) -> Bool {
+    if let name = draft.name {
+      found.list.append(.init(argument: .name(name), type: type, range: draft.start..<cursor.index))
+      hasNames = true
+      return !mixes(draft)
+    }
+    take(draft.position, type, from: draft)
+    return !mixes(draft)
+  }
+
+  private mutating func take(_ position: Int?, _ type: FormatType, from draft: Draft) {
+    if let position {
+      hasNumbered = true
+      if case .continuing = grammar.positions { next = position + 1 }
+    } else {
+      hasUnnumbered = true
+    }
+    let taken = position ?? next
+    if position == nil { next &+= 1 }
+    last = taken
+    found.list.append(.init(argument: .position(taken), type: type, range: draft.start..<cursor.index))
+  }
+
+  /// Whether the text has values of two kinds that do not go together.
+  private mutating func mixes(_ draft: Draft) -> Bool {
+    let mixesNames = hasNames && (hasNumbered || hasUnnumbered)
+    var mixesNumbers = false
+    if case .exclusive = grammar.positions { mixesNumbers = hasNumbered && hasUnnumbered }
+    guard mixesNames || mixesNumbers else { return false }
+    found.fault = .init(
+      range: draft.start..<cursor.index,
+      words: mixesNames
+        ? "stands in a text that has placeholders with and without a name"
+        : "stands in a text that has placeholders with and without a number")
+    return true
+  }
+}
+
+extension PercentGrammar {
+  fileprivate var hasRelativeReference: Bool { flags.utf8.contains(UInt8(ascii: "(")) }
+  fileprivate var fillsWithAny: Bool { flags.utf8.elementsEqual("-0 '".utf8) }
+  fileprivate var isRuby: Bool { if case .brackets = names { true } else { false } }
+  /// Whether a point is followed by a precision.
+  fileprivate var needsPrecision: Bool { hasRelativeReference || mark == ":" }
+}
