@@ -115,9 +115,11 @@ struct NumberComparison {
       others.remove(at: place)
       return true
     }
-    // The minutes of a full hour, and the decimals of 14.0.
+    let isOneSided = rest.isEmpty != others.isEmpty
+    // The minutes of a full hour, the decimals of 14.0, and a month that the other text has in a word.
     func isNothing(_ part: Part) -> Bool {
       part.digits == [0] && (part.number.mayBeTime || part.number.endsInZeros)
+        || isOneSided && part.number.isDate && (1...12).contains(part.value)
     }
     let left = Set(rest.filter { !isNothing($0) }.map { $0.index })
     let leftOver = Set(others.filter { !isNothing($0) }.map { $0.index })

@@ -24,8 +24,14 @@ struct WrittenNumber {
     case several
   }
 
-  /// Whether people write it as a word, too.
-  var mayBeWord: Bool { kind == .whole && Self.mayBeWord(digits) }
+  /// Whether people write it as a word, too, or a ratio such as 1:1.
+  var mayBeWord: Bool {
+    switch kind {
+    case .whole: Self.mayBeWord(digits)
+    case .decimal: false
+    case .several: parts.count == 2 && parts.allSatisfy { Self.mayBeWord($0) }
+    }
+  }
 
   /// Whether people write the number with these digits as a word, too: up to 12, and a hundred's zeros.
   static func mayBeWord(_ digits: [UInt8]) -> Bool {
