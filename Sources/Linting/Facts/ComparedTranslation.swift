@@ -8,6 +8,8 @@ struct ComparedTranslation: Sendable {
   let id: ExactText
   let source: Segment
   let target: Segment
+  /// What the developer says about the text.
+  let note: ExactText?
 
   /// The translation of `unit`, or `nil` if it is not compared. Single words often have several translations, one for
   /// each of their meanings.
@@ -19,5 +21,17 @@ struct ComparedTranslation: Sendable {
     id = unit.id
     self.source = source
     self.target = target
+    note = unit.notes.first { Self.isExplanation($0) }
+  }
+
+  /// Whether a note says something in words, and not only where a tool found the text.
+  private static func isExplanation(_ note: ExactText) -> Bool {
+    let words = note.string.utf8.split(separator: UInt8(ascii: " "))
+    // `Class = "UILabel"; ObjectID = "a-b";` of Xcode, and `src/dupe.cc:3896` of gettext.
+    return words.count >= 3 && !words.contains { $0.contains(UInt8(ascii: "=")) || Self.isPlace($0) }
+  }
+
+  private static func isPlace(_ word: Substring.UTF8View) -> Bool {
+    word.contains(UInt8(ascii: ":")) && word.last.map { ASCII.isDigit($0) } ?? false
   }
 }

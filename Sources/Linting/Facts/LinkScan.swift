@@ -21,6 +21,30 @@ enum LinkScan {
     return links
   }
 
+  /// What is between the dots and slashes of an address without what stands for a country at the end of its host:
+  /// google.pl and google.com, amazon.co.uk and amazon.com.
+  static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
+    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
+    let host = address[start...].prefix { !"/?#:".utf8.contains($0) }
+    var labels = host.split(separator: UInt8(ascii: "."))
+    while labels.count > 1, let last = labels.last, isLanguage(last) || domains.contains(where: last.elementsEqual) {
+      labels.removeLast()
+    }
+    return parts(of: address[..<start])
+      + labels.map { ExactText(String(decoding: $0, as: UTF8.self)) }.filter { !isLanguage(Array($0.string.utf8)[...]) }
+      + parts(of: address[host.endIndex...])
+  }
+
+  /// Whether the host of an address ends in the letters of a country.
+  static func hasCountry(_ address: ArraySlice<UInt8>) -> Bool {
+    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
+    let host = address[start...].prefix { !"/?#:".utf8.contains($0) }
+    return host.split(separator: UInt8(ascii: ".")).last.map { isLanguage($0) } ?? false
+  }
+
+  /// The domains that stand for no country, alone or before one.
+  private static let domains = [Array("com".utf8), Array("co".utf8), Array("org".utf8), Array("net".utf8)]
+
   /// What is between the dots and slashes of an address, without languages.
   static func parts(of address: ArraySlice<UInt8>) -> [ExactText] {
     address.split { ".:/?=&#".utf8.contains($0) }.filter { !isLanguage($0) }.map {

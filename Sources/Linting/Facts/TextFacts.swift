@@ -80,6 +80,16 @@ final class TextFacts: Sendable {
     defects { $0.kind == .unescapedPercent }.map { $0.range }
   }
 
+  /// How many percent signs the text shows, each written as `%%`.
+  var escapedPercentCount: Int {
+    (pattern?.elements ?? []).count { element in
+      if case .escapedPercent = element.kind { true } else { false }
+    }
+  }
+
+  /// Whether people see a percent sign.
+  var showsPercent: Bool { escapedPercentCount > 0 || !unescapedPercents.isEmpty }
+
   /// The malformed placeholders.
   var malformed: [Pattern.Defect] {
     defects { if case .malformed = $0.kind { true } else { false } }
@@ -93,6 +103,19 @@ final class TextFacts: Sendable {
   }
 
   private func isInLink(_ offset: Int) -> Bool { Placeholders.isInLink(offset, placeholders?.links ?? []) }
+
+  /// The text with a sign that is no letter for each byte of its placeholders.
+  var withoutPlaceholders: ExactText {
+    var ranges = NamedPlaceholders(in: self).list.map { $0.range }
+    for element in pattern?.elements ?? [] {
+      if case .literal = element.kind { continue }
+      ranges.append(element.range)
+    }
+    guard !ranges.isEmpty else { return segment.text }
+    var bytes = Array(text.utf8)
+    for range in ranges { for index in range { bytes[index] = 1 } }
+    return ExactText(String(decoding: bytes, as: UTF8.self))
+  }
 
   /// The arguments that the text uses, in its order; positions count as in ``Pattern/positions(countingFrom:)``.
   func uses(countingFrom first: Int = 1) -> [ArgumentUse] {

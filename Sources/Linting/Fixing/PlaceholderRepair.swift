@@ -26,8 +26,10 @@ struct PlaceholderRepair {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
     let broken = unit.comparison?.malformed ?? []
-    let percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+    var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }
+    // One that the source does not show may be what is left of something else.
+    if source.escapedPercentCount < target.escapedPercentCount + percents.count { percents = [] }
     let lost = LostPlaceholders(source, target, broken, firstPosition: unit.firstPosition)
     for keepsNumbers in [true, false] {
       guard let (placeholders, isCertain) = lost.repairs(of: broken, keepsNumbers: keepsNumbers) else { continue }

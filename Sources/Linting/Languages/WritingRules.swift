@@ -48,23 +48,29 @@ final class WritingRules: Sendable {
   /// Whether the word may follow itself: "nous nous" in French, "die die" in German, "had had" in English.
   func isDoubled(_ word: ExactText) -> Bool { Self.doubled[language]?.contains(word) ?? false }
 
-  /// Whether zero width spaces separate words or allow line breaks in the language.
+  /// Whether such words follow each other only where a clause starts behind a sign: "Dateien, die die App hat".
+  var doublesInClauses: Bool { language == "de" }
+
+  /// Whether zero width spaces separate words or allow line breaks in the language. Chinese breaks lines between any two
+  /// characters.
   var usesZeroWidthSpaces: Bool { Self.withZeroWidthSpaces.contains(language) }
 
   private static let spaceless: Set<ExactText> = ["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"]
   private static let wide: Set<ExactText> = ["ja", "ko", "yue", "zh"]
   private static let withoutEndMarks: Set<ExactText> = ["bo", "dz", "km", "lo", "my", "th"]
   private static let withZeroWidthSpaces: Set<ExactText> = [
-    "bo", "dz", "ja", "km", "ko", "lo", "my", "th", "yue", "zh",
+    "bo", "dz", "ja", "km", "ko", "lo", "my", "th",
   ]
   private static let withoutDoubledWords: Set<ExactText> = [
-    "be", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "gl", "hr", "hu", "is", "lt", "lv", "mk",
-    "nb", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
+    "ar", "be", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "gl", "he", "hr", "hu", "is", "it",
+    "ja", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "th", "uk",
+    "zh",
   ]
   private static let doubled: [ExactText: Set<ExactText>] = [
     "de": ["der", "die", "das", "den", "dem", "sie", "Sie"], "en": ["had", "that"], "fr": ["nous", "vous"],
     "hu": ["az"], "ro": ["mai"], "sq": ["e", "i", "së", "të"], "sv": ["det", "den", "som"], "da": ["det", "den"],
     "nb": ["det", "den"],
-    "nn": ["det", "den"], "no": ["det", "den"],
+    "nn": ["det", "den"], "no": ["det", "den"], "ar": ["رويدا", "رويدًا", "خطوة"], "he": ["לאט", "יום", "שלב"],
+    "it": ["così", "mano", "piano", "poco", "quasi", "subito", "via"], "nl": ["die", "dat", "is", "zijn"],
   ]
 }

@@ -39,6 +39,12 @@ struct PlaceholderComparison: Sendable {
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
     // As in nearly all translations.
     if sourceUses.areDistinct(andSameAs: targetUses) { return }
+    if ambiguous != nil, malformed.isEmpty {
+      // What is too much gets no number.
+      extra = PlaceholderNumbering(targetUses, source: sourceUses).surplus
+      if !extra.isEmpty { ambiguous = nil }
+      return
+    }
     guard malformed.isEmpty, ambiguous == nil, !PhraseList.isTranslated(source, sourceUses, target, targetUses) else {
       return
     }

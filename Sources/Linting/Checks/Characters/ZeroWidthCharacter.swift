@@ -11,7 +11,7 @@ enum ZeroWidthCharacter: UnitCheck {
     What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
     (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) stands between two letters of
     the Latin, Greek or Cyrillic script. Zero width spaces are accepted in languages that break lines with them, such as
-    Thai. Texts that consist of such characters only are ignored.
+    Thai and Japanese, but not between two letters of Katakana. Texts that consist of such characters only are ignored.
 
     Why: a search does not find the word, and comparisons fail.
 
@@ -30,6 +30,10 @@ enum ZeroWidthCharacter: UnitCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Save</source><target>Sichern</target></trans-unit>"),
+    .triggering(
+      "ja", "<trans-unit id=\"a\"><source>Page</source><target>ペ1️⃣\u{200B}ージ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Page</source><target>ページ</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Save it</source><target>それを\u{200B}保存</target></trans-unit>"),
     .clean("th", "<trans-unit id=\"a\"><source>Save</source><target>บัน\u{200B}ทึก</target></trans-unit>"),
     .clean("fa", "<trans-unit id=\"a\"><source>Save</source><target>می\u{200C}شود</target></trans-unit>"),
     .clean("hi", "<trans-unit id=\"a\"><source>Save</source><target>क्\u{200D}ष</target></trans-unit>"),
@@ -49,7 +53,7 @@ enum ZeroWidthCharacter: UnitCheck {
     for index in characters.scalars.indices where count < Findings.mostInText {
       let scalar = characters.scalars[index]
       switch scalar.value {
-      case 0x200B where mayBreak: continue
+      case 0x200B where mayBreak && !isInsideWord(index, characters): continue
       case 0x200B, 0x2060, 0xFEFF,
         0x180E where !mayBreak || scalar.value != 0x2060:
         break
@@ -70,7 +74,15 @@ enum ZeroWidthCharacter: UnitCheck {
   }
 }
 
+extension ZeroWidthCharacter {
+  /// Whether the character stands between two of Katakana, where no line of Japanese breaks.
+  private static func isInsideWord(_ index: Int, _ characters: Characters) -> Bool {
+    characters[index - 1]?.isLetterOfKatakana == true && characters[index + 1]?.isLetterOfKatakana == true
+  }
+}
+
 extension Unicode.Scalar {
+  fileprivate var isLetterOfKatakana: Bool { (0x30A1...0x30FA).contains(value) || value == 0x30FC }
   fileprivate var isZeroWidth: Bool {
     (0x200B...0x200D).contains(value) || value == 0x2060 || value == 0xFEFF || value == 0x180E
   }

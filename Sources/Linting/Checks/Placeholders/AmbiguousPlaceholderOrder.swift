@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// Some placeholders of a text are numbered and others are not.
@@ -16,13 +17,21 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
     Example:
       <source>%1$@ to %2$@</source><target>%2$@ von %@</target>
 
-    What to do: number all placeholders as the source does.
+    What to do: number all placeholders as the source does. A placeholder for which the source has no value is reported
+    by extra-placeholder.
     """)
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von 1️⃣%@</target></trans-unit>"),
-    .triggering("en", "<trans-unit id=\"a\"><source>1️⃣%@ to %2$@</source></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von 1️⃣%@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von %1$@</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%@, %d, %@</source><target>1️⃣%@, %2$d, %@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%@, %d, %@</source><target>%1$@, %2$d, %3$@</target></trans-unit>"),
+    .triggering(
+      "en", "<trans-unit id=\"a\"><source>1️⃣%@ to %2$@</source></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%1$@ to %2$@</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>(%d)</source><target>%1$@ (%d)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ to %@</source><target>%2$@ von %1$@</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ to %2$@</source><target>%@ bis %2$@</target></trans-unit>"),
     .clean(
@@ -45,15 +54,38 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
         unit.target == nil
         ? PlaceholderComparison.ambiguousUse(of: text.uses(), in: unit.unit) : unit.comparison?.ambiguous
       guard let use else { continue }
-      findings.report(.notNumbered(text.quoted(use.range)), at: text.span(of: use.range), unit: unit.id)
+      let numbered = numbering(of: unit, text).numbered
+      let spelling = numbered.first { $0.use.range == use.range }
+        .map { PlaceholderNumbering.spelling(of: use.range, in: text, position: $0.position) }
+      findings.report(
+        .notNumbered(text.quoted(use.range), spelling), at: text.span(of: use.range), unit: unit.id,
+        fix: fix(numbered, in: text))
     }
+  }
+
+  private static func numbering(of unit: ComparedUnit, _ text: TextFacts) -> PlaceholderNumbering {
+    let uses = text.uses(countingFrom: unit.firstPosition)
+    guard unit.target != nil, let source = unit.source else { return PlaceholderNumbering(uses) }
+    let sourceUses = source.uses(countingFrom: unit.firstPosition)
+    return sourceUses.isEmpty ? PlaceholderNumbering(uses) : PlaceholderNumbering(uses, source: sourceUses)
+  }
+
+  /// Writes all numbers at once: with some of them only, the text would be no better.
+  private static func fix(_ numbered: [(use: ArgumentUse, position: Int)], in text: TextFacts) -> Fix? {
+    let edits = numbered.compactMap { use, position in
+      text.segment.fix(
+        replacing: use.range,
+        with: ExactText(PlaceholderNumbering.spelling(of: use.range, in: text, position: position)), isSafe: false)
+    }
+    guard !edits.isEmpty, edits.count == numbered.count else { return nil }
+    return Fix(isSafe: false, edits: edits.flatMap { $0.edits })
   }
 }
 
 extension Finding.Message {
-  fileprivate static func notNumbered(_ name: String) -> Self {
+  fileprivate static func notNumbered(_ name: String, _ spelling: String?) -> Self {
     Self(
       "\(name) has no number, but other placeholders of the text have one",
-      help: "Number all placeholders: %1$…, %2$…")
+      help: spelling.map { "Write \($0.excerpt)" } ?? "Number all placeholders: %1$…, %2$…")
   }
 }

@@ -35,6 +35,8 @@ enum ExtraPlaceholder: MessageCheck {
       Betreff: %@
       Kopie: 1️⃣%@</target></trans-unit>
       """),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Sign in (%d)</source><target>Bei 1️⃣%1$@ anmelden (%d)</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>1️⃣%@ löschen?</target></trans-unit>"),
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Hi &amp; %1$@</source><target>&lt;%1$@&gt; 1️⃣%2$@</target></trans-unit>"),

@@ -78,7 +78,7 @@ enum MalformedPlaceholder: MessageCheck {
           text.segment.fix(replacing: broken.range, with: ExactText(spelling), isSafe: false)
         }
         findings.report(
-          .malformed(broken, in: text), at: text.span(of: broken.range), unit: unit.id,
+          .malformed(broken, in: text, isTranslation: isTranslation), at: text.span(of: broken.range), unit: unit.id,
           fix: repair?.fix(at: broken.range) ?? spelling)
       }
       if broken.isEmpty { checkSource(of: unit, in: file, &findings) }
@@ -129,12 +129,16 @@ extension CheckExample {
 }
 
 extension Finding.Message {
-  fileprivate static func malformed(_ broken: BrokenPlaceholder, in text: TextFacts) -> Self {
+  fileprivate static func malformed(
+    _ broken: BrokenPlaceholder, in text: TextFacts, isTranslation: Bool
+  ) -> Self {
     let quoted = text.quoted(broken.range)
     return Self(
       broken.spelling.map { "'\(quoted)' \(broken.fault): write \($0.excerpt)" }
         ?? "\"\(quoted)\" looks like a placeholder, but \(broken.fault)",
-      help: "Copy the placeholder from the source; write %% to show a percent sign")
+      help: isTranslation
+        ? "Copy the placeholder from the source; write %% to show a percent sign"
+        : "Correct the placeholder; write %% to show a percent sign")
   }
 
   fileprivate static func malformed(_ quoted: String, _ words: String) -> Self {

@@ -17,7 +17,7 @@ enum UnescapedPercent: MessageCheck {
     Example:
       <source>%d%% done</source><target>%d % fertig</target>
 
-    What to do: write %% where people should see a percent sign.
+    What to do: write %% where people should see a percent sign. If the source shows none, delete it.
     """)
 
   static let examples: [CheckExample] = [
@@ -25,6 +25,8 @@ enum UnescapedPercent: MessageCheck {
       "de", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d 1️⃣% fertig</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>%d%% done</source><target>%d %% fertig</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%d1️⃣% done</source></trans-unit>"),
+    .triggering(
+      "zh", "<trans-unit id=\"a\"><source>In %@ meters</source><target>%@1️⃣%米后</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>50 % von allen</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d％完了</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%d% done</source><target>%d % fertig</target></trans-unit>"),
@@ -47,9 +49,11 @@ enum UnescapedPercent: MessageCheck {
         let place = broken.indices.firstPlace { broken[$0].range.upperBound > percent.lowerBound }
         return place == broken.count || !broken[place].range.overlaps(percent)
       }
+      let isSurplus = unit.target != nil && unit.source?.showsPercent == false
       let repair = percents.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for range in percents.prefix(Findings.mostInText) {
-        findings.report(.unescaped, at: text.span(of: range), unit: unit.id, fix: repair?.fix(at: range))
+        findings.report(
+          isSurplus ? .surplus : .unescaped, at: text.span(of: range), unit: unit.id, fix: repair?.fix(at: range))
       }
     }
   }
@@ -59,4 +63,8 @@ extension Finding.Message {
   fileprivate static let unescaped = Self(
     "This percent sign is not part of a placeholder, but the text has placeholders",
     help: "Write %% to show one percent sign")
+
+  fileprivate static let surplus = Self(
+    "This percent sign is not part of a placeholder, and the source has none",
+    help: "Delete it; write %% if people should see a percent sign")
 }

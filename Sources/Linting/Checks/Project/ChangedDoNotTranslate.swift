@@ -42,6 +42,9 @@ enum ChangedDoNotTranslate: UnitCheck {
       "cs", "<trans-unit id=\"a\"><source>By Mozilla</source><target>Od Mozilly</target></trans-unit>",
       settings: settings),
     .clean("de", "<trans-unit id=\"a\"><source>About Focus</source></trans-unit>", settings: settings),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>On {Focus}</source><target>Über alles</target></trans-unit>",
+      settings: settings),
   ]
 
   private static let settings = LintSettings(glossary: Glossary(doNotTranslate: ["Focus", "Mozilla", "Face ID"]))
@@ -50,8 +53,9 @@ enum ChangedDoNotTranslate: UnitCheck {
     guard let words = file.glossary, !words.kept.isEmpty, let source = unit.source, let target = unit.target else {
       return
     }
+    let text = source.withoutPlaceholders
     for word in words.kept {
-      guard word.isExact(in: source.segment.text), !word.isKept(in: target.segment.text) else {
+      guard word.isExact(in: text), !word.isKept(in: target.segment.text) else {
         continue
       }
       let place = word.places(in: FoldedText(target.segment.text)).first

@@ -33,6 +33,9 @@ enum ForbiddenTerm: UnitCheck {
       "de", "<trans-unit id=\"a\"><source>New code</source><target>Kennwortliste</target></trans-unit>",
       settings: settings),
     .clean(
+      "de", "<trans-unit id=\"a\"><source>%(kennwort)s</source><target>%(kennwort)s</target></trans-unit>",
+      settings: settings),
+    .clean(
       "nl", "<trans-unit id=\"a\"><source>New code</source><target>Kennwort</target></trans-unit>", settings: settings),
     .clean("de", "<trans-unit id=\"a\"><source>New code</source><target>Kennwort</target></trans-unit>"),
     .clean(
@@ -44,7 +47,7 @@ enum ForbiddenTerm: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.forbidden.isEmpty, let target = unit.target else { return }
-    let text = FoldedText(target.segment.text)
+    let text = FoldedText(target.withoutPlaceholders)
     for word in words.forbidden {
       for place in word.places(in: text).prefix(Findings.mostInText) {
         findings.report(

@@ -10,7 +10,7 @@ enum InconsistentTranslation: ProjectCheck {
 
     What: two units in the same language and the same folder have the same source of several words, but different
     translations. The following are ignored: single words, which often have several meanings; texts that vary by number
-    or device; translations that differ in capitals only; and texts with different uses according to their ids, such as
+    or device; texts whose notes say different things; translations that differ in capitals only; and texts with different uses according to their ids, such as
     "sign-in.title" and "sign-in.button", because many languages name an action differently there.
 
     Why: people see two names for one thing and look for the difference.
@@ -63,6 +63,12 @@ enum InconsistentTranslation: ProjectCheck {
       <trans-unit id="change.submit"><source>Change Password</source><target>Zmień hasło</target></trans-unit>
       """),
     .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Open all</source><target>Alle öffnen</target><note>Button of the list</note></trans-unit>
+      <trans-unit id="b"><source>Open all</source><target>Alle offen</target><note>State of all issues</note></trans-unit>
+      """),
+    .clean(
       "tr",
       """
       <trans-unit id="a"><source>Privacy notice</source><target>Gizlilik bildirimi</target></trans-unit>
@@ -97,8 +103,10 @@ enum InconsistentTranslation: ProjectCheck {
     }
   }
 
-  private static func differs(_ left: TranslationGroup.Use, _ right: TranslationGroup.Use) -> Bool {
-    let (left, right) = (left.translation.target.text, right.translation.target.text)
+  private static func differs(_ first: TranslationGroup.Use, _ use: TranslationGroup.Use) -> Bool {
+    let (left, right) = (first.translation.target.text, use.translation.target.text)
+    // Notes that differ tell of two meanings.
+    if let note = use.translation.note, let other = first.translation.note, note != other { return false }
     return left != right && ExactText(left.string.lowercased()) != ExactText(right.string.lowercased())
   }
 }

@@ -11,6 +11,7 @@ enum Terminology: UnitCheck {
     What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
     translation. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
     the term may be part of a longer word. Where one term is part of another in the source, only the longer one counts.
+    Names of placeholders, as in {file}, are not words.
 
     Why: people meet two names for one thing.
 
@@ -43,6 +44,9 @@ enum Terminology: UnitCheck {
       "<trans-unit id=\"a\"><source>Add bookmark bar</source><target>Favoritenleiste zeigen</target></trans-unit>",
       settings: settings),
     .clean(
+      "de", "<trans-unit id=\"a\"><source>Add {bookmark}</source><target>{bookmark} merken</target></trans-unit>",
+      settings: settings),
+    .clean(
       "nl", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Toevoegen</target></trans-unit>",
       settings: settings),
   ]
@@ -57,7 +61,7 @@ enum Terminology: UnitCheck {
     guard let words = file.glossary, !words.terms.isEmpty, let source = unit.source, let target = unit.target else {
       return
     }
-    let terms = words.terms(in: FoldedText(source.segment.text))
+    let terms = words.terms(in: FoldedText(source.withoutPlaceholders))
     guard !terms.isEmpty else { return }
     let text = FoldedText(target.segment.text)
     for (term, translation) in terms where !translation.isInflected(in: text) {

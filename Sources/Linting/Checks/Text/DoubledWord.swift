@@ -36,6 +36,16 @@ enum DoubledWord: UnitCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Name</source><target>(Name 1️⃣Name): –</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Name</source><target>(Name): –</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>The file</source><target>Nicht die 1️⃣die Datei</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>The file</source><target>Nicht die Datei</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>User</source><target>l’utilisateur 1️⃣utilisateur</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>User</source><target>l’utilisateur</target></trans-unit>"),
+    .triggering(
+      "he", "<trans-unit id=\"a\"><source>File</source><target>הקובץ 1️⃣הקובץ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>File</source><target>הקובץ</target></trans-unit>"),
+    .clean("it", "<trans-unit id=\"a\"><source>Slowly</source><target>piano piano</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>One takes</source><target>qu’on on’</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
@@ -86,7 +96,7 @@ enum DoubledWord: UnitCheck {
       }
       let word = scalars[start..<index]
       if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
-        isAlone(previous, word, in: scalars), writing?.isDoubled(ExactText(String(word))) != true
+        isAlone(previous, word, in: scalars), !mayBeDoubled(word, behind: scalars[..<previous.startIndex], writing)
       {
         return offset(of: start)..<offset(of: index)
       }
@@ -97,13 +107,25 @@ enum DoubledWord: UnitCheck {
     }
   }
 
+  /// Whether the word is one that may follow itself behind this text.
+  private static func mayBeDoubled(
+    _ word: String.UnicodeScalarView.SubSequence, behind text: String.UnicodeScalarView.SubSequence,
+    _ writing: WritingRules?
+  ) -> Bool {
+    guard let writing, writing.isDoubled(ExactText(String(word))) else { return false }
+    return !writing.doublesInClauses || text.contains { ",;:.?!(–—\n".unicodeScalars.contains($0) }
+  }
+
   /// Whether neither word is part of a placeholder or joined to something else.
   private static func isAlone(
     _ first: String.UnicodeScalarView.SubSequence, _ second: String.UnicodeScalarView.SubSequence,
     in text: String.UnicodeScalarView
   ) -> Bool {
     let front = text[..<first.startIndex]
-    if front.last == "." || isJoint(front.last, to: front.dropLast().last) { return false }
+    // "l’utilisateur utilisateur", but not "qu’on on’".
+    let isElided =
+      (front.last == "’" || front.last == "'") && first.count > 3 && front.dropLast().last?.isLetter == true
+    if front.last == "." || !isElided && isJoint(front.last, to: front.dropLast().last) { return false }
     let rest = text[second.endIndex...]
     return !isJoint(rest.first, to: rest.dropFirst().first)
       && rest.first?.properties.generalCategory != .decimalNumber

@@ -31,6 +31,8 @@ enum EdgeWhitespace: UnitCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Salt</source><target>1️⃣&#160;Salz</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Here</source><target>VoilÃ\u{A0}</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>5 km</source><target>5 kmÂ\u{A0}</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Done! </source><target>Fertig!</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Name: </source><target>名前：</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>, and </source><target> und </target></trans-unit>"),
@@ -54,12 +56,21 @@ enum EdgeWhitespace: UnitCheck {
     // Behind the end of a sentence, a space is often a slip of the source.
     let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
     if source.trailingBlanks == 0
-      ? target.trailingBlanks > 0 : target.trailingBlanks == 0 && !mayLack && !endsSentence
+      ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
+      : target.trailingBlanks == 0 && !mayLack && !endsSentence
     {
       report(
         pair, target.count - target.trailingBlanks..<target.count,
         pair.source.text.utf8.suffix(source.trailingBlanks), .end, &findings)
     }
+  }
+
+  /// Whether the white space at the end is half of a character that was read in the wrong encoding: "Ã\u{A0}" for "à".
+  private static func endsInMojibake(_ target: TextFacts, _ writing: WritingRules?) -> Bool {
+    let start = target.shape.count - target.shape.trailingBlanks
+    guard target.text.utf8.dropFirst(start).starts(with: "\u{A0}".utf8) else { return false }
+    let scan = MojibakeScan(target, writing)
+    return scan.characters.offsets.firstIndex(of: start).map { scan.contains($0) } ?? false
   }
 
   fileprivate enum Edge: String {

@@ -11,7 +11,7 @@ enum LineBreakCount: UnitCheck {
 
     What: the source and the translation do not have the same number of line breaks. Real line breaks and the escape \\n
     both count. Lists that say the same thing in several ways, one on each line and all with the same placeholder, are
-    ignored.
+    ignored, and so are breaks within sentences, with which a source keeps its lines short.
 
     Why: paragraphs run into each other, or a text no longer fits its place.
 
@@ -28,6 +28,12 @@ enum LineBreakCount: UnitCheck {
     .triggering("de", "<trans-unit id=\"a\"><source>A.\\n\\nB.</source><target>1️⃣A.\\nB.</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>A. B.</source><target>1️⃣A.\nB.\n</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A.\\nB.</source><target>A.\nB.</target></trans-unit>"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>The following tags will be written
+      to the file.</source><target>Diese Angaben werden in die Datei geschrieben.</target></trans-unit>
+      """),
     .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
     .clean(
       "de",
@@ -46,11 +52,49 @@ enum LineBreakCount: UnitCheck {
     return kept.allSatisfy { $0.contains(run: name) }
   }
 
+  /// Whether the source breaks its lines within sentences to make them short, and the texts break them alike apart from
+  /// that.
+  private static func wrapsLines(_ pair: TextPair) -> Bool {
+    let (source, target) = (LineBreaks(pair.source.text), LineBreaks(pair.target.text, mayStartWithCapital: true))
+    return source.wrapCount > 0 && source.others == target.others
+  }
+
+  /// The line breaks of a text by what they are for.
+  private struct LineBreaks {
+    /// Those within a sentence, which make a line short.
+    private(set) var wrapCount = 0
+    /// Those that separate sentences and paragraphs, and stand at an end.
+    private(set) var others = 0
+
+    init(_ text: String, mayStartWithCapital: Bool = false) {
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        if Self.isLong(line), let first = next.first,
+          Self.goesOn(first) || mayStartWithCapital && ASCII.isLetter(first)
+        {
+          wrapCount += 1
+        } else {
+          others += 1
+        }
+      }
+    }
+
+    /// Whether the line is one of prose and its sentence goes on.
+    private static func isLong(_ line: Substring.UTF8View) -> Bool {
+      guard line.count >= 24, let last = line.last(where: { $0 != 0x20 }) else { return false }
+      return ASCII.isLetter(last) || last >= 0x80 || last == UInt8(ascii: ",")
+    }
+
+    /// Whether a line starts with a small letter, in the middle of a sentence. A placeholder or a quotation mark may be
+    /// on a line of its own for other reasons.
+    private static func goesOn(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
+  }
+
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let source = pair.sourceShape.lineBreaks + pair.source.writtenBreaks
     let target = pair.targetShape.lineBreaks + pair.target.writtenBreaks
-    guard source != target, !isList(pair.source) else { return }
+    guard source != target, !isList(pair.source), !wrapsLines(pair) else { return }
     findings.report(.breaks(source, target), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 }

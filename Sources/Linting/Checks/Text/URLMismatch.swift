@@ -9,7 +9,8 @@ enum URLMismatch: UnitCheck {
     An address of the source is missing from the translation or changed.
 
     What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
-    en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help.
+    en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help, and so may the country:
+    google.com and google.pl.
 
     Markdown links, [words](https://…), are checked by markdown-link-mismatch.
 
@@ -41,6 +42,16 @@ enum URLMismatch: UnitCheck {
       "<trans-unit id=\"a\"><source>https://en.a.org/en-US/x/</source><target>https://de.a.org/de/x</target></trans-unit>"
     ),
     .clean(
+      "pl",
+      "<trans-unit id=\"a\"><source>https://www.google.com/a?hl=en</source><target>https://www.google.pl/a?hl=pl</target></trans-unit>"
+    ),
+    .clean(
+      "en-GB",
+      "<trans-unit id=\"a\"><source>https://amazon.com/x</source><target>https://amazon.co.uk/x</target></trans-unit>"),
+    .triggering(
+      "pl",
+      "<trans-unit id=\"a\"><source>At https://a.com/x</source><target>1️⃣Na https://a.org/x</target></trans-unit>"),
+    .clean(
       "ja",
       "<trans-unit id=\"a\"><source>See https://a.org/x</source><target>詳細（https://a.org/x）を見る</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>http://</source><target>http://</target></trans-unit>"),
@@ -50,8 +61,8 @@ enum URLMismatch: UnitCheck {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
-    let known = Address.all(in: pair.target.text).map { $0.parts }
-    guard let lost = addresses.first(where: { !known.contains($0.parts) }) else { return }
+    let known = Address.all(in: pair.target.text)
+    guard let lost = addresses.first(where: { address in !known.contains { $0.mayReplace(address) } }) else { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
@@ -61,6 +72,16 @@ enum URLMismatch: UnitCheck {
     let parts: [ExactText]
     /// Whether it belongs to a link of Markdown, which has a check of its own.
     let isInLink: Bool
+
+    /// What is between dots and slashes, without the domain of a country.
+    private let partsWithoutCountry: [ExactText]
+    private let hasCountry: Bool
+
+    /// Whether it is the same address, or that of another language or country.
+    func mayReplace(_ other: Address) -> Bool {
+      parts == other.parts
+        || (hasCountry || other.hasCountry) && partsWithoutCountry == other.partsWithoutCountry
+    }
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)
@@ -79,6 +100,8 @@ enum URLMismatch: UnitCheck {
       guard end > colon + 3 else { return nil }
       text = String(decoding: word[start..<end], as: UTF8.self)
       parts = LinkScan.parts(of: word[start..<end])
+      partsWithoutCountry = LinkScan.partsWithoutCountry(of: word[start..<end])
+      hasCountry = LinkScan.hasCountry(word[start..<end])
       isInLink = word[..<start].suffix(2).elementsEqual("](".utf8)
     }
   }

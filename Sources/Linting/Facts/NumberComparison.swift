@@ -1,0 +1,207 @@
+import WatchwordDiagnostics
+
+/// The numbers that only one of two texts has, without those that the other says in another way.
+struct NumberComparison {
+  /// The numbers of the source that the translation lacks.
+  private(set) var lost: [WrittenNumber]
+  /// The numbers of the translation that the source lacks.
+  private(set) var added: [WrittenNumber]
+  /// Whether the source has the number of each of `added`, and the translation that of each of `lost`: only how often
+  /// differs.
+  private(set) var isCountOnly = false
+  private let source: Characters
+  private let target: Characters
+
+  /// Above this many, numbers are compared as they are written.
+  private static let most = 64
+
+  init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
+    self.source = Characters(source.text)
+    self.target = Characters(target.text)
+    let all = (WrittenNumber.all(in: source, self.source), WrittenNumber.all(in: target, self.target))
+    (lost, added) = Self.difference(all.0, all.1)
+    guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.most else { return }
+    dropMultiples()
+    dropSameParts()
+    if Self.stream(lost) == Self.stream(added), Self.stream(lost).count >= 7 { (lost, added) = ([], []) }
+    dropWords(language)
+    guard lost.isEmpty != added.isEmpty else { return }
+    let known = Set((lost.isEmpty ? all.0 : all.1).map { ExactText(String(decoding: $0.digits, as: UTF8.self)) })
+    isCountOnly = (lost + added).allSatisfy { known.contains(ExactText(String(decoding: $0.digits, as: UTF8.self))) }
+  }
+
+  /// What is left of both after each number was matched with the same one.
+  private static func difference(
+    _ source: [WrittenNumber], _ target: [WrittenNumber]
+  ) -> ([WrittenNumber], [WrittenNumber]) {
+    var counts: [[UInt8]: Int] = [:]
+    for number in target { counts[number.digits, default: 0] += 1 }
+    let lost = source.filter { number in
+      guard let count = counts[number.digits], count > 0 else { return true }
+      counts[number.digits] = count - 1
+      return false
+    }
+    // The last of several are those that are too many.
+    let added = target.reversed().filter { number in
+      guard let count = counts[number.digits], count > 0 else { return false }
+      counts[number.digits] = count - 1
+      return true
+    }
+    return (lost, added.reversed())
+  }
+
+  private static func stream(_ numbers: [WrittenNumber]) -> [UInt8] { numbers.flatMap { $0.parts.joined() } }
+
+  // MARK: Other ways to write a number
+
+  /// Drops what is in digits on one side and in words on the other.
+  private mutating func dropWords(_ language: ExactText?) {
+    if !added.isEmpty {
+      let words = NumberWords.values(in: source, "en")
+      added.removeAll { number in number.value.map { words.contains($0) } ?? false }
+    }
+    if !lost.isEmpty, let language {
+      let words = NumberWords.values(in: target, language)
+      lost.removeAll { number in number.value.map { words.contains($0) } ?? false }
+    }
+  }
+
+  /// Drops 1,000,000 where the other side has 1 million.
+  private mutating func dropMultiples() {
+    var rest = added
+    lost = lost.filter { number in
+      guard number.kind == .whole, let place = rest.firstIndex(where: { isMultiple(number, $0) }) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+    added = rest
+  }
+
+  private func isMultiple(_ lost: WrittenNumber, _ added: WrittenNumber) -> Bool {
+    guard added.kind == .whole, lost.digits.count != added.digits.count else { return false }
+    let isLostShort = lost.digits.count < added.digits.count
+    let (short, long) = isLostShort ? (lost.digits, added.digits) : (added.digits, lost.digits)
+    guard long.count - short.count >= 2, long.starts(with: short), long.dropFirst(short.count).allSatisfy({ $0 == 0 })
+    else { return false }
+    return isLostShort
+      ? NumberWords.multiplies(in: source, lost.end) : NumberWords.multiplies(in: target, added.end)
+  }
+
+  // MARK: Dates, times and ratios
+
+  /// One of the numbers between separators.
+  private struct Part {
+    let digits: [UInt8]
+    let number: WrittenNumber
+    let index: Int
+    var value: Int { WrittenNumber.value(digits) ?? -1 }
+  }
+
+  /// Drops dates, times and ratios whose parts the other text has: 12/22/20 and 22.12.2020, 6 p.m. and 18.00, 4 of 4
+  /// and 4/4.
+  private mutating func dropSameParts() {
+    var others = Self.parts(of: added, beside: lost, hasMeridiem: hasMeridiem)
+    let parts = Self.parts(of: lost, beside: added, hasMeridiem: hasMeridiem)
+    var rest: [Part] = []
+    for part in parts {
+      if let place = others.firstIndex(where: { $0.digits == part.digits }) {
+        others.remove(at: place)
+      } else {
+        rest.append(part)
+      }
+    }
+    rest.removeAll { part in
+      guard let place = others.firstIndex(where: { isSameTime(part, $0) || isSameYear(part, $0) }) else { return false }
+      others.remove(at: place)
+      return true
+    }
+    let isOneSided = rest.isEmpty != others.isEmpty
+    // The minutes of a full hour, the decimals of 14.0, and a month that the other text has in a word.
+    func isNothing(_ part: Part) -> Bool {
+      part.digits == [0] && (part.number.mayBeTime || part.number.endsInZeros)
+        || isOneSided && part.number.isDate && (1...12).contains(part.value)
+    }
+    let left = Set(rest.filter { !isNothing($0) }.map { $0.index })
+    let leftOver = Set(others.filter { !isNothing($0) }.map { $0.index })
+    // 24/7 is "around the clock" in other languages.
+    let isIdiom = added.isEmpty && lost.count == 1 && lost[0].digits == [2, 4, UInt8(ascii: "/"), 7]
+    lost = isIdiom ? [] : lost.indices.filter { left.contains($0) }.map { lost[$0] }
+    added = added.indices.filter { leftOver.contains($0) }.map { added[$0] }
+  }
+
+  private static func parts(
+    of numbers: [WrittenNumber], beside others: [WrittenNumber], hasMeridiem: Bool
+  ) -> [Part] {
+    let besideSeveral = others.count > numbers.count || others.contains { $0.kind == .several }
+    return numbers.indices.flatMap { index -> [Part] in
+      let number = numbers[index]
+      let isSplit =
+        switch number.kind {
+        case .several: true
+        case .decimal: number.endsInZeros || besideSeveral || number.mayBeTime && hasMeridiem
+        // 1 000 can be two numbers.
+        case .whole: number.parts.count > 1 && besideSeveral
+        }
+      guard isSplit else { return [Part(digits: trimmed(number.digits), number: number, index: index)] }
+      return number.parts.map { Part(digits: trimmed($0), number: number, index: index) }
+    }
+  }
+
+  /// The digits without a zero before them.
+  private static func trimmed(_ digits: [UInt8]) -> [UInt8] {
+    digits.count == 2 && digits[0] == 0 ? [digits[1]] : digits
+  }
+
+  private var hasMeridiem: Bool {
+    lost.contains { source.meridiem(from: $0.end) != nil } || added.contains { target.meridiem(from: $0.end) != nil }
+  }
+
+  private func isSameTime(_ part: Part, _ other: Part) -> Bool {
+    func isHour(_ hour: Int, _ meridiem: Characters.Meridiem, _ of24: Int) -> Bool {
+      guard (1...12).contains(hour) else { return false }
+      return meridiem == .afternoon ? of24 == hour % 12 + 12 : of24 == hour % 12 || of24 == 24 && hour == 12
+    }
+    if let meridiem = source.meridiem(from: part.number.end), isHour(part.value, meridiem, other.value) { return true }
+    if let meridiem = target.meridiem(from: other.number.end), isHour(other.value, meridiem, part.value) { return true }
+    // Other scripts have their own words for it, before or after the time.
+    guard part.number.hasColon, target.scalars.contains(where: { $0.value >= 0x370 && $0.isLetter }) else {
+      return false
+    }
+    return isHour(other.value, .afternoon, part.value) || isHour(other.value, .morning, part.value)
+  }
+
+  /// Whether one is the other without its century, in a date or a decade: 20 and 2020, 1980s and 80.
+  private func isSameYear(_ part: Part, _ other: Part) -> Bool {
+    let (short, long) = part.digits.count < other.digits.count ? (part, other) : (other, part)
+    guard short.digits.count == 2, long.digits.count == 4, long.digits.suffix(2).elementsEqual(short.digits),
+      long.digits.starts(with: [1, 9]) || long.digits.starts(with: [2, 0])
+    else { return false }
+    if short.number.isDate || long.number.isDate { return true }
+    return source[part.number.end] == "s"
+  }
+}
+
+extension Characters {
+  /// The half of the day that a time is in.
+  enum Meridiem {
+    case morning, afternoon
+  }
+
+  /// The half of the day that is said first behind the character at `index`: "6 p.m.", and for 5 in "5 to 7 PM".
+  fileprivate func meridiem(from index: Int) -> Meridiem? {
+    for place in index..<max(index, count) {
+      guard let letter = self[place]?.small, letter == "a" || letter == "p", !(self[place - 1]?.isLetter ?? false),
+        self[place - 1].map({ $0.digit != nil || $0.isBlank }) ?? false
+      else { continue }
+      let next = self[place + 1] == "." ? (self[place + 2] == " " ? place + 3 : place + 2) : place + 1
+      guard self[next]?.small == "m", !(self[next + 1]?.isLetter ?? false) else { continue }
+      return letter == "a" ? .morning : .afternoon
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter of ASCII in lower case.
+  fileprivate var small: Unicode.Scalar? { value < 0x80 ? Unicode.Scalar(value | 0x20) : nil }
+}

@@ -1,0 +1,47 @@
+import WatchwordDiagnostics
+
+/// Which value each placeholder of a text shows that numbers some of them and others not.
+struct PlaceholderNumbering {
+  /// The placeholders for which the source has no value.
+  private(set) var surplus: [ArgumentUse] = []
+  /// The placeholders without a number, each with the value that is left for it.
+  private(set) var numbered: [(use: ArgumentUse, position: Int)] = []
+
+  /// Numbers the uses of a translation by those of its source.
+  init(_ target: [ArgumentUse], source: [ArgumentUse]) {
+    var kinds: [Int: ArgumentFamily] = [:]
+    for use in source where use.substitution == nil && kinds[use.position] == nil { kinds[use.position] = use.kind }
+    var shown: Set<Int> = []
+    let uses = target.filter { $0.substitution == nil }
+    for use in uses where use.isNumbered {
+      if kinds[use.position] == use.kind { shown.insert(use.position) } else { surplus.append(use) }
+    }
+    let free = kinds.keys.filter { !shown.contains($0) }.sorted()
+    for use in uses where !use.isNumbered {
+      if let position = free.first(where: { kinds[$0] == use.kind && !shown.contains($0) }) {
+        shown.insert(position)
+        numbered.append((use, position))
+      } else {
+        surplus.append(use)
+      }
+    }
+    surplus.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Numbers the uses of a text without a source: those without a number show the values that the others do not.
+  init(_ text: [ArgumentUse]) {
+    let uses = text.filter { $0.substitution == nil }
+    var shown = Set(uses.filter { $0.isNumbered }.map { $0.position })
+    for use in uses where !use.isNumbered {
+      guard let position = (1...max(1, uses.count)).first(where: { !shown.contains($0) }) else { continue }
+      shown.insert(position)
+      numbered.append((use, position))
+    }
+  }
+
+  /// The placeholder at `range` of `text` with a number.
+  static func spelling(of range: Range<Int>, in text: TextFacts, position: Int) -> String {
+    "%\(position)$"
+      + String(decoding: text.text.utf8.dropFirst(range.lowerBound + 1).prefix(range.count - 1), as: UTF8.self)
+  }
+}
