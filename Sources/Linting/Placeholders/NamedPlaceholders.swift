@@ -140,7 +140,9 @@ struct NamedPlaceholders {
   }
 
   /// Whether the byte makes a percent sign beside it one of a number or of another placeholder.
-  private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: "%") }
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  }
 
   /// Reads `%(name)s` and `%{name}`, and returns where to continue.
   private mutating func passPercent(_ start: Int) -> Int {

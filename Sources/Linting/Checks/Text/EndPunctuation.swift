@@ -153,7 +153,7 @@ enum EndPunctuation: UnitCheck {
     case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // The end of several sentences is a slip of the source.
     case (.none, .stop) where target.hasSentences: true
-    case (.stop, .none): writing.isWide || isLabel(source, target) || source.isAbbreviation(ofUpTo: 3)
+    case (.stop, .none): writing.isWide || isLabel(source, target) || source.isAbbreviation(ofUpTo: 0)
     case (.none, .stop): writing.isWide || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
     case (.ellipsis, .stop), (.colon, .stop): writing.isWide
     default: false

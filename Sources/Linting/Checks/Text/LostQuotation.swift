@@ -1,16 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text quotes something, and its translation does not, or the reverse.
+/// A text quotes something, and its translation does not.
 enum LostQuotation: UnitCheck {
   static let kind = FindingKind(
     "lost-quotation", .info,
     """
-    A text quotes something, and its translation does not, or the reverse.
+    A text quotes something, and its translation does not.
 
-    What: one of the texts has quotation marks in pairs (" or those of any language), and the other has none of any
-    kind. Single quotation marks of ASCII count as none on their own, since apostrophes look alike, but may replace
-    others. Which marks are right is for quotation-marks; straight ones are accepted in every language.
+    What: the source has quotation marks in pairs (" or those of any language), and the translation has none of any
+    kind, double or single. Translations that quote more than their source are not reported: many languages quote the
+    names of buttons, and values. Which marks are right is for quotation-marks; straight ones are accepted everywhere.
 
     Why: a name or a word that is spoken of reads as part of the sentence.
 
@@ -24,7 +24,7 @@ enum LostQuotation: UnitCheck {
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Open “A”</source><target>1️⃣A öffnen</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Open A</source><target>1️⃣\"A\" öffnen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open A</source><target>\"A\" öffnen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Open “A”</source><target>‚A‘ öffnen</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Open \"A\"</source><target>「A」を開く</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Open 'A'</source><target>„A“ öffnen</target></trans-unit>"),
@@ -37,13 +37,8 @@ enum LostQuotation: UnitCheck {
     guard let pair = unit.pair, pair.targetShape.last != nil, !pair.source.marks.contains(.angle),
       !pair.target.marks.contains(.angle)
     else { return }
-    let quotes = (source: quotes(in: pair.source), target: quotes(in: pair.target))
-    switch (quotes.source, quotes.target) {
-    case (.pairs, .none), (.none, .pairs):
-      findings.report(
-        .quotation(isLost: quotes.source == .pairs), at: pair.target.segment.contentSpan, unit: pair.unit)
-    default: break
-    }
+    guard quotes(in: pair.source) == .pairs, quotes(in: pair.target) == .none else { return }
+    findings.report(.lost, at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
   private enum Quotes { case none, some, pairs }
@@ -64,11 +59,7 @@ enum LostQuotation: UnitCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func quotation(isLost: Bool) -> Self {
-    Self(
-      isLost
-        ? "The source quotes something, but the translation has no quotation marks"
-        : "The translation quotes something, but the source has no quotation marks",
-      help: isLost ? "Quote what the source quotes, unless your language does without" : "Delete the quotation marks")
-  }
+  fileprivate static let lost = Self(
+    "The source quotes something, but the translation has no quotation marks",
+    help: "Quote what the source quotes, unless your language does without")
 }
