@@ -26,6 +26,8 @@ public struct CatalogFile: Sendable {
   /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
   /// numbers, and the format's reader checks that each text has them.
   package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
+  /// The sign that marks access keys in the texts, an ASCII character; `nil` if the file does not say that there are any.
+  package var acceleratorMark: UInt8? { storage.attributes.acceleratorMark }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -68,6 +70,8 @@ public struct CatalogFile: Sendable {
     package var sources = Sources.units
     /// See ``CatalogFile/hasOwnPluralForms``.
     package var hasOwnPluralForms = false
+    /// See ``CatalogFile/acceleratorMark``.
+    package var acceleratorMark: UInt8?
 
     /// Creates the attributes of a file; nothing is known of what is left out.
     package init(

@@ -17,6 +17,9 @@ struct POHeader {
   /// Whether the context of each entry is the key of its message.
   private(set) var hasContextKeys = false
 
+  /// The sign that marks access keys, which KDE's tools and others write.
+  private(set) var acceleratorMark: UInt8?
+
   /// The syntax of the messages, if it is said.
   private(set) var messageSyntax: MessageSyntax?
 
@@ -72,6 +75,7 @@ struct POHeader {
     case "x-source-language":
       sourceLanguage = LanguageTag(posix: text).map { ExactText("\($0)") }
     case "x-message-keys": hasContextKeys = ExactText(text) == ExactText(Self.keyField.value)
+    case "x-accelerator-marker": acceleratorMark = value.count == 1 ? value.first : nil
     case "x-message-syntax": messageSyntax = Self.syntaxes.first { $0.name == ExactText(text) }?.syntax
     case "plural-forms":
       isTemplate = isTemplate || text.utf8.starts(with: "nplurals=INTEGER".utf8)

@@ -18,6 +18,7 @@ extension POReader {
     file.targetLanguageSpan = header.languageSpan
     file.datatype = "po"
     file.hasOwnPluralForms = !isTemplate
+    file.acceleratorMark = header.acceleratorMark
     collector.begin(CatalogFile(file))
     self.language = language
     self.isTemplate = isTemplate

@@ -1,69 +1,141 @@
 import WatchwordDiagnostics
 
-/// The mark with which a text ends, behind which brackets, quotation marks and white space may stand.
+/// The mark with which a text ends, behind which brackets, quotation marks, pictures and white space may stand.
 struct EndMark {
   let kind: Kind
   /// The bytes of the mark.
   let range: Range<Int>
   /// The mark; `nil` where there is none.
   let text: String?
-  /// Whether a full stop may belong to an abbreviation, or the text is a label of few words.
-  let isAmbiguous: Bool
+  /// Whether the text is a label of few words rather than a sentence.
+  let isShort: Bool
+  /// The letters of the last word, where a full stop behind it may belong to an abbreviation; none if it does surely.
+  private let abbreviation: Int?
   /// How many words the text has.
   let wordCount: Int
   /// Whether the text has several sentences.
   let hasSentences: Bool
 
-  enum Kind: Sendable { case stop, question, exclamation, colon, ellipsis, none }
+  enum Kind: Sendable { case stop, question, exclamation, interrobang, colon, semicolon, ellipsis, none }
 
-  init(_ text: String, _ writing: WritingRules) {
+  init(_ text: String, _ language: ExactText) {
     let characters = Characters(text)
     var index = characters.count - 1
     while let scalar = characters[index], scalar.isBlank || scalar.closesText { index -= 1 }
     let end = index + 1
     let words = characters.words
-    var start = max(index, 0)
-    var kind = characters[index].map { Self.kind(of: $0, writing) } ?? .none
-    if kind == .stop, let scalar = characters[index], scalar == "." || scalar == "。", characters[index - 1] == scalar {
-      kind = .ellipsis
-      while characters[start - 1] == scalar { start -= 1 }
-    }
-    self.kind = kind
+    let run = Self.run(before: end, characters.scalars, language)
+    kind = run.kind
+    let start = run.start
     range = kind == .none ? 0..<0 : characters.bytes(start..<end)
     self.text = kind == .none ? nil : characters.text(start..<end)
     wordCount = words.count
     hasSentences = (0..<start).contains { index in
       characters[index + 1]?.isBlank == true
-        && [.stop, .question, .exclamation].contains(Self.kind(of: characters.scalars[index], writing))
+        && [.stop, .question, .exclamation].contains(Self.kind(of: characters.scalars[index], language))
     }
-    // An abbreviation is short, and so are the texts that end with one; in brackets, it may end any text.
-    let isAbbreviation = (1..<5).contains(words.count) && (words.last?.count ?? 0) <= 4
-    let isBracketed = characters.scalars[end...].contains { $0 == ")" || $0 == "]" }
-    isAmbiguous = Self.isShort(words) || kind == .stop && (isAbbreviation || isBracketed)
+    isShort = (1..<3).contains(words.count)
+    abbreviation =
+      kind == .stop && characters[start] == "."
+      ? Self.abbreviation(words, characters, before: start, isLast: end == characters.count) : nil
+  }
+
+  /// Whether the full stop at the end may belong to an abbreviation of at most that many letters.
+  func isAbbreviation(ofUpTo letters: Int) -> Bool { abbreviation.map { $0 <= letters } ?? false }
+
+  /// How many letters the last word has if it may be an abbreviation: the text is short. It surely is one in brackets, or
+  /// behind a value: `{0} Std.`, `%d min.`
+  private static func abbreviation(
+    _ words: [Range<Int>], _ characters: Characters, before stop: Int, isLast: Bool
+  ) -> Int? {
+    if !isLast, characters.scalars[stop...].contains(where: { $0 == ")" || $0 == "]" }) { return 0 }
+    guard let last = words.last else { return nil }
+    if last.count <= 5, last.upperBound == stop, isBehindValue(last.lowerBound, characters) { return 0 }
+    return words.count < 5 ? last.count : nil
+  }
+
+  /// Whether a number or a placeholder is in front of the word at `index`.
+  private static func isBehindValue(_ start: Int, _ characters: Characters) -> Bool {
+    var index = start - 1
+    while let scalar = characters[index], scalar.isBlank { index -= 1 }
+    guard let sign = characters[index] else { return false }
+    if sign.digit != nil || sign == "}" || sign == "@" { return true }
+    // The letter of a placeholder is no word.
+    guard characters[start - 1]?.isBlank == true else { return false }
+    while let scalar = characters[index], !scalar.isBlank, scalar != "%" { index -= 1 }
+    return characters[index] == "%"
   }
 
   /// The kind of the mark of `text`, without what else there is to know.
-  static func kind(of text: String, _ writing: WritingRules) -> Kind {
+  static func kind(of text: String, _ language: ExactText) -> Kind {
     let scalars = text.unicodeScalars
     guard let index = scalars.lastIndex(where: { !$0.isBlank && !$0.closesText }) else { return .none }
-    let scalar = scalars[index]
-    let kind = Self.kind(of: scalar, writing)
-    guard kind == .stop, scalar == "." || scalar == "。", index > scalars.startIndex,
-      scalars[scalars.index(before: index)] == scalar
-    else { return kind }
-    return .ellipsis
+    let kind = Self.kind(of: scalars[index], language)
+    guard kind != .none, index > scalars.startIndex else { return kind }
+    // No mark that matters has more signs.
+    let last = Array(scalars[...index].suffix(longestRun))
+    return run(before: last.count, last, language).kind
   }
 
-  /// Whether the text is a label rather than a sentence; one of placeholders alone may be either, and says what it is.
-  private static func isShort(_ words: [Range<Int>]) -> Bool { (1..<3).contains(words.count) }
+  private static let longestRun = 12
+  /// The languages whose sentences end with a danda, for which people also type a bar.
+  private static let dandas: Set<ExactText> = ["as", "bn", "hi", "mai", "mr", "ne", "or", "pa", "sa"]
 
-  private static func kind(of scalar: Unicode.Scalar, _ writing: WritingRules) -> Kind {
+  /// The kind of the mark that ends at `end`, and its first sign: `?!` is one mark, and so is `. . .`
+  private static func run(
+    before end: Int, _ scalars: [Unicode.Scalar], _ language: ExactText
+  ) -> (kind: Kind, start: Int) {
+    var start = end - 1
+    guard scalars.indices.contains(start) else { return (.none, max(start, 0)) }
+    let first = scalars[start]
+    let kind = kind(of: first, language)
+    func sign(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
+    switch kind {
+    case .stop where first == "." || first == "。":
+      while sign(start - 1) == first || sign(start - 1) == " " && sign(start - 2) == first {
+        start -= sign(start - 1) == first ? 1 : 2
+      }
+      return (start < end - 1 ? .ellipsis : .stop, start)
+    case .question, .exclamation, .interrobang:
+      var kinds: Set<Kind> = [kind]
+      while end - start < longestRun, let next = sign(start - 1) {
+        let kind = self.kind(of: next, language)
+        guard [.question, .exclamation, .interrobang].contains(kind) else { break }
+        kinds.insert(kind)
+        start -= 1
+      }
+      return (kinds.count > 1 ? .interrobang : kind, start)
+    case .semicolon where isEntity(sign, end: start): return (.none, start)
+    default: return (kind, start)
+    }
+  }
+
+  /// Whether the semicolon at `end` ends a character reference such as `&amp;`.
+  private static func isEntity(_ sign: (Int) -> Unicode.Scalar?, end: Int) -> Bool {
+    var start = end - 1
+    while end - start < longestRun, let scalar = sign(start), scalar.isASCII,
+      scalar.isLetter || scalar.digit != nil || scalar == "#"
+    {
+      start -= 1
+    }
+    return start < end - 1 && sign(start) == "&"
+  }
+
+  private static func kind(of scalar: Unicode.Scalar, _ language: ExactText) -> Kind {
     switch scalar.value {
-    case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x0964, 0x06D4, 0x0589, 0x1362: .stop
-    case 0x3F, 0xFF1F, 0x061F, 0x037E, 0x055E, 0x1367: .question
-    case 0x3B: writing.language == "el" ? .question : .none
-    case 0x21, 0xFF01, 0x055C: .exclamation
-    case 0x3A, 0xFF1A: .colon
+    case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x0964, 0x0965, 0x06D4, 0x0589, 0x1362, 0x104B, 0x1C7E, 0x1C7F: .stop
+    case 0x3F, 0xFF1F, 0x061F, 0x037E, 0x055E, 0x1367, 0x2047: .question
+    case 0x3B: language == "el" ? .question : .semicolon
+    case 0xFF1B, 0x061B: .semicolon
+    case 0x0387, 0xB7: language == "el" ? .semicolon : .none
+    case 0x21, 0xFF01, 0x055C, 0x203C: .exclamation
+    case 0x203D, 0x2048, 0x2049: .interrobang
+    // Armenians end sentences with the colon of the keyboard too, and write the grave accent for their own colon.
+    case 0x3A: language == "hy" ? .stop : .colon
+    case 0xFF1A, 0x055D: .colon
+    case 0x60: language == "hy" ? .colon : .none
+    // The bar of the keyboard looks like the danda.
+    case 0x7C: dandas.contains(language) ? .stop : .none
     case 0x2026, 0x22EF: .ellipsis
     default: .none
     }
@@ -74,18 +146,19 @@ extension Unicode.Scalar {
   /// Whether a text that ends with it may end with a mark, or with something behind a mark.
   var mayEndText: Bool {
     switch value {
-    case 0x2E, 0x3A, 0x21, 0x3F, 0x3B, 0x2026, 0x22EF, 0x22, 0x27, 0x29, 0x5D, 0xBB, 0xAB, 0x2018...0x201F: true
+    case 0x2E, 0x3A, 0x21, 0x3F, 0x3B, 0x22, 0x27, 0x29, 0x5D, 0x60, 0x7C, 0xB7, 0xBB, 0xAB: true
     default: value > 0x36F && !isLetter
     }
   }
 
-  /// Whether it is a bracket, a quotation mark or a direction mark that closes a text behind its end mark.
+  /// Whether it is a bracket, a quotation mark, a picture or a direction mark that closes a text behind its
+  /// end mark.
   fileprivate var closesText: Bool {
     switch value {
-    case 0x22, 0x27, 0x29, 0x5D, 0xBB, 0xAB, 0x2018...0x201F, 0x300D, 0x300F, 0xFF09, 0xFF3D, 0x200E, 0x200F, 0x2069,
-      0x202C:
+    case 0x22, 0x27, 0x29, 0x5D, 0xBB, 0xAB, 0x2018...0x201F, 0x300D, 0x300F, 0xFF09, 0xFF3D, 0x200E, 0x200F,
+      0x2069, 0x202C, 0xFE0F:
       true
-    default: false
+    default: value > 0x2100 && properties.generalCategory == .otherSymbol
     }
   }
 }

@@ -18,6 +18,8 @@ final class FileFacts: Sendable {
   let writing: WritingRules?
   /// What the glossary says of the language of the translations, if anything.
   let glossary: GlossaryWords?
+  /// The language of the sources without script and region; English if the file does not say it, as most sources are.
+  let sourceCode: ExactText
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
@@ -32,6 +34,7 @@ final class FileFacts: Sendable {
       isBetweenLanguages = other.isBetweenLanguages
       writing = other.writing
       glossary = other.glossary
+      sourceCode = other.sourceCode
       targetRules = other.targetRules
       sourceRules = other.sourceRules
       return
@@ -46,6 +49,7 @@ final class FileFacts: Sendable {
       isBetweenLanguages = false
     }
     glossary = GlossaryWords(settings.glossary, for: targetLanguage)
+    sourceCode = ExactText(sourceLanguage?.canonicalized().language ?? "en")
     targetRules = targetLanguage.map { LanguageRules($0) }
     writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
     sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil

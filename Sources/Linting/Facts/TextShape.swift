@@ -166,7 +166,7 @@ struct TextShape: Sendable {
     case 0x0300...0x036F, 0x0653...0x0655, 0x3099, 0x309A: return Signs.combining.rawValue
     case 0x0370...0x03FF: return Signs.greek.rawValue
     case 0x0400...0x052F: return Signs.cyrillic.rawValue
-    case 0x0640: return Signs.kashida.rawValue
+    case 0x0640, 0xFE71, 0xFE77, 0xFE79, 0xFE7B, 0xFE7D, 0xFE7F: return Signs.kashida.rawValue
     case 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19:
       return Signs.digit.rawValue | (value >= 0xFF10 ? Signs.fullwidth.rawValue : 0)
     case 0x061C, 0x180E, 0x200B...0x200D, 0x2060, 0xFEFF: return Signs.zeroWidth.rawValue

@@ -17,6 +17,9 @@ struct MarkupTags {
     /// The bytes behind the name.
     let attributes: Range<Int>
 
+    /// Whether it is one of HTML that texts have.
+    var isKnown: Bool { MarkupTags.known.contains(name) || MarkupTags.empty.contains(name) }
+
     /// The tag as it is named in messages.
     var written: String { isEnd ? "</\(name.excerpt)>" : "<\(name.excerpt)>" }
   }
@@ -88,7 +91,7 @@ struct MarkupTags {
   private static let mostFailures = 64
 
   /// The elements without content (HTML, section 13.1.2, void elements).
-  private static let empty: Set<ExactText> = [
+  fileprivate static let empty: Set<ExactText> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "meta", "source", "track", "wbr",
   ]
   /// The elements whose end tags may be left out (HTML, section 13.1.2.4).
@@ -96,7 +99,7 @@ struct MarkupTags {
     "dd", "dt", "li", "option", "p", "rp", "rt", "tbody", "td", "tfoot", "th", "thead", "tr",
   ]
   /// Other elements of HTML that texts have.
-  private static let known: Set<ExactText> = [
+  fileprivate static let known: Set<ExactText> = [
     "a", "abbr", "b", "bdi", "bdo", "big", "blockquote", "button", "center", "cite", "code", "del", "details", "dfn",
     "div", "dl", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "ins", "kbd", "label", "mark", "ol", "pre", "q",
     "s", "samp", "section", "small", "span", "strike", "strong", "sub", "summary", "sup", "table", "tt", "u", "ul",

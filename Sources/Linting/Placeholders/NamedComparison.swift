@@ -23,6 +23,8 @@ struct NamedDefect: Sendable {
 
 /// Whether brackets in a file are placeholders.
 ///
+/// `{{ name }}`, `%{name}` and names in other signs are, wherever they stand in a source: see
+/// ``NamedSyntax/isUnmistakable``.
 /// `{name}` can be a placeholder, or a word in brackets. It is a placeholder where the source file's format has such
 /// placeholders, and in a file whose translations keep at least two of its kind, and more than differ. Otherwise nothing
 /// is reported. Messages in ICU's syntax are compared by ``ChoiceComparison``.
@@ -124,7 +126,9 @@ private struct NamedComparison {
   }
 
   init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts, in file: CatalogFile) {
-    let readsPercent = (unit.messageSyntax ?? file.messageSyntax) != .icu
+    // In ICU's syntax and those like it, `{{` is a bracket of the text.
+    let isICU = (unit.messageSyntax ?? file.messageSyntax) == .icu
+    let readsPercent = !isICU
     let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
     let targets = NamedPlaceholders(in: target, readsPercent: readsPercent)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
@@ -134,7 +138,8 @@ private struct NamedComparison {
       NamedDefect(
         kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
-        isEvident: syntax == .brace && unit.messageSyntax == .icu)
+        isEvident: syntax == .brace && unit.messageSyntax == .icu
+          || kind == .missing && syntax.isUnmistakable && (syntax != .doubleBrace || !isICU))
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))

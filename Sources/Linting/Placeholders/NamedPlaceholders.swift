@@ -12,6 +12,9 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   case percentBrace
   /// `$t(key)`, another text of i18next.
   case nesting
+  /// A name in signs in which nobody writes prose, and which belong to it: `${name}` of template literals, `$(NAME)` of
+  /// Xcode and make, `%name%` of Symfony, `@NAME@` of CMake, `#name#`.
+  case signs
 
   /// The placeholder called `name`.
   func placeholder(_ name: String) -> String {
@@ -21,6 +24,15 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
     case .percentParenthesis: "%(\(name))s"
     case .percentBrace: "%{\(name)}"
     case .nesting: "$t(\(name))"
+    case .signs: name
+    }
+  }
+
+  /// Whether it is a placeholder wherever it stands, since nobody writes so in prose.
+  var isUnmistakable: Bool {
+    switch self {
+    case .doubleBrace, .percentBrace, .signs: true
+    case .brace, .percentParenthesis, .nesting: false
     }
   }
 }
@@ -49,7 +61,8 @@ struct NamedPlaceholders {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "%") where readsPercent: offset = passPercent(offset)
-      case UInt8(ascii: "$"): offset = passNesting(offset)
+      case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? passNesting(offset) : passDollar(offset)
+      case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = passPair(offset) ?? offset + 1
       case UInt8(ascii: "{"): offset = passBrace(offset)
       default: offset += 1
       }
@@ -58,14 +71,23 @@ struct NamedPlaceholders {
 
   /// Whether there are signs in a text with which placeholders with names start.
   static func mayStand(in text: TextFacts) -> Bool {
-    text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
+    text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
+      || text.marks.contains(.hash) && isPaired(UInt8(ascii: "#"), in: text.text.utf8)
+      || text.shape.signs.contains(.at) && isPaired(UInt8(ascii: "@"), in: text.text.utf8)
+      || text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
       || text.marks.contains(.parenthesis) && hasNesting(text.text.utf8)
   }
+
+  private static func isPaired(_ sign: UInt8, in text: String.UTF8View) -> Bool { text.count { $0 == sign } > 1 }
 
   private static func hasNesting(_ text: String.UTF8View) -> Bool {
     var (last, before): (UInt8, UInt8) = (0, 0)
     for byte in text {
-      if byte == UInt8(ascii: "("), last == UInt8(ascii: "t"), before == UInt8(ascii: "$") { return true }
+      if byte == UInt8(ascii: "("),
+        last == UInt8(ascii: "$") || last == UInt8(ascii: "t") && before == UInt8(ascii: "$")
+      {
+        return true
+      }
       (before, last) = (last, byte)
     }
     return false
@@ -83,8 +105,38 @@ struct NamedPlaceholders {
     return end
   }
 
+  /// Reads `${name}` and `$(name)`, and returns where to continue.
+  private mutating func passDollar(_ start: Int) -> Int {
+    guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), name.count > 1,
+      byte(name.upperBound) == close
+    else { return start + 1 }
+    let end = name.upperBound + 1
+    append(.signs, start..<end, start..<end)
+    return end
+  }
+
+  /// Reads `%name%`, `@name@` and `#name#` between blanks or punctuation, and returns where to continue. The name has
+  /// more letters than placeholders of `printf`.
+  private mutating func passPair(_ start: Int) -> Int? {
+    guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
+      ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
+      start == 0 || !Self.isWord(bytes[start - 1]), !Self.isWord(byte(name.upperBound + 1)),
+      // `%lld%` is a percentage whose sign is not doubled.
+      name.count > 3 || bytes[name.lowerBound] != bytes[name.lowerBound + 1]
+    else { return nil }
+    let end = name.upperBound + 1
+    append(.signs, start..<end, start..<end)
+    return end
+  }
+
+  /// Whether the byte makes a percent sign beside it one of a number or of another placeholder.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  }
+
   /// Reads `%(name)s` and `%{name}`, and returns where to continue.
   private mutating func passPercent(_ start: Int) -> Int {
+    if let end = passPair(start) { return end }
     guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
     else { return start + 1 }
     var end = name.upperBound + 1

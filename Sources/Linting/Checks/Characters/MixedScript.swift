@@ -9,7 +9,8 @@ enum MixedScript: UnitCheck {
     A word contains a letter of another script that looks the same.
 
     What: a word in Latin letters has Cyrillic or Greek letters that look like Latin ones, or the reverse. An ending
-    that is attached to a name, as in "GPSом", is accepted if it has letters that do not look like Latin ones.
+    that is attached to a name, as in "GPSом", is accepted if it has letters that do not look like Latin ones. In Kabyle,
+    the Greek letters γ and ε are reported, which stand for the Latin ɣ and ɛ.
 
     Why: a search does not find the word, and a screen reader stumbles.
 
@@ -24,6 +25,8 @@ enum MixedScript: UnitCheck {
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Map</source><target>K1️⃣аrte</target></trans-unit>"),
     .triggering("ru", "<trans-unit id=\"a\"><source>Map</source><target>Карт1️⃣a</target></trans-unit>"),
+    .triggering("kab", "<trans-unit id=\"a\"><source>On</source><target>1️⃣γef</target></trans-unit>"),
+    .clean("kab", "<trans-unit id=\"a\"><source>On</source><target>ɣef</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>By GPS</source><target>По GPSом, PINа</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>C++</source><target>С языком C</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>%d m</source><target>%dм, %@а</target></trans-unit>"),
@@ -31,7 +34,12 @@ enum MixedScript: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = unit.shownText, !shown.shape.signs.isDisjoint(with: .latin),
+    guard let shown = unit.shownText else { return }
+    if file.writing?.language == "kab", shown.shape.signs.contains(.greek), !shown.sourceSigns.contains(.greek) {
+      findings.report(each: shown) { letter in Self.kabyle[letter].map { .greek(letter, $0) } }
+      return
+    }
+    guard !shown.shape.signs.isDisjoint(with: .latin),
       !shown.shape.signs.isDisjoint(with: [.cyrillic, .greek])
     else { return }
     let characters = Characters(shown.text.text)
@@ -75,7 +83,18 @@ enum MixedScript: UnitCheck {
     ("aceopxyijsABCEHIJKMNOPSTXYZ" + "асеорхуіјѕАВСЕНІЈКМОРЅТХУ" + "οΑΒΕΖΗΙΚΜΝΟΡΤΥΧ").unicodeScalars)
 }
 
+extension MixedScript {
+  /// The Latin letters of Kabyle for the Greek ones that look like them.
+  private static let kabyle: [Unicode.Scalar: Unicode.Scalar] = ["γ": "ɣ", "Γ": "Ɣ", "ε": "ɛ", "Ε": "Ɛ", "Σ": "Ɛ"]
+}
+
 extension Finding.Message {
+  fileprivate static func greek(_ letter: Unicode.Scalar, _ latin: Unicode.Scalar) -> Self {
+    Self(
+      "The letter \(letter) (\(letter.codePoint)) is Greek; expected the Latin \(latin) of Kabyle",
+      help: "Write \(latin)")
+  }
+
   fileprivate static func mixed(_ letter: Unicode.Scalar, in word: String) -> Self {
     let script =
       letter.value < 0x250 ? "Latin" : letter.value < 0x400 ? "Greek" : "Cyrillic"

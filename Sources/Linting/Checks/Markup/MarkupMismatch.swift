@@ -11,8 +11,10 @@ enum MarkupMismatch: UnitCheck {
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
     close them. The order of elements and the number of <br> are free. Texts such as "<unknown>" are prose. The signs of
     Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a warning
-    if bold text or a heading (#) of Markdown was lost, or if all elements for emphasis (<b>, <i>, …) were left out.
-    Quotation marks may replace such elements.
+    if bold text or a heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left out, or if
+    the translation of a text without tags has some. Quotation marks may replace elements for emphasis. Tags of BBCode
+    count if the source has them in pairs, [b]…[/b]. <br> and <br/> are the same, and the kind of emphasis of Markdown
+    (*a*, _a_, ~~a~~) is free: languages emphasize in their own ways.
 
     Why: people see the tags, or the rest of the page takes their format.
 
@@ -35,7 +37,13 @@ enum MarkupMismatch: UnitCheck {
     .triggering("de", translated("**Hi** you", "1️⃣Hallo")),
     .triggering("de", translated("Run `ls -l`", "1️⃣`ls -l aufrufen")),
     .triggering("de", translated("# Title\nText", "1️⃣Titel\nText")),
+    .triggering("de", translated("[b]Hi[/b]", "1️⃣[i]Hallo[/i]")),
+    .triggering("de", translated("See [url=a]this[/url]", "1️⃣Siehe [url=a]hier")),
+    .triggering("el", translated("%d files", "1️⃣&lt;br>%d αρχεία")),
+    .clean("de", translated("[b]Hi[/b] [i]you[/i]", "[i]Du[/i], [b]hallo[/b]")),
+    .clean("de", translated("[OK] or [Cancel]", "OK oder Abbrechen")),
     .clean("de", translated("&lt;unknown>", "&lt;unbekannt>")),
+    .clean("de", translated("Unknown", "&lt;unbekannt>")),
     .clean("de", translated("Press &lt;b>", "Drücken Sie die Taste")),
     .clean("de", translated("a &lt; b and c > d", "a ist kleiner")),
     .clean("de", translated("&lt;b>A&lt;/b> &lt;i>b&lt;/i>", "&lt;i>b&lt;/i> &lt;B>A&lt;/B>")),
@@ -59,12 +67,19 @@ enum MarkupMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target,
-      !source.marks.isDisjoint(with: [.angle, .star, .backtick, .hash])
+      !source.marks.isDisjoint(with: [.angle, .star, .backtick, .hash, .square]) || target.marks.contains(.angle)
     else { return }
     // The tags inside of codes belong to the codes, and those are compared by their ids.
     guard !source.segment.elements.contains(where: { $0.holdsCode }) else { return }
     let hasForms = unit.hasForms || source.text.utf8.contains(UInt8(ascii: "|"))
-    if source.marks.contains(.angle) { checkTags(source, target, hasForms: hasForms, unit, &findings) }
+    if source.marks.contains(.angle) {
+      checkTags(source, target, hasForms: hasForms, unit, &findings)
+    } else if target.marks.contains(.angle) {
+      checkAddedTags(source, target, unit, &findings)
+    }
+    if source.marks.contains(.square), let tag = BBCodeTags(in: source).firstLost(in: BBCodeTags(in: target)) {
+      findings.report(.lostBBCode(tag), at: target.segment.contentSpan, unit: unit.unit.id)
+    }
     guard !hasForms, !source.marks.isDisjoint(with: [.star, .backtick, .hash]) else { return }
     for defect in MarkdownSigns.defects(of: target, against: source) {
       if defect.isLost, defect.sign == .bold, Quotes.areAdded(by: target, to: source) { continue }
@@ -93,6 +108,15 @@ enum MarkupMismatch: UnitCheck {
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {
       findings.report(.wrongQuotes(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     }
+  }
+
+  /// Reports a tag of HTML in the translation of a text without any.
+  private static func checkAddedTags(
+    _ source: TextFacts, _ target: TextFacts, _ unit: UnitFacts, _ findings: inout Findings
+  ) {
+    let tags = MarkupTags(in: target)
+    guard tags.isMarkup, let tag = tags.list.first(where: { $0.isKnown }) else { return }
+    findings.report(.added(tag), isMild: true, at: target.span(of: tag.range), unit: unit.unit.id)
   }
 
   /// Marks that take the place of emphasis: 点击“OK”.
@@ -140,6 +164,18 @@ extension Finding.Message {
       return Self("The translation has \(extra) more often than the source", help: help)
     }
     return Self("The translation lacks \(missing), and has \(extra) more often than the source", help: help)
+  }
+
+  fileprivate static func added(_ tag: MarkupTags.Tag) -> Self {
+    Self(
+      "The translation has the tag \(tag.written), but the source has no tags",
+      help: "Delete the tag, unless the app reads the text as HTML")
+  }
+
+  fileprivate static func lostBBCode(_ tag: BBCodeTags.Tag) -> Self {
+    Self(
+      "The translation lacks \(tag.written), which the source has",
+      help: "Copy the tags from the source, and translate only what is between them")
   }
 
   fileprivate static func unbalanced(_ tag: MarkupTags.Tag) -> Self {

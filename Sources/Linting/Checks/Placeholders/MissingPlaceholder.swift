@@ -13,10 +13,11 @@ enum MissingPlaceholder: MessageCheck {
     interchangeable there. In a list of phrases, one per line and each with the same placeholders, the number of lines
     may differ.
 
-    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    {{ name }}, %{name}, ${name}, $(name), %name%, @name@ and #name# always count as placeholders. {name} and %(name)s do
+    if the format of the source file has them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s), or if the
     translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
-    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+    words, and so are signs that only single programs know ($name, [name], &name;). A choice such as
+    {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people do not see the value that the sentence is about.
 
@@ -55,6 +56,13 @@ enum MissingPlaceholder: MessageCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>%(count)d files</source><target>1️⃣Dateien</target></trans-unit>",
       original: "messages.po"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Save {{ file }}</source><target>1️⃣Sichern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save ${file}</source><target>1️⃣${datei} sichern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save %file%</source><target>1️⃣%datei% sichern</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Save ${file}</source><target>${file} sichern</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>10%, 20%.</source><target>Zehn oder zwanzig</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Write {name}</source><target>Namen schreiben</target></trans-unit>"),
     .clean(
       "ja",

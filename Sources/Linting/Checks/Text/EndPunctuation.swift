@@ -8,11 +8,13 @@ enum EndPunctuation: UnitCheck {
     """
     A translation does not end with the punctuation of its source.
 
-    What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
-    translation does not; or the translation ends with such a mark, and the source does not. The marks of every script
-    count (。 । ؟ ：). A full stop and an exclamation mark may replace each other. Short labels may lose either, and a
-    translation of several sentences may end with a full stop. Closing brackets and quotation marks after the mark are
-    ignored. In Chinese, Japanese and Korean, a full stop may be left out; Thai, Lao, Khmer, Burmese and Tibetan are not
+    What: the source ends with a full stop, a question mark, an exclamation mark, a colon, a semicolon or an ellipsis,
+    and the translation does not; or the translation ends with such a mark, and the source does not. The marks of every
+    script count (。 । ။ ։ ᱾ ؟ ：), and so do ?!, !? and ‽, which may replace each other and either of their signs. A full
+    stop and an exclamation mark may replace each other. Labels of one or two words and abbreviations may lose either
+    (see end-mark-style), and a translation of several sentences may end with a full stop. Closing brackets, quotation
+    marks and emoji after the mark are ignored. In Chinese, Japanese and Korean, a full stop may be left out or
+    replace a colon; Armenian has its question mark inside the text; Thai, Lao, Khmer, Burmese and Tibetan are not
     checked.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
@@ -50,6 +52,26 @@ enum EndPunctuation: UnitCheck {
       "<trans-unit id=\"a\"><source>Signs (US keys)</source><target>Signos (teclado de EE. UU.)</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Got it!</source><target>J’ai compris</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Open the file.</source><target>Datei öffnen1️⃣</target></trans-unit>"),
+    .triggering("cs", "<trans-unit id=\"a\"><source>Sure?!</source><target>Jistě1️⃣</target></trans-unit>"),
+    .triggering("hy", "<trans-unit id=\"a\"><source>Delete?</source><target>Ջնջել1️⃣</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Restart the app.</source><target>App neu starten.•1️⃣</target></trans-unit>"),
+    .clean("hy", "<trans-unit id=\"a\"><source>Delete?</source><target>Ջնջե՞լ</target></trans-unit>"),
+    .clean("hy", "<trans-unit id=\"a\"><source>It was saved.</source><target>Այն պահպանվել է։</target></trans-unit>"),
+    .clean("hy", "<trans-unit id=\"a\"><source>Name:</source><target>Անուն՝</target></trans-unit>"),
+    .clean("sat", "<trans-unit id=\"a\"><source>It was saved.</source><target>ᱥᱟᱧᱪᱟᱣ ᱮᱱᱟ ᱱᱚᱣᱟ᱾</target></trans-unit>"),
+    .clean("el", "<trans-unit id=\"a\"><source>Delete?</source><target>Διαγραφή\u{37E}</target></trans-unit>"),
+    .clean("cs", "<trans-unit id=\"a\"><source>Really!?</source><target>Opravdu⁈</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Really?!</source><target>本当ですか！？</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Found these files:</source><target>ファイルがあります。</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A and B;</source><target>A &amp;amp; B;</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Loading . . .</source><target>Laden …</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Ready in %1$d hours, %2$d minutes</source><target>Fertig in %1$d Std. %2$d Min.</target></trans-unit>"
+    ),
     .clean(
       "tr", "<trans-unit id=\"a\"><source>Why this matters</source><target>Neden bu önemli?</target></trans-unit>"),
     .clean(
@@ -69,15 +91,25 @@ enum EndPunctuation: UnitCheck {
     else { return }
     // Most texts end in letters, and are not read again.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
-    if EndMark.kind(of: pair.source.text, writing) == EndMark.kind(of: pair.target.text, writing) { return }
-    let source = EndMark(pair.source.text, writing)
-    let target = EndMark(pair.target.text, writing)
+    // The marks of the source are those of English, whatever they mean in the language of the translation.
+    let language = (source: file.sourceCode, target: writing.language)
+    if EndMark.kind(of: pair.source.text, language.source) == EndMark.kind(of: pair.target.text, language.target) {
+      return
+    }
+    let source = EndMark(pair.source.text, language.source)
+    let target = EndMark(pair.target.text, language.target)
     guard source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
       !isExcused(source, target, pair, writing)
     else { return }
     let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks
     let range = target.kind == .none ? end..<end : target.range
-    findings.report(.end(source.text, target.text), at: pair.target.span(of: range), unit: pair.unit)
+    findings.report(
+      .end(source.text, target.text ?? sign(targetLast)), at: pair.target.span(of: range), unit: pair.unit)
+  }
+
+  /// What a translation without an end mark ends with, unless it is a letter, a digit or what closes a text.
+  private static func sign(_ last: Unicode.Scalar) -> String? {
+    last.isLetter || last.isMark || last.digit != nil || closes(last) ? nil : String(last)
   }
 
   /// Whether the texts end in their own way for a reason.
@@ -89,9 +121,10 @@ enum EndPunctuation: UnitCheck {
     case (.none, .question): asks(pair.source.text)
     // A sentence that ends with the signs it speaks of.
     case (.none, _): pair.sourceShape.last.map { !$0.isLetter && !$0.isMark && $0.digit == nil && !closes($0) } ?? false
-    // "If you forgot your password" stands for the question in Japanese.
-    case (.question, .none):
+    // "If you forgot your password" stands for the question in Japanese; Armenian marks the word that is asked for.
+    case (.question, .none), (.question, .stop), (.interrobang, .none), (.interrobang, .stop):
       writing.language == "ja" && pair.target.text.utf8.suffix("場合".utf8.count).elementsEqual("場合".utf8)
+        || writing.language == "hy" && pair.target.text.unicodeScalars.contains("\u{55E}")
     // Languages of India may put the sign in front.
     case (.ellipsis, _): pair.targetShape.first == "…"
     default: false
@@ -114,15 +147,22 @@ enum EndPunctuation: UnitCheck {
     switch (source.kind, target.kind) {
     // A tone is a matter of style.
     case (.exclamation, .stop), (.stop, .exclamation): true
-    case (.exclamation, .none): writing.isWide || (1..<4).contains(target.wordCount)
+    case (.interrobang, .question), (.interrobang, .exclamation), (.question, .interrobang),
+      (.exclamation, .interrobang):
+      true
+    case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // The end of several sentences is a slip of the source.
     case (.none, .stop) where target.hasSentences: true
-    case (.stop, .none), (.none, .stop):
-      // A full stop also ends abbreviations, and labels lose theirs.
-      writing.isWide || source.isAmbiguous || target.isAmbiguous
-    case (.ellipsis, .stop), (.stop, .ellipsis): writing.isWide
+    case (.stop, .none): writing.isWide || isLabel(source, target) || source.isAbbreviation(ofUpTo: 0)
+    case (.none, .stop): writing.isWide || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
+    case (.ellipsis, .stop), (.colon, .stop): writing.isWide
     default: false
     }
+  }
+
+  /// Whether the texts are labels, which may do without a full stop, and not sentences.
+  private static func isLabel(_ source: EndMark, _ target: EndMark) -> Bool {
+    source.isShort && target.isShort || source.wordCount == 1 || target.wordCount == 1
   }
 }
 
@@ -130,12 +170,12 @@ extension Finding.Message {
   fileprivate static func end(_ source: String?, _ target: String?) -> Self {
     guard let source else {
       return Self(
-        "The translation ends with \"\(target ?? "")\", but the source has no mark at its end",
+        "The translation ends with \"\(target ?? "")\", which the source does not have at its end",
         help: "Delete the mark, unless the source lacks it by mistake")
     }
     return Self(
-      "The source ends with \"\(source)\", but the translation "
-        + (target.map { "ends with \"\($0)\"" } ?? "has no mark at its end"),
+      target.map { "The source ends with \"\(source)\", but the translation ends with \"\($0)\"" }
+        ?? "The translation lacks the \"\(source)\" at the end of the source",
       help: "End the translation with the mark of its language for \"\(source)\"")
   }
 }

@@ -9,9 +9,10 @@ enum LineBreakCount: UnitCheck {
     """
     The number of line breaks in a translation differs from its source.
 
-    What: the source and the translation do not have the same number of line breaks. Real line breaks and the escape \\n
-    both count. Lists that say the same thing in several ways, one on each line and all with the same placeholder, are
-    ignored, and so are breaks within sentences, with which a source keeps its lines short.
+    What: the source and the translation do not have the same number of line breaks, or only one of them starts or ends
+    with one, which msgfmt --check-format refuses. Real line breaks and the escape \\n both count; CR LF is one line
+    break, as LF is. Lists that say the same thing in several ways, one on each line and all with the same placeholder,
+    are ignored, and so are breaks within sentences, with which a source keeps its lines short.
 
     Why: paragraphs run into each other, or a text no longer fits its place.
 
@@ -34,6 +35,8 @@ enum LineBreakCount: UnitCheck {
       <trans-unit id="a"><source>The following tags will be written
       to the file.</source><target>Diese Angaben werden in die Datei geschrieben.</target></trans-unit>
       """),
+    .triggering("de", "<trans-unit id=\"a\"><source>One two\n</source><target>1️⃣Eins\nzwei</target></trans-unit>"),
+    .clean("cs", "<trans-unit id=\"a\"><source>C:\\a\\name</source><target>C:\\a\\jmeno</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
     .clean(
       "de",
@@ -92,14 +95,41 @@ enum LineBreakCount: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.last != nil else { return }
-    let source = pair.sourceShape.lineBreaks + pair.source.writtenBreaks
-    let target = pair.targetShape.lineBreaks + pair.target.writtenBreaks
+    let source = pair.sourceShape.lineBreaks + pair.source.escapes(UInt8(ascii: "n"))
+    let target = pair.targetShape.lineBreaks + pair.target.escapes(UInt8(ascii: "n"))
+    if source == target, source > 0 {
+      if let edge = changedEdge(pair) {
+        findings.report(edge, at: pair.target.segment.contentSpan, unit: pair.unit)
+      }
+      return
+    }
     guard source != target, !isList(pair.source), !wrapsLines(pair) else { return }
     findings.report(.breaks(source, target), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 }
 
+extension LineBreakCount {
+  /// What to say if only one of the texts starts or ends with a line break.
+  private static func changedEdge(_ pair: TextPair) -> Finding.Message? {
+    let newline = UInt8(ascii: "\n")
+    let (source, target) = (pair.source.text.utf8, pair.target.text.utf8)
+    if (source.last == newline) != (target.last == newline) { return .edge(source.last == newline, "ends", "end") }
+    if (source.first == newline) != (target.first == newline) {
+      return .edge(source.first == newline, "starts", "start")
+    }
+    return nil
+  }
+}
+
 extension Finding.Message {
+  fileprivate static func edge(_ isOfSource: Bool, _ verb: String, _ infinitive: String) -> Self {
+    Self(
+      isOfSource
+        ? "The source \(verb) with a line break, but the translation does not"
+        : "The translation \(verb) with a line break, but the source does not",
+      help: "Make both \(infinitive) alike")
+  }
+
   fileprivate static func breaks(_ source: Int, _ target: Int) -> Self {
     func breaks(_ count: Int) -> String {
       count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
@@ -118,17 +148,5 @@ extension TextFacts {
       return element.range
     }
     return nil
-  }
-
-  /// How often `\n` is written with a backslash.
-  fileprivate var writtenBreaks: Int {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return 0 }
-    var count = 0
-    var isEscape = false
-    for byte in text.utf8 {
-      if isEscape, byte == UInt8(ascii: "n") { count += 1 }
-      isEscape = !isEscape && byte == UInt8(ascii: "\\")
-    }
-    return count
   }
 }

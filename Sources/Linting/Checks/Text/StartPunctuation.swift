@@ -8,8 +8,8 @@ enum StartPunctuation: UnitCheck {
     """
     A translation starts with a punctuation mark, but its source with a letter.
 
-    What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark or
-    a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are accepted.
+    What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark,
+    an ellipsis or a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are accepted.
 
     Why: the mark was left over, or belongs to the end.
 
@@ -23,6 +23,8 @@ enum StartPunctuation: UnitCheck {
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Done</source><target>1️⃣.Fertig</target></trans-unit>"),
     .triggering("ar", "<trans-unit id=\"a\"><source>Done</source><target>1️⃣، تم</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Question</source><target>1️⃣…Frage</target></trans-unit>"),
+    .clean("hi", "<trans-unit id=\"a\"><source>Loading…</source><target>…लोड हो रहा है</target></trans-unit>"),
     .clean("es", "<trans-unit id=\"a\"><source>Done?</source><target>¿Listo?</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>- Done</source><target>- Fertig</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>PDF file</source><target>.pdf-Datei</target></trans-unit>"),
@@ -31,7 +33,9 @@ enum StartPunctuation: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, let first = pair.targetShape.first, first.startsNothing,
-      pair.sourceShape.first?.isLetter == true
+      pair.sourceShape.first?.isLetter == true,
+      // Languages of India may put the ellipsis in front.
+      first != "…" || !pair.sourceShape.signs.contains(.ellipsis) && !pair.source.text.utf8.contains(run: "..".utf8)
     else { return }
     let scalars = pair.target.text.unicodeScalars.dropFirst()
     guard let next = scalars.first, next.isBlank || next.isLetter && !next.properties.isLowercase,
@@ -45,7 +49,7 @@ extension Unicode.Scalar {
   /// Whether it is a mark with which no text starts.
   fileprivate var startsNothing: Bool {
     switch self {
-    case ".", ",", ";", ":", "!", "?", "-", "،", "؛", "؟", "。", "、", "，", "！", "？", "：": true
+    case ".", ",", ";", ":", "!", "?", "-", "،", "؛", "؟", "。", "、", "，", "！", "？", "：", "…": true
     default: false
     }
   }

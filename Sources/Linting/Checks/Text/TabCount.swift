@@ -8,7 +8,7 @@ enum TabCount: UnitCheck {
     """
     The number of tabs in a translation differs from its source.
 
-    What: the source and the translation do not have the same number of tabs.
+    What: the source and the translation do not have the same number of tabs. Real tabs and the escape \\t both count.
 
     Why: columns shift, or a tab was typed by accident.
 
@@ -18,20 +18,22 @@ enum TabCount: UnitCheck {
     What to do: put tabs where the source has them.
     """)
   static let set = CheckSet.all
-  static let signs: TextShape.Signs = .tab
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>A\tB</source><target>1️⃣A B</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>A B</source><target>1️⃣A\tB</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A\\tB</source><target>1️⃣A B</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A\\tB</source><target>B&#9;A</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>See C:\\temp</source><target>C:\\temp ansehen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A\tB</source><target>B&#9;A</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = unit.pair, pair.sourceShape.tabs != pair.targetShape.tabs,
-      pair.targetShape.last != nil
-    else { return }
-    findings.report(
-      .tabs(pair.sourceShape.tabs, pair.targetShape.tabs), at: pair.target.segment.contentSpan, unit: pair.unit)
+    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
+    let source = pair.sourceShape.tabs + pair.source.escapes(UInt8(ascii: "t"))
+    let target = pair.targetShape.tabs + pair.target.escapes(UInt8(ascii: "t"))
+    guard source != target else { return }
+    findings.report(.tabs(source, target), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 }
 

@@ -1,0 +1,102 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has no access key, or several, where its source has one.
+enum AcceleratorMismatch: UnitCheck {
+  static let kind = FindingKind(
+    "accelerator-mismatch", .warning,
+    """
+    A translation has no access key, or several, where its source has one.
+
+    What: the header of the catalogue says how access keys are marked ("X-Accelerator-Marker: &" in gettext catalogues
+    of KDE and others), and the source and the translation do not both have one key or none: &File. A doubled mark, one
+    before a blank and one of a character reference (&amp;) are none. Languages whose letters are no keys keep the Latin
+    letter in brackets: (&F). Without the field, nothing is reported, since the
+    sign is ordinary text in other catalogues. Which letter is the key is free.
+
+    Why: people cannot reach the item with the keyboard, or see the mark.
+
+    Example:
+      msgid "&Open"
+      msgstr "Öffnen"
+
+    What to do: put the mark before the letter that shall be the key.
+    """)
+  static let set = CheckSet.recommended
+
+  static let examples: [CheckExample] = [
+    .triggering(document: catalog("&", "&File", "1️⃣Datei"), file: "de.po"),
+    .triggering(document: catalog("&", "File", "1️⃣&Datei"), file: "de.po"),
+    .triggering(document: catalog("_", "_File", "_Date1️⃣_i"), file: "de.po"),
+    .triggering(document: catalog("&", "Open &File", "1️⃣Datei& öffnen"), file: "de.po"),
+    .clean(document: catalog("&", "&File", "&Datei"), file: "de.po"),
+    .clean(document: catalog("&", "&File", "文件 (&F)"), file: "de.po"),
+    .clean(document: catalog("&", "Mail && News", "Post und Nachrichten"), file: "de.po"),
+    .clean(document: catalog("&", "A &amp; B", "A und B"), file: "de.po"),
+    .clean(document: catalog("_", "file_name of_this", "Dateiname"), file: "de.po"),
+    .clean(document: catalog("", "&File", "Datei"), file: "de.po"),
+  ]
+
+  private static func catalog(_ mark: String, _ source: String, _ target: String) -> String {
+    let field = mark.isEmpty ? "" : "X-Accelerator-Marker: \(mark)\\n"
+    return """
+      msgid ""
+      msgstr "Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\(field)"
+
+      msgid "\(source)"
+      msgstr "\(target)"
+
+      """
+  }
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let mark = file.file.acceleratorMark, let source = unit.source, let target = unit.target else { return }
+    let wanted = keys(mark, in: Array(source.text.utf8))
+    // Where the source has several, the sign is one of the text.
+    guard wanted.count < 2 else { return }
+    let found = keys(mark, in: Array(target.text.utf8))
+    guard wanted.count != found.count else { return }
+    let place = found.last.map { target.span(of: $0..<$0 + 1) } ?? target.segment.contentSpan
+    findings.report(
+      .keys(Unicode.Scalar(mark), wanted.count, found.count), at: found.isEmpty ? target.segment.contentSpan : place,
+      unit: unit.unit.id)
+  }
+
+  /// The places of the marks before letters and digits.
+  private static func keys(_ mark: UInt8, in bytes: [UInt8]) -> [Int] {
+    var keys: [Int] = []
+    var offset = 0
+    while offset + 1 < bytes.count {
+      let next = bytes[offset + 1]
+      guard bytes[offset] == mark else {
+        offset += 1
+        continue
+      }
+      if next == mark {
+        offset += 2
+        continue
+      }
+      if next > 0x20, !(mark == UInt8(ascii: "&") && isReference(bytes, offset)) { keys.append(offset) }
+      offset += 1
+    }
+    return keys
+  }
+
+  /// Whether the sign at `start` starts a character reference: `&amp;`, `&brandName;`.
+  private static func isReference(_ bytes: [UInt8], _ start: Int) -> Bool {
+    var end = start + 1
+    while end < bytes.count, end - start < 40, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: ";")
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func keys(_ mark: Unicode.Scalar, _ source: Int, _ target: Int) -> Self {
+    func keys(_ count: Int) -> String { count == 0 ? "no access key" : count == 1 ? "one" : "\(count)" }
+    return Self(
+      source == 0
+        ? "The source has no access key (\(mark)), but the translation has \(keys(target))"
+        : "The source has one access key (\(mark)), but the translation has \(target == 0 ? "none" : keys(target))",
+      help: source == 0 ? "Delete \(mark)" : "Put \(mark) before one letter that shall be the key")
+  }
+}

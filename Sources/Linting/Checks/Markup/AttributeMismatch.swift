@@ -1,0 +1,93 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A tag of a translation lacks an attribute of its source, or has another value for it.
+enum AttributeMismatch: UnitCheck {
+  static let kind = FindingKind(
+    "attribute-mismatch", .warning,
+    """
+    A tag of a translation lacks an attribute of its source, or has another value for it.
+
+    What: source and translation have the same tags, and one of the attributes href, src, action, class, id, name, rel,
+    target or type is missing in the translation or has another value. Attributes with words (title, alt)
+    and those that depend on the language (lang, dir, style, sizes) are free. An address may lead to the page in another
+    language; url-mismatch compares addresses of the web. <br> and <br /> are the same in HTML.
+
+    Why: a link leads nowhere, or words lose their format.
+
+    Example:
+      <source>&lt;a href="#top">Up&lt;/a></source><target>&lt;a href="#oben">Hoch&lt;/a></target>
+
+    What to do: copy the tag from the source, and translate only what people read.
+    """)
+  static let set = CheckSet.recommended
+
+  static let examples: [CheckExample] = [
+    .triggering("de", translated("&lt;a href=\"#a\">Up&lt;/a>", "1️⃣&lt;a href=\"#b\">Hoch&lt;/a>")),
+    .triggering("de", translated("&lt;i class=\"x\">A&lt;/i> b", "a 1️⃣&lt;i>B&lt;/i>")),
+    .triggering("de", translated("&lt;img src=\"a.png\"/> A", "1️⃣&lt;img src=\"b.png\"/> B")),
+    .triggering("de", translated("&lt;a href='#a'>A&lt;/a>", "1️⃣&lt;a hverw='#a'>B&lt;/a>")),
+    .clean("de", translated("&lt;a title=\"tip\" href=\"a\">A&lt;/a>", "&lt;a href='a' title=\"Rat\">B&lt;/a>")),
+    .clean("de", translated("&lt;a href=\"/en/x\">A&lt;/a>", "&lt;a href=\"/de/x\">B&lt;/a>")),
+    .clean("ar", translated("&lt;b dir=\"ltr\" lang=\"en\">A&lt;/b>", "&lt;b dir=\"rtl\" lang=\"ar\">B&lt;/b>")),
+    .clean("de", translated("A&lt;br />B", "A&lt;br>B")),
+    .clean(
+      "de",
+      translated(
+        "&lt;a href=\"a\">A&lt;/a> &lt;a href=\"b\">B&lt;/a>", "&lt;a href=\"b\">B&lt;/a> &lt;a href=\"a\">A&lt;/a>")),
+    .clean("de", translated("Press &lt;b>", "&lt;b class=\"x\">")),
+  ]
+
+  private static func translated(_ source: String, _ target: String) -> String {
+    "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+  }
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let source = unit.source, let target = unit.target, source.marks.contains(.angle),
+      target.marks.contains(.angle), source.text.utf8.contains(UInt8(ascii: "="))
+    else { return }
+    let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
+    guard MarkupComparison(tags.source, tags.target, hasForms: unit.hasForms).isSame else { return }
+    let bytes = (source: Array(source.text.utf8), target: Array(target.text.utf8))
+    // The tags of the translation that are not yet those of the source; there may be few of one name.
+    var rest = tags.target.list.filter { !$0.isEnd }.prefix(MarkupTags.mostCompared).map {
+      (tag: $0, attributes: TagAttributes($0, bytes.target))
+    }
+    var lost: [(tag: MarkupTags.Tag, attributes: TagAttributes)] = []
+    for tag in tags.source.list.prefix(MarkupTags.mostCompared) where !tag.isEnd {
+      let attributes = TagAttributes(tag, bytes.source)
+      guard !attributes.list.isEmpty else { continue }
+      let place = rest.firstIndex { $0.tag.name == tag.name && attributes.firstChanged(in: $0.attributes) == nil }
+      if let place { rest.remove(at: place) } else { lost.append((tag, attributes)) }
+    }
+    for (tag, attributes) in lost.prefix(Findings.mostInText) {
+      guard let place = rest.firstIndex(where: { $0.tag.name == tag.name }) else { return }
+      let other = rest.remove(at: place)
+      guard let (attribute, value) = attributes.firstChanged(in: other.attributes) else { continue }
+      findings.report(
+        .changed(attribute, in: tag, value), at: target.span(of: other.tag.range), unit: unit.unit.id)
+    }
+  }
+}
+
+extension MarkupComparison {
+  /// Whether both texts have the same tags.
+  fileprivate var isSame: Bool { missing.isEmpty && extra.isEmpty }
+}
+
+extension MarkupTags {
+  /// No text that people read has more.
+  fileprivate static let mostCompared = 64
+}
+
+extension Finding.Message {
+  fileprivate static func changed(
+    _ attribute: TagAttributes.Attribute, in tag: MarkupTags.Tag, _ value: ExactText?
+  ) -> Self {
+    let written = "\(attribute.name.excerpt)=\"\(attribute.value.string.clipped)\""
+    return Self(
+      value.map { "\(tag.written) has the value \"\($0.string.clipped)\", but the source has \(written)" }
+        ?? "\(tag.written) lacks the attribute \(written) of the source",
+      help: "Copy the tag from the source, and translate only what people read")
+  }
+}

@@ -1,0 +1,96 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A placeholder of the translation formats its number otherwise than its source.
+enum PlaceholderFormat: UnitCheck {
+  static let kind = FindingKind(
+    "placeholder-format", .warning, milder: .info,
+    """
+    A placeholder of the translation formats its number otherwise than its source.
+
+    What: a number with decimals has another precision (%.2f and %f), or a placeholder has another width or other flags
+    (%10s and %20s, %'d and %d). Widths and flags are only for information: a language may need more room. Whole numbers
+    of all sizes are alike (see placeholder-type), and so are %g and %f.
+
+    Why: people see 3.500000 for 3.5, or columns shift.
+
+    Example:
+      <source>%.1f km</source><target>%f km</target>
+
+    What to do: copy the placeholder from the source.
+    """)
+  static let set = CheckSet.recommended
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>1️⃣%f km</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>%2$10s: %1$d</source><target>%1$d: 1️⃣%2$20s</target></trans-unit>"),
+    .triggering("fr", "<trans-unit id=\"a\"><source>%'d items</source><target>1️⃣%d éléments</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>I am %#100s</source><target>Ich bin 1️⃣%10s</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>%.1f km</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>%g km</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d km</source><target>%ld km</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%.1f of %.2f</source><target>%2$.2f: %1$.1f</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%s %10d</source><target>%d</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let source = unit.source, let target = unit.target, let pattern = target.pattern,
+      let original = source.pattern
+    else { return }
+    let wanted = original.numbered
+    let found = pattern.numbered
+    // Where placeholders are missing or were added, others report it.
+    guard !wanted.isEmpty, wanted.count == found.count else { return }
+    for (position, placeholder, range) in found {
+      guard let expected = wanted.first(where: { $0.position == position })?.placeholder,
+        ArgumentFamily(expected.conversion) == ArgumentFamily(placeholder.conversion),
+        let isPrecision = placeholder.differs(from: expected)
+      else { continue }
+      let name = source.quoted(wanted.first { $0.position == position }?.range ?? 0..<0)
+      findings.report(
+        .format(target.quoted(range), name), isMild: !isPrecision, at: target.span(of: range), unit: unit.unit.id)
+      return
+    }
+  }
+}
+
+extension Pattern {
+  fileprivate typealias Numbered = (position: Int, placeholder: Placeholder, range: Range<Int>)
+
+  /// The placeholders with their positions; none if one takes its width from a value, or if there are very many.
+  fileprivate var numbered: [Numbered] {
+    var list: [Numbered] = []
+    for element in elements {
+      guard case .placeholder(let placeholder) = element.kind else { continue }
+      if case .argument = placeholder.width { return [] }
+      if case .argument = placeholder.precision { return [] }
+      guard list.count < 32 else { return [] }
+      list.append((placeholder.position ?? list.count + 1, placeholder, element.range))
+    }
+    return list
+  }
+}
+
+extension Pattern.Placeholder {
+  /// Whether the number looks different than by `other`, and whether that is for its precision; `nil` if it does not.
+  fileprivate func differs(from other: Self) -> Bool? {
+    if precision != other.precision, conversion == other.conversion {
+      return conversion.isDecimal
+    }
+    return width != other.width || flags != other.flags ? false : nil
+  }
+}
+
+extension Pattern.Conversion {
+  /// Whether its precision is the number of decimals.
+  fileprivate var isDecimal: Bool { ArgumentFamily(self) == ArgumentFamily(.fixedPoint) }
+}
+
+extension Finding.Message {
+  fileprivate static func format(_ found: String, _ expected: String) -> Self {
+    Self(
+      "\(found) formats its value otherwise than \(expected) of the source",
+      help: "Copy the placeholder from the source: \(expected)")
+  }
+}

@@ -1,0 +1,119 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A command-line option, a path or the name of a function was translated.
+enum ChangedLiteral: UnitCheck {
+  static let kind = FindingKind(
+    "changed-literal", .warning,
+    """
+    A command-line option, a path or the name of a function was translated.
+
+    What: the source has an option (--help), an absolute path of a Unix system (/etc/hosts) or a call without arguments
+    (close()), and the translation does not have it as it stands. Values behind an option (--input=FILE) are free.
+
+    Why: people type what they read, and the command fails.
+
+    Example:
+      <source>Try --help</source><target>Versuchen Sie --hilfe</target>
+
+    What to do: copy it from the source.
+    """)
+  static let set = CheckSet.recommended
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Try --help</source><target>1️⃣--hilfe benutzen</target></trans-unit>"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>Edit /etc/hosts.</source><target>1️⃣/etc/rechner bearbeiten.</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Call rgb()</source><target>1️⃣rot() aufrufen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Try --in=FILE</source><target>Mit --in=DATEI</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Edit /etc/hosts.</source><target>„/etc/hosts“ ändern.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A -- b and/or c</source><target>A – b und c</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>See /en/help/a</source><target>Siehe /de/hilfe/a</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>File (s) ()</source><target>Dateien</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let source = unit.source, let target = unit.target else { return }
+    let bytes = Array(source.text.utf8)
+    let shape = source.shape.signs
+    guard shape.contains(.slash) || source.marks.contains(.parenthesis) || bytes.contains(run: "--".utf8) else {
+      return
+    }
+    for range in literals(in: bytes).prefix(mostLiterals) where !target.text.utf8.contains(run: bytes[range]) {
+      findings.report(.changed(source.quoted(range)), at: target.segment.contentSpan, unit: unit.unit.id)
+      return
+    }
+  }
+
+  private static let mostLiterals = 32
+
+  private static func literals(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var offset = 0
+    while offset < bytes.count, found.count < mostLiterals {
+      let end = option(bytes, offset) ?? path(bytes, offset) ?? call(bytes, offset)
+      if let end { found.append(offset..<end) }
+      offset = end ?? offset + 1
+    }
+    return found
+  }
+
+  /// Whether a literal may start at `start`: it follows a blank, a quotation mark or a bracket.
+  private static func isStart(_ bytes: [UInt8], _ start: Int) -> Bool {
+    start == 0 || bytes[start - 1] <= 0x20 || "\"'`([".utf8.contains(bytes[start - 1])
+  }
+
+  /// The end of `--option`.
+  private static func option(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "-"), start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "-"),
+      isStart(bytes, start), ASCII.isLetter(bytes[start + 2])
+    else { return nil }
+    var end = start + 3
+    while end < bytes.count, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) || bytes[end] == bytes[start] {
+      end += 1
+    }
+    return end - start > 3 && bytes[end - 1] != bytes[start] ? end : nil
+  }
+
+  /// The end of a path that starts with a folder that Unix systems have.
+  private static func path(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "/"), isStart(bytes, start) else { return nil }
+    let rest = bytes[start...]
+    guard folders.contains(where: { rest.starts(with: $0.utf8) }) else { return nil }
+    var end = start
+    while end < bytes.count, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) || "/._-".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    while bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    return end
+  }
+
+  /// The end of `name()`.
+  private static func call(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard isStart(bytes, start), ASCII.isLetter(bytes[start]) else { return nil }
+    var end = start
+    while end < bytes.count, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) || "._:".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    guard bytes[end...].starts(with: "()".utf8) else { return nil }
+    return end + 2
+  }
+
+  private static let folders = [
+    "/bin/", "/boot/", "/dev/", "/etc/", "/home/", "/lib/", "/mnt/", "/opt/", "/proc/", "/root/", "/sbin/", "/srv/",
+    "/sys/", "/tmp/", "/usr/", "/var/",
+  ]
+}
+
+extension Finding.Message {
+  fileprivate static func changed(_ literal: String) -> Self {
+    Self(
+      "The translation lacks \(literal), which the source has and people type",
+      help: "Copy \(literal) from the source")
+  }
+}

@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+
+/// The attributes of a tag that are the same in every language.
+struct TagAttributes {
+  private(set) var list: [Attribute] = []
+
+  struct Attribute: Equatable {
+    /// The name, in small letters.
+    let name: ExactText
+    let value: ExactText
+  }
+
+  /// The attributes of `tag`, a tag of the text with these bytes, but for those that hold words or depend on languages.
+  init(_ tag: MarkupTags.Tag, _ bytes: [UInt8]) {
+    var offset = tag.attributes.lowerBound
+    let end = tag.attributes.upperBound
+    while offset < end {
+      guard ASCII.isLetter(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "=") { offset += 1 }
+      let name = ExactText(ASCII.lowercased(String(decoding: bytes[start..<offset], as: UTF8.self)))
+      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
+      guard offset < end, bytes[offset] == UInt8(ascii: "=") else { continue }
+      offset += 1
+      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
+      let quote = offset < end && (bytes[offset] == 0x22 || bytes[offset] == 0x27) ? bytes[offset] : nil
+      if quote != nil { offset += 1 }
+      let value = offset
+      while offset < end, quote.map({ bytes[offset] != $0 }) ?? (bytes[offset] > 0x20) { offset += 1 }
+      guard Self.isKept(name), list.count < Self.most else { continue }
+      list.append(Attribute(name: name, value: ExactText(String(decoding: bytes[value..<offset], as: UTF8.self))))
+    }
+  }
+
+  /// The first attribute that `other`, the same tag of a translation, lacks or has with another value.
+  func firstChanged(in other: TagAttributes) -> (attribute: Attribute, value: ExactText?)? {
+    for attribute in list {
+      let found = other.list.first { $0.name == attribute.name }
+      guard let found else { return (attribute, nil) }
+      if !Self.areSame(attribute, found) { return (attribute, found.value) }
+    }
+    return nil
+  }
+
+  /// Whether two attributes say the same: an address may lead to the page in another language, and an address of the web
+  /// is for the check of addresses.
+  private static func areSame(_ attribute: Attribute, _ other: Attribute) -> Bool {
+    if attribute.value == other.value { return true }
+    guard addresses.contains(attribute.name) else { return false }
+    let bytes = (Array(attribute.value.string.utf8), Array(other.value.string.utf8))
+    if bytes.0.contains(run: "://".utf8) || bytes.0.contains(UInt8(ascii: "%")) || bytes.0.contains(UInt8(ascii: "{")) {
+      return true
+    }
+    return LinkScan.parts(of: bytes.0[...]) == LinkScan.parts(of: bytes.1[...])
+  }
+
+  /// Whether the attribute has the same value in every language, and its loss shows: not widths, and not words.
+  private static func isKept(_ name: ExactText) -> Bool { addresses.contains(name) || kept.contains(name) }
+
+  private static let most = 32
+  private static let addresses: Set<ExactText> = ["action", "href", "src"]
+  private static let kept: Set<ExactText> = ["class", "id", "name", "onclick", "rel", "target", "type"]
+}
