@@ -97,6 +97,19 @@ import Testing
     #expect(rows.map { $0["files"] as? Int } == [2, 2] && (root["summary"] as? [String: Int])?["errors"] == 2)
   }
 
+  /// What is shown of the findings does not matter, since none is shown.
+  @Test(arguments: [["--max-findings", "1"], ["--max-findings", "0"], ["--locale", "de"], ["--only", "untranslated"]])
+  func `the numbers of statistics are those of the summary`(options: [String]) throws {
+    let root = try #require(try Self.lint(["--statistics", "--format", "json"] + options).jsonLines().first)
+    let rows = try #require(root["statistics"] as? [[String: Any]])
+    let summary = try #require(root["summary"] as? [String: Int])
+    for severity in ["error", "warning", "info"] {
+      let count = rows.filter { $0["severity"] as? String == severity }.compactMap { $0["count"] as? Int }.reduce(0, +)
+      #expect(count == summary["\(severity)s"], "\(root)")
+    }
+    #expect(!rows.isEmpty)
+  }
+
   @Test(arguments: [
     (["--statistics", "--format", "html"], "--format html has no statistics"),
     (["--quiet", "--verbose"], "exclude each other"),

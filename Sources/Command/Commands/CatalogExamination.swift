@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
@@ -15,6 +16,20 @@ struct CatalogExamination: Sendable {
   struct Examined {
     let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
     let isWhole: Bool
+
+    /// Says on standard error which catalogues were taken for sources, because nothing says their language.
+    ///
+    /// A file that others translate is one, whatever its name.
+    func warnOfMissingLanguages() {
+      let translated = Set(catalogs.filter { $0.catalog.translatesOtherFile }.flatMap(\.catalog.originals))
+      for (catalog, source) in catalogs
+      where catalog.lacksLanguage && translated.isDisjoint(with: catalog.originals) {
+        let example = source.format.usualPath.map { ", such as \($0)" } ?? ""
+        StandardError.warn(
+          "\(catalog.name) names no language, so its texts were taken for source texts; if it is a translation, "
+            + "give it a path with the language\(example), or name its source with --base")
+      }
+    }
 
     /// Says once on standard error which catalogues seem to be translations, but have no source beside them; `help` is what
     /// to do about one.

@@ -10,6 +10,8 @@ struct Findings: Sendable {
   let file: ExactText
   /// The place of the check that reports, in the list of checks; it changes many times for each unit.
   var check = 0
+  /// The language of the texts that checks look at, if the catalogue has several.
+  var language: String?
   /// The units that checks look at.
   var units: [UnitFacts] = []
   /// The findings, in the order in which they were made.
@@ -22,9 +24,10 @@ struct Findings: Sendable {
   mutating func report(
     _ message: Finding.Message, isMild: Bool = false, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
   ) {
-    let diagnostic = Checks.all[check].diagnostic(
+    var diagnostic = Checks.all[check].diagnostic(
       message, isMild: isMild, file: file, at: span, unit: unit, fix: fix,
       texts: unit.flatMap { texts(of: $0, at: span.start) })
+    diagnostic.language = language
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }
 

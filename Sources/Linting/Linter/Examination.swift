@@ -25,6 +25,7 @@ package struct Examination: Sendable {
   /// The file elements; the units of one in a language that is not asked for are left out.
   private var files: [FileSummary] = []
   private let isComplete: Bool
+  private var hasSeveralLanguages = false
   /// The findings of the format's reader, without those of checks that are off.
   private var findings: Findings
   /// The errors of the reader, regardless of which checks are on.
@@ -53,6 +54,7 @@ package struct Examination: Sendable {
     }
     for file in reading.catalog.files { add(file) }
     suppressions.sort()
+    hasSeveralLanguages = Set(files.map { $0.file.shownLanguage }).count > 1
   }
 
   private mutating func add(_ file: TranslationCatalog.File) {
@@ -98,7 +100,7 @@ package struct Examination: Sendable {
   /// Checks the messages of a piece.
   package func check(_ piece: Piece) -> Result {
     let file = files[piece.file]
-    var examiner = MessageExaminer(of: name, plan, phrases)
+    var examiner = MessageExaminer(of: name, in: hasSeveralLanguages ? file.facts.language : nil, plan, phrases)
     for message in file.messages[piece.messages] { examiner.examine(message, in: file.facts) }
     return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
   }

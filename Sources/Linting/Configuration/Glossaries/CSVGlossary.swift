@@ -4,7 +4,8 @@ import WatchwordLocalization
 /// Reads the terms of a table: a column of terms, and one for each language.
 ///
 /// A row of headings names the columns: by language tags, or by the words term, source, translation, target, forbidden and
-/// note. Without it, there are two columns, the terms and their translations.
+/// note. Without it, there are two columns, the terms and their translations. Several words in a cell are separated by `|`
+/// or `;`.
 struct CSVGlossary {
   private let reader: GlossaryReader
   private let table: CSVTable
@@ -65,21 +66,17 @@ struct CSVGlossary {
   }
 
   private func add(_ row: [CSVTable.Cell], _ columns: [Column], to builder: inout GlossaryBuilder) {
-    var term: ExactText = ""
-    var translations: [ExactText: ExactText] = [:]
-    for (column, cell) in zip(columns, row) where !cell.text.isEmpty {
+    var terms: [ExactText] = []
+    var translations: [ExactText: [ExactText]] = [:]
+    for (column, cell) in zip(columns, row) {
       switch column {
-      case .term: term = cell.text
-      case .translation(let language): translations[language] = translations[language] ?? cell.text
-      case .forbidden(let language):
-        for word in cell.text.string.utf8.split(whereSeparator: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") })
-        {
-          builder.forbid(ExactText(Substring(word).trimmed), in: language)
-        }
+      case .term: terms = cell.words
+      case .translation(let language): if !cell.words.isEmpty { translations[language, default: []] += cell.words }
+      case .forbidden(let language): for word in cell.words { builder.forbid(word, in: language) }
       case .other: break
       }
     }
-    builder.add(term, translations)
+    for term in terms { builder.add(term, translations) }
   }
 
   // MARK: Columns
@@ -146,6 +143,14 @@ struct CSVGlossary {
   /// A heading that is a language tag; its language has two or three letters.
   private static func tag(_ text: ExactText) -> LanguageTag? {
     LanguageTag(text.string).flatMap { (2...3).contains($0.language.utf8.count) ? $0 : nil }
+  }
+}
+
+extension CSVTable.Cell {
+  /// The words of the cell, which `|` or `;` separates.
+  fileprivate var words: [ExactText] {
+    text.string.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
+      .map { ExactText(Substring($0).trimmed) }.filter { !$0.isEmpty }
   }
 }
 
