@@ -19,5 +19,7 @@ extension CatalogFormat {
     write: { files in
       var writer = ARBWriter(files)
       return writer.written()
-    })
+    },
+    // Templates of Arbre, which is Ruby.
+    otherEndings: [".html.arb"])
 }

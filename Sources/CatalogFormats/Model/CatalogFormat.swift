@@ -59,6 +59,9 @@ public struct CatalogFormat: Sendable {
   /// Whether a document has the texts of several source files, each in a file element of its own.
   package internal(set) var holdsSeveralResources = false
 
+  /// The endings of other files that end in one of ``endings`` too.
+  var otherEndings: [String] = []
+
   /// Whether a document has source texts and translations beside each other.
   var isBilingual = false
 
@@ -129,7 +132,9 @@ public struct CatalogFormat: Sendable {
   package static var endings: [String] { all.flatMap { $0.endings } }
 
   /// Whether a file name has an ending of this format, ignoring case.
-  package func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
+  package func hasEnding(_ name: SystemPath) -> Bool {
+    endings.contains { name.hasSuffix($0) } && !otherEndings.contains { name.hasSuffix($0) }
+  }
 
   // MARK: Reading
 

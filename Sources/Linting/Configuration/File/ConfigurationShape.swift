@@ -53,12 +53,20 @@ extension ConfigurationShape {
     case (.list(let shape), .array(let nodes)):
       for node in nodes { shape.check(node, "An entry of \(name)", &findings) }
     case (.word(let word, _), .string(let string)): _ = word.check(string, name, &findings)
-    case (.word(_, let other?), .object), (.word(_, let other?), .array): other.check(node, name, &findings)
+    case (.word(_, let other?), _) where other.mayBe(node): other.check(node, name, &findings)
     case (.integer(let range), .number(let number)):
       guard number.integer.map(range.contains) != true else { return }
       findings.report(
         .valueOutOfRange, node.range, "\(name) is \(number.text.clipped); expected \(expected)")
     default: findings.report(.wrongType, node.range, "\(name) is \(node.value.kind); expected \(expected)")
+    }
+  }
+
+  /// Whether a value is of the kind of this shape, right or not.
+  private func mayBe(_ node: JSONNode) -> Bool {
+    switch (self, node.value) {
+    case (.object, .object), (.map, .object), (.list, .array), (.integer, .number): true
+    default: false
     }
   }
 

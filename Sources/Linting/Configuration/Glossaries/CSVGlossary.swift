@@ -93,7 +93,14 @@ struct CSVGlossary {
     let term =
       words.firstIndex { $0 == "term" || $0 == "source" }
       ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
-    guard let term else { return nil }
+    guard let term else {
+      // With one wanted language, the row may hold a term that looks like a tag.
+      if reader.languages.isEmpty {
+        findings.report(
+          .missingValue, row[0].range, "Found no column of terms; expected one called term, source or \(reader.source)")
+      }
+      return nil
+    }
     let translated = row.indices.filter { $0 != term && tags[$0] != nil }
     var columns = [Column](repeating: .other, count: row.count)
     columns[term] = .term
