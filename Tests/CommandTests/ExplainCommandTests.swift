@@ -25,7 +25,8 @@ import WatchwordLinting
     let groups = DocumentationPage.groups.map(\.id)
     #expect(Set(groups).count == groups.count && pages.isDisjoint(with: groups))
     let plurals = try CommandRun(["explain", "plurals"])
-    #expect(plurals.output.hasPrefix("Plural forms and devices (plurals)\n  missing-plural-category"), "\(plurals.output)")
+    #expect(
+      plurals.output.hasPrefix("Plural forms and devices (plurals)\n  missing-plural-category"), "\(plurals.output)")
     #expect(!plurals.output.contains("missing-placeholder"))
   }
 
@@ -54,7 +55,7 @@ import WatchwordLinting
     ("placeholders-missing", "did you mean missing-placeholder?"), ("url", "did you mean url-mismatch?"),
     ("untranslate", "did you mean untranslated?"), ("xyzzy", "run watchword explain for the list"),
     ("", "run watchword"),
-    ("placeholder", "did you mean lost-placeholder, rewritten-placeholder, missing-placeholder"),
+    ("placeholder", "did you mean placeholders, lost-placeholder, rewritten-placeholder or missing-placeholder?"),
   ])
   func `a wrong guess suggests what was meant`(guess: String, hint: String) throws {
     let run = try CommandRun(["explain", guess])

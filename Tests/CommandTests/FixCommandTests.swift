@@ -56,11 +56,14 @@ import Testing
   @Test(arguments: [["--fix"], ["--diff"]]) func `only what is in the language is corrected`(options: [String]) throws {
     let folder = try TemporaryFolder()
     let polish = Self.broken.replacing("\"de\"", with: "\"pl\"")
-    let bodies = [Self.broken, polish].compactMap { $0.split(separator: "<xliff ").last?.split(separator: ">", maxSplits: 1).last }
+    let bodies = [Self.broken, polish].compactMap {
+      $0.split(separator: "<xliff ").last?.split(separator: ">", maxSplits: 1).last
+    }
     let elements = bodies.map { $0.replacing("</xliff>", with: "") }
     let files = [
       "L.xcstrings": Self.strings, "de.xliff": Self.broken, "pl.xliff": polish,
-      "both.xliff": "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(elements.joined())</xliff>",
+      "both.xliff":
+        "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(elements.joined())</xliff>",
       "none.xliff": Self.broken.replacing(" target-language=\"de\"", with: ""),
     ]
     for (name, text) in files { _ = try folder.write(text, to: name) }
@@ -70,7 +73,8 @@ import Testing
     let expected = [
       "L.xcstrings": Self.strings.replacing("Witaj 1$@", with: "Witaj %1$@"),
       "pl.xliff": polish.replacing("Hallo 1$@", with: "Hallo %1$@"),
-      "both.xliff": files["both.xliff"]?.replacing(elements[1], with: elements[1].replacing("Hallo 1$@", with: "Hallo %1$@")),
+      "both.xliff": files["both.xliff"]?.replacing(
+        elements[1], with: elements[1].replacing("Hallo 1$@", with: "Hallo %1$@")),
     ]
     for (name, text) in files {
       let now = try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)

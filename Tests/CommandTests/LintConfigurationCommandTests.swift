@@ -107,7 +107,8 @@ import Testing
     #expect(((files[0]["glossary"] as? [String: Any])?["doNotTranslate"] as? [String]) == ["Watchword"])
   }
 
-  private static let terms = "<trans-unit id=\"a\"><source>New password</source><target>Neuer Code</target></trans-unit>"
+  private static let terms =
+    "<trans-unit id=\"a\"><source>New password</source><target>Neuer Code</target></trans-unit>"
 
   static let glossaries: [Case<(name: String, text: String), String>] = [
     Case("a table", ("terms.csv", "term,de,pl\npassword,Passwort|Kennwort,hasło\n"), "\"Passwort\" or \"Kennwort\""),
@@ -129,10 +130,12 @@ import Testing
   ]
 
   @Test(arguments: glossaries)
-  func `a glossary can be a file beside the configuration`(glossary: Case<(name: String, text: String), String>) throws {
+  func `a glossary can be a file beside the configuration`(glossary: Case<(name: String, text: String), String>) throws
+  {
     let json = #"{"version": 1, "severities": {"terminology": "warning"}, "glossary": "\#(glossary.given.name)"}"#
     let folder = try Self.folder([
-      "a/.watchword.json": json, "a/\(glossary.given.name)": glossary.given.text, "a/b/de.xliff": Self.catalog(Self.terms),
+      "a/.watchword.json": json, "a/\(glossary.given.name)": glossary.given.text,
+      "a/b/de.xliff": Self.catalog(Self.terms),
     ])
     for (path, place) in [("a/b/de.xliff", ""), ("de.xliff", "a/b"), (".", "")] {
       let run = try Self.lint([path], in: folder.url.appending(path: place))
@@ -141,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("missing.csv", "missing.csv: There is no such file"), ("de.xliff", "de.xliff:1:1: error: The root element"),
+    ("missing.csv", "missing.csv: There is no such file"), ("de.xliff", "de.xliff:2:1: error: The root element"),
     ("bad.csv", "bad.csv:1:1: error: Found no column of terms"),
   ])
   func `an unusable glossary ends the command`(name: String, reason: String) throws {

@@ -123,7 +123,8 @@ import Testing
   @Test func `a text of ARB that is null is not translated yet`() throws {
     let files = [("app_en.arb", "{\"a\": \"A\", \"b\": \"B\"}"), ("app_de.arb", "{\"a\": null, \"b\": null}")]
     let run = try Self.lint(["."], files)
-    #expect(run.output == "./app_de.arb:1:1: warning: 2 of 2 units are not translated [untranslated]\n", "\(run.output)")
+    #expect(
+      run.output == "./app_de.arb:1:1: warning: 2 of 2 units are not translated [untranslated]\n", "\(run.output)")
   }
 
   @Test func `status does not call a lone translation a source`() throws {

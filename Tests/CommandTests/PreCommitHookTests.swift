@@ -10,7 +10,8 @@ import WatchwordDiagnostics
     let text = try String(
       contentsOf: packageFolder.appending(path: "Distribution/pre-commit/.pre-commit-hooks.yaml"), encoding: .utf8)
     let lines = text.split(separator: "\n").drop { !$0.contains("files: &catalogues |") }.dropFirst()
-    return try NSRegularExpression(pattern: lines.prefix { $0.hasPrefix("    ") }.joined(separator: "\n"))
+    return try NSRegularExpression(
+      pattern: lines.prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }.joined(separator: "\n"))
   }
 
   private static let names: [String] =

@@ -10,7 +10,9 @@ struct ExtentOptions: ParsableArguments {
   @Flag(name: .long, help: "List each unit that is not translated or needs a review, instead of counting them.")
   var verbose = false
 
-  @Flag(name: .long, help: "Show how often each check found something, instead of the findings; --max-findings does not limit it.")
+  @Flag(
+    name: .long,
+    help: "Show how often each check found something, instead of the findings; --max-findings does not limit it.")
   var statistics = false
 
   @Option(
