@@ -28,10 +28,13 @@ enum HTMLStyle {
     mark { background: var(--mark); color: inherit; }
     .table { overflow-x: auto; margin: 1rem 0; }
     table { border-collapse: collapse; min-width: 50%; }
-    th, td { padding: .25rem .75rem .25rem 0; text-align: right; border-bottom: 1px solid var(--line);
+    th, td { padding: .25rem 0 .25rem .75rem; text-align: right; border-bottom: 1px solid var(--line);
       font-variant-numeric: tabular-nums; }
-    th:first-child { text-align: left; }
+    th:first-child { padding-left: 0; text-align: left; }
     thead th { color: var(--faint); font-size: .875rem; font-weight: normal; }
+    @media (max-width: 30rem) {
+      th, td, thead th { padding-left: .4rem; font-size: .8125rem; }
+    }
     .about h3 { margin-top: 1.5rem; }
     #show-error:not(:checked) ~ main .error, #show-warning:not(:checked) ~ main .warning,
     #show-info:not(:checked) ~ main .info { display: none; }

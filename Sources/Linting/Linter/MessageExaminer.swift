@@ -1,6 +1,5 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordLocalization
 
 /// Runs the checks of units and messages, and keeps what checks of files need.
 struct MessageExaminer {
@@ -12,10 +11,9 @@ struct MessageExaminer {
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// An examiner of messages of the catalogue that findings call `name`; the language is told if it has several.
-  init(of name: ExactText, in language: LanguageTag?, _ plan: CheckPlan, _ phrases: PhraseIndex) {
-    findings = Findings(in: name)
-    findings.language = language.map { LanguageName.withTag($0) }
+  /// An examiner of messages that adds to `findings`.
+  init(_ findings: Findings, _ plan: CheckPlan, _ phrases: PhraseIndex) {
+    self.findings = findings
     self.plan = plan
     self.phrases = phrases
   }
