@@ -83,6 +83,10 @@ struct LintCommand: ParsableCommand {
         message:
           "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
     }
+    // Who names a language that there is not gets no empty difference.
+    if fixes.isOn, !locales.tags.isEmpty {
+      _ = try locales.filter(sources.compactMap { source in (try? source.input()).map { linter.examine($0) } })
+    }
     var fixing = FixRun(linter: linter, base: base?.catalog, options: fixes, isColored: report.color.isOn)
     if fixes.isOn { try fixing.run(&sources) }
     if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
