@@ -9,8 +9,8 @@ struct WatchwordCommand: ParsableCommand {
     abstract: "Turn password policies into correct rule text in every language, and check translations.",
     discussion: """
       Examples:
-        watchword text Policies/strong.json --locale ru
-        watchword lint Locales
+        watchword text strong --locale ru
+        watchword lint MyApp
       """,
     version: Version.description,
     subcommands: [

@@ -12,11 +12,13 @@ private struct HTMLPage {
   private let report: Report
   private let sources: [ExactText: SourceText]
   private let kinds: [FindingKind]
+  private let languages: [LanguageOverview.Row]
 
   init(_ report: Report) {
     self.report = report
     sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let described = Set(report.kinds.map(\.id))
+    languages = LanguageOverview(report).rows
     kinds = report.foundKinds.filter { described.contains($0.id) }
   }
 
@@ -27,7 +29,7 @@ private struct HTMLPage {
       <header>
       <h1>Watchword report</h1>
       <p>\(MarkupText.escaped(report.summary))</p>
-      </header>
+      \(table)</header>
       \(report.files.isEmpty ? "" : filters)<main>
 
       """)
@@ -47,20 +49,37 @@ private struct HTMLPage {
 
   // MARK: Languages and files
 
-  /// The files by language, in the order of the first file of each; those without a language come last.
-  private func writeGroups(to output: (String) throws -> Void) throws {
-    var order: [ExactText?] = []
-    var groups: [ExactText?: [FileFindings]] = [:]
-    for file in report.files {
-      let language = report.languages[file.file].map { ExactText($0) }
-      if language != nil, groups[language] == nil { order.append(language) }
-      groups[language, default: []].append(file)
+  /// A table of the languages with the numbers of each, from which links lead to the findings; without languages, none.
+  private var table: String {
+    guard languages.contains(where: { $0.language != nil }) else { return "" }
+    let heads = ["Language", "Files", "Units", "Errors", "Warnings", "Infos"]
+    let rows = languages.enumerated().map { number, row in
+      let name = MarkupText.escaped(row.language ?? others)
+      let cells = ["\(row.fileCount)", "\(row.unitCount)"].map { "<td>\($0)</td>" }
+      let counts = Severity.allCases.reversed().map { severity in
+        let count = row.count(of: severity)
+        return "<td>" + (count == 0 ? "0" : "<span class=\"\(severity.name)\">\(count)</span>") + "</td>"
+      }
+      return "<tr><th scope=\"row\">"
+        + (row.files.isEmpty ? name : "<a href=\"#language-\(number)\">\(name)</a>") + "</th>"
+        + (cells + counts).joined() + "</tr>\n"
     }
-    let others = order.isEmpty ? "Files" : "Files without a language"
-    if groups[nil] != nil { order.append(nil) }
-    for language in order {
-      try output("<section>\n<h2>\(MarkupText.escaped(language?.string ?? others))</h2>\n")
-      for file in groups[language] ?? [] { try write(file, to: output) }
+    return "<div class=\"table\">\n<table>\n<thead><tr>"
+      + heads.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr></thead>\n<tbody>\n\(rows.joined())</tbody>\n"
+      + "</table>\n</div>\n"
+  }
+
+  /// What belongs to no language, or to several.
+  private var others: String {
+    languages.contains { $0.language != nil } ? "No language, or several" : "Files"
+  }
+
+  /// The findings by language, in the order of the first file of each; those without a language come last.
+  private func writeGroups(to output: (String) throws -> Void) throws {
+    for (number, row) in languages.enumerated() where !row.files.isEmpty {
+      try output(
+        "<section id=\"language-\(number)\">\n<h2>\(MarkupText.escaped(row.language ?? others))</h2>\n")
+      for file in row.files { try write(file, to: output) }
       try output("</section>\n")
     }
   }
@@ -102,7 +121,8 @@ private struct HTMLPage {
       text += "<p class=\"text\"><b>\(label)</b> <bdi>"
       text += lines.map { MarkupText.escaped(String($0)) }.joined(separator: "<br />") + "</bdi></p>\n"
     }
-    if let help = diagnostic.help { text += "<p class=\"help\">\(isolated(help))</p>\n" }
+    let help = diagnostic.help.map { CommandLines.removed(from: $0) } ?? ""
+    if !help.isEmpty { text += "<p class=\"help\">\(isolated(help))</p>\n" }
     return text + "</article>\n"
   }
 
@@ -125,6 +145,7 @@ private struct HTMLPage {
   private func html(of block: DefectPage.Block) -> String {
     switch block {
     case .paragraph(let label, let text):
+      let text = CommandLines.removed(from: text)
       let start = label.map { "<b>\(MarkupText.escaped($0)):</b>" + (text.isEmpty ? "" : " ") } ?? ""
       return "<p>\(start)\(MarkupText.escaped(text))</p>\n"
     case .example(let lines):

@@ -26,6 +26,15 @@ enum HTMLStyle {
     a { color: inherit; }
     pre { background: var(--code); padding: .5rem; overflow-x: auto; margin: 0 0 .5rem; }
     mark { background: var(--mark); color: inherit; }
+    .table { overflow-x: auto; margin: 1rem 0; }
+    table { border-collapse: collapse; min-width: 50%; }
+    th, td { padding: .25rem 0 .25rem .75rem; text-align: right; border-bottom: 1px solid var(--line);
+      font-variant-numeric: tabular-nums; }
+    th:first-child { padding-left: 0; text-align: left; }
+    thead th { color: var(--faint); font-size: .875rem; font-weight: normal; }
+    @media (max-width: 30rem) {
+      th, td, thead th { padding-left: .4rem; font-size: .8125rem; }
+    }
     .about h3 { margin-top: 1.5rem; }
     #show-error:not(:checked) ~ main .error, #show-warning:not(:checked) ~ main .warning,
     #show-info:not(:checked) ~ main .info { display: none; }
@@ -34,6 +43,7 @@ enum HTMLStyle {
         --error: #b3201a; --warning: #8a5200; --info: #1a5fb4; }
       body { max-width: none; padding: 0; }
       input, label { display: none; }
+      .table { overflow: visible; }
       pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); }
       article { break-inside: avoid; }
     }

@@ -14,6 +14,8 @@ import WatchwordCatalogDoor
 
   private static let bookmark = #"{"terms":[{"term":"bookmark","translations":{"de":"Lesezeichen"}}]}"#
 
+  private static let several = #"{"terms":[{"term":"bookmark","translations":{"de":["Lesezeichen","Favorit"]}}]}"#
+
   private static let tbx2008 = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">
@@ -50,14 +52,19 @@ import WatchwordCatalogDoor
     Case("other columns and languages", "note,de,fr,en\nx,Lesezeichen,signet,bookmark\n,,,\n", bookmark),
     Case("tags of places", "en-US,de-DE\nbookmark,Lesezeichen", bookmark),
     Case("forbidden words", "Term,Translation,Forbidden\nbookmark,Lesezeichen,Favorit ; Favorit", forbidden),
-    Case("the first of two rows", "en,de\nbookmark,Lesezeichen\nbookmark,Favorit", bookmark),
+    Case("two rows of a term", "en,de\nbookmark,Lesezeichen\nbookmark,Favorit\nbookmark,Lesezeichen", several),
+    Case("two words in a cell", "en,de\nbookmark,Lesezeichen | Favorit", several),
+    Case("an empty word in a cell", "en,de\nbookmark,Lesezeichen;Favorit;", several),
+    Case("a list", #"{"terms":[{"term":"bookmark","translations":{"de":["Lesezeichen","Favorit"]}}]}"#, several),
     Case(
-      "cells in quotation marks", "en,de\n\"book,\nmark \"\"x\"\"\",\"Lese;zeichen\"",
-      #"{"terms":[{"term":"book,\nmark \"x\"","translations":{"de":"Lese;zeichen"}}]}"#),
+      "cells in quotation marks", "en,de\n\"book,\nmark \"\"x\"\"\",\"Lese,zeichen\"",
+      #"{"terms":[{"term":"book,\nmark \"x\"","translations":{"de":"Lese,zeichen"}}]}"#),
     Case(
       "terms that look like tags", "add,neu\nAn,Aus",
       #"{"terms":[{"term":"add","translations":{"de":"neu"}},{"term":"An","translations":{"de":"Aus"}}]}"#),
-    Case("TBX-Basic of 2008", tbx2008, forbidden),
+    Case(
+      "TBX-Basic of 2008", tbx2008,
+      forbidden.replacing("\"Lesezeichen\"", with: "[\"Lesezeichen\",\"Lese\u{200D}zeichen alt\"]")),
     Case("TBX of 2019", tbx2019, forbidden),
     Case("a configuration file", #"{"version":1,"checks":"all","glossary":\#(forbidden)}"#, forbidden),
     Case("its glossary", forbidden, forbidden),

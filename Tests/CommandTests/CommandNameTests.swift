@@ -9,6 +9,8 @@ import Testing
     ("help policy shw", "There is no command \"policy shw\"; did you mean policy show?"),
     ("help polcy show", "There is no command \"polcy\"; did you mean policy?"),
     ("help text extra", "There is no command \"text extra\"; run watchword text --help for its options"),
+    ("audit strong", "There is no command \"audit\"; did you mean policy audit?"),
+    ("show", "There is no command \"show\"; did you mean policy show?"),
     ("bogus", "There is no command \"bogus\"; run watchword --help for the list"),
     ("bogus --help", "There is no command \"bogus\"; run watchword --help for the list"),
     ("txet Policies/strong.json", "There is no command \"txet\"; did you mean text?"),

@@ -2,14 +2,32 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
+import WatchwordLinting
 
 @testable import WatchwordCommand
 
 @Suite struct ExplainCommandTests {
   @Test func `every finding can be explained`() throws {
-    let list = try CommandRun(["explain"]).output
-    let known = Set(list.split(separator: "\n").compactMap { $0.split(separator: " ").first.map { String($0) } })
-    #expect(known.isSuperset(of: FindingKind.all.map(\.id.string)))
+    let lists = try [["explain"], ["explain", "xliff2"]].map { arguments in
+      Set(
+        try CommandRun(arguments).output.split(separator: "\n")
+          .compactMap { $0.split(separator: " ").first.map { String($0) } })
+    }
+    #expect(lists[0].union(lists[1]).isSuperset(of: FindingKind.all.map(\.id.string)))
+    let constraints = Checks.all.dropFirst(Checks.types.count).map(\.id.string)
+    #expect(lists[0].isDisjoint(with: constraints) && lists[1].isSuperset(of: constraints))
+  }
+
+  @Test func `each check is in one family, and each list has its name`() throws {
+    let ids = CheckFamily.all.flatMap(\.checks).map(\.id)
+    #expect(ids == Checks.all.map(\.id) && !CheckFamily.all.contains { $0.checks.isEmpty })
+    let pages = Set(DocumentationPage.all.flatMap(\.ids))
+    let groups = DocumentationPage.groups.map(\.id)
+    #expect(Set(groups).count == groups.count && pages.isDisjoint(with: groups))
+    let plurals = try CommandRun(["explain", "plurals"])
+    #expect(
+      plurals.output.hasPrefix("Plural forms and devices (plurals)\n  missing-plural-category"), "\(plurals.output)")
+    #expect(!plurals.output.contains("missing-placeholder"))
   }
 
   @Test func `a page names the severity of findings that do less harm`() throws {
@@ -37,7 +55,7 @@ import WatchwordDiagnostics
     ("placeholders-missing", "did you mean missing-placeholder?"), ("url", "did you mean url-mismatch?"),
     ("untranslate", "did you mean untranslated?"), ("xyzzy", "run watchword explain for the list"),
     ("", "run watchword"),
-    ("placeholder", "did you mean lost-placeholder, rewritten-placeholder, missing-placeholder"),
+    ("placeholder", "did you mean placeholders, lost-placeholder, rewritten-placeholder or missing-placeholder?"),
   ])
   func `a wrong guess suggests what was meant`(guess: String, hint: String) throws {
     let run = try CommandRun(["explain", guess])

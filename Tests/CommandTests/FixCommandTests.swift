@@ -46,6 +46,45 @@ import Testing
     #expect(clean.exitCode == 0 && clean.output == "" && clean.errors == "0 can be fixed, 0 left\n")
   }
 
+  /// Each language of the texts has the same defect.
+  private static let strings = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"Hi %1$@ & all": {"localizations": {
+      "de": {"stringUnit": {"state": "translated", "value": "Hallo 1$@ & alle"}},
+      "pl": {"stringUnit": {"state": "translated", "value": "Witaj 1$@ i inni"}}}}}}
+    """
+
+  @Test(arguments: [["--fix"], ["--diff"]]) func `only what is in the language is corrected`(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let polish = Self.broken.replacing("\"de\"", with: "\"pl\"")
+    let bodies = [Self.broken, polish].compactMap {
+      $0.split(separator: "<xliff ").last?.split(separator: ">", maxSplits: 1).last
+    }
+    let elements = bodies.map { $0.replacing("</xliff>", with: "") }
+    let files = [
+      "L.xcstrings": Self.strings, "de.xliff": Self.broken, "pl.xliff": polish,
+      "both.xliff":
+        "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(elements.joined())</xliff>",
+      "none.xliff": Self.broken.replacing(" target-language=\"de\"", with: ""),
+    ]
+    for (name, text) in files { _ = try folder.write(text, to: name) }
+    let none = try CommandRun(["lint", ".", "--locale", "it"] + options, in: folder.url)
+    #expect(none.exitCode == 2 && none.errors.contains("No catalogue is in it"), "\(none.errors)")
+    let run = try CommandRun(["lint", ".", "--locale", "pl"] + options, in: folder.url)
+    let isWritten = options == ["--fix"]
+    #expect(run.errors.contains(isWritten ? "3 fixed" : "3 can be fixed"), "\(run.errors)")
+    let expected = [
+      "L.xcstrings": Self.strings.replacing("Witaj 1$@", with: "Witaj %1$@"),
+      "pl.xliff": polish.replacing("Hallo 1$@", with: "Hallo %1$@"),
+      "both.xliff": files["both.xliff"]?.replacing(
+        elements[1], with: elements[1].replacing("Hallo 1$@", with: "Hallo %1$@")),
+    ]
+    for (name, text) in files {
+      let now = try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+      #expect(now == (isWritten ? expected[name] ?? text : text), "\(name)")
+      #expect(isWritten || run.output.contains("+++ ./\(name)") == (expected[name] != nil))
+    }
+  }
+
   @Test func `standard input can be shown, but not corrected`() throws {
     let shown = try CommandRun(
       ["lint", "-", "--diff", "--stdin-filename", "de.xliff"], input: Array(Self.broken.utf8))

@@ -106,4 +106,53 @@ import Testing
     #expect(severities.map { $0["end-punctuation"] } == ["warning", "off"])
     #expect(((files[0]["glossary"] as? [String: Any])?["doNotTranslate"] as? [String]) == ["Watchword"])
   }
+
+  private static let terms =
+    "<trans-unit id=\"a\"><source>New password</source><target>Neuer Code</target></trans-unit>"
+
+  static let glossaries: [Case<(name: String, text: String), String>] = [
+    Case("a table", ("terms.csv", "term,de,pl\npassword,Passwort|Kennwort,hasło\n"), "\"Passwort\" or \"Kennwort\""),
+    Case("a table in another folder", ("words/terms.csv", "de;en\nPasswort;password\n"), "\"Passwort\""),
+    Case(
+      "a term base",
+      (
+        "terms.tbx",
+        """
+        <tbx type="TBX-Basic" style="dct" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2"><text><body>
+        <conceptEntry id="c1"><langSec xml:lang="en"><termSec><term>password</term></termSec></langSec>
+        <langSec xml:lang="de"><termSec><term>Passwort</term></termSec><termSec><term>Kennwort</term></termSec></langSec>
+        </conceptEntry></body></text></tbx>
+        """
+      ), "\"Passwort\" or \"Kennwort\""),
+    Case(
+      "JSON", ("terms.json", #"{"terms": [{"term": "password", "translations": {"de": ["Passwort"]}}]}"#),
+      "\"Passwort\""),
+  ]
+
+  @Test(arguments: glossaries)
+  func `a glossary can be a file beside the configuration`(glossary: Case<(name: String, text: String), String>) throws
+  {
+    let json = #"{"version": 1, "severities": {"terminology": "warning"}, "glossary": "\#(glossary.given.name)"}"#
+    let folder = try Self.folder([
+      "a/.watchword.json": json, "a/\(glossary.given.name)": glossary.given.text,
+      "a/b/de.xliff": Self.catalog(Self.terms),
+    ])
+    for (path, place) in [("a/b/de.xliff", ""), ("de.xliff", "a/b"), (".", "")] {
+      let run = try Self.lint([path], in: folder.url.appending(path: place))
+      #expect(run.output.contains("The glossary translates \"password\" as \(glossary.expected), "), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("missing.csv", "missing.csv: There is no such file"), ("de.xliff", "de.xliff:2:1: error: The root element"),
+    ("bad.csv", "bad.csv:1:1: error: Found no column of terms"),
+  ])
+  func `an unusable glossary ends the command`(name: String, reason: String) throws {
+    let folder = try Self.folder([
+      ".watchword.json": #"{"version": 1, "glossary": "\#(name)"}"#, "de.xliff": Self.catalog(Self.terms),
+      "bad.csv": "de,pl\nPasswort,hasło\n",
+    ])
+    let run = try Self.lint(["de.xliff"], in: folder.url)
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(reason), "\(run.errors)")
+  }
 }

@@ -86,7 +86,7 @@ import Testing
   @Test func `a source is told nothing`() throws {
     for (path, text) in [
       ("en.lproj/L.strings", Self.strings), ("Base.lproj/L.strings", Self.strings), ("values/strings.xml", Self.xml),
-      ("app_en_GB.arb", Self.json), ("locales/en/x.json", Self.i18next), ("L.strings", Self.strings),
+      ("app_en_GB.arb", Self.json), ("locales/en/x.json", Self.i18next),
       (
         "values/strings.xml",
         "<resources xmlns:tools=\"http://schemas.android.com/tools\" tools:locale=\"tr\"><string name=\"a\">b</string>"
@@ -95,6 +95,36 @@ import Testing
     ] {
       #expect(!(try Self.lint([path], [(path, text)])).errors.contains("warning:"), "\(path)")
     }
+  }
+
+  @Test func `a file that names no language is told to be taken for a source`() throws {
+    for (path, text) in [("L.strings", Self.strings), ("texts.arb", Self.json), ("strings.xml", Self.xml)] {
+      let run = try Self.lint([path, "--locale", "de"], [(path, text)])
+      #expect(run.errors.hasPrefix("warning: \(path) names no language, so"), "\(run.errors)")
+      #expect(!run.errors.contains("catalogues in en") && run.exitCode == 2)
+    }
+    let files = [("app.arb", Self.json), ("app_de.arb", "{\"a\": \"{n} Dateien\"}")]
+    #expect(!(try Self.lint(["."], files).errors.contains("names no language")))
+  }
+
+  @Test func `a file that names no language is not the source of an export`() throws {
+    let export = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="L.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+          <trans-unit id="a"><source>Other</source><target>Anderes</target></trans-unit></body></file>
+      </xliff>
+      """
+    let run = try Self.lint(["."], [("L.strings", Self.strings), ("de.xliff", export)])
+    #expect(run.output == "" && run.exitCode == 0)
+    let named = try Self.lint(["."], [("en.lproj/L.strings", Self.strings), ("de.xliff", export)])
+    #expect(named.output.contains("[changed-placeholder-in-source]"))
+  }
+
+  @Test func `a text of ARB that is null is not translated yet`() throws {
+    let files = [("app_en.arb", "{\"a\": \"A\", \"b\": \"B\"}"), ("app_de.arb", "{\"a\": null, \"b\": null}")]
+    let run = try Self.lint(["."], files)
+    #expect(
+      run.output == "./app_de.arb:1:1: warning: 2 of 2 units are not translated [untranslated]\n", "\(run.output)")
   }
 
   @Test func `status does not call a lone translation a source`() throws {

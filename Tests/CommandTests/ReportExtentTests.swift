@@ -97,6 +97,35 @@ import Testing
     #expect(rows.map { $0["files"] as? Int } == [2, 2] && (root["summary"] as? [String: Int])?["errors"] == 2)
   }
 
+  @Test func `the page counts the findings of each language, also where one file has several`() throws {
+    let folder = try TemporaryFolder()
+    let strings = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hi %@": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Hallo"}},
+        "pl": {"stringUnit": {"state": "translated", "value": "Witaj %@"}}}}}}
+      """
+    _ = try folder.write(strings, to: "L.xcstrings")
+    let page = try CommandRun(["lint", ".", "--format", "html"], in: folder.url).output
+    let german = "German (de)</a></th><td>1</td><td>1</td><td><span class=\"error\">1</span></td><td>0</td><td>0</td>"
+    #expect(page.contains(german), "\(page)")
+    #expect(page.contains("Polish (pl)</th><td>1</td><td>1</td><td>0</td>") && page.contains("<h2>German (de)</h2>"))
+  }
+
+  /// What is shown of the findings does not matter, since none is shown.
+  @Test(arguments: [
+    ["--max-findings", "1"], ["--max-findings", "0"], ["--locale", "de"], ["--only", "untranslated"],
+  ])
+  func `the numbers of statistics are those of the summary`(options: [String]) throws {
+    let root = try #require(try Self.lint(["--statistics", "--format", "json"] + options).jsonLines().first)
+    let rows = try #require(root["statistics"] as? [[String: Any]])
+    let summary = try #require(root["summary"] as? [String: Int])
+    for severity in ["error", "warning", "info"] {
+      let count = rows.filter { $0["severity"] as? String == severity }.compactMap { $0["count"] as? Int }.reduce(0, +)
+      #expect(count == summary["\(severity)s"], "\(root)")
+    }
+    #expect(!rows.isEmpty)
+  }
+
   @Test(arguments: [
     (["--statistics", "--format", "html"], "--format html has no statistics"),
     (["--quiet", "--verbose"], "exclude each other"),

@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+
+@testable import WatchwordCommand
 
 @Suite struct TextCommandTests {
   @Test func `the strong policy reads as the source documents say`() throws {
@@ -213,17 +216,43 @@ import Testing
   }
 
   @Test func `every subcommand's help ends with real examples`() throws {
-    let names = [
-      "text", "check", "form", "lint", "status", "diff", "explain", "compile", "policy show", "policy validate",
-      "policy audit", "policy count", "policy generate", "policy diff", "policy convert", "policy new", "policy list",
-      "policy schema",
-    ]
-    for name in names {
+    for name in Self.commands(of: WatchwordCommand.self) {
       let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
       #expect(help.exitCode == 0)
       let examples = help.output.split(separator: "\n").split(separator: "Examples:").last ?? []
       #expect((2...3).contains(examples.count), "\(help.output)")
-      for example in examples { #expect(example.contains("watchword \(name)")) }
+      for example in examples {
+        #expect(example.contains("watchword \(name)"))
+        // Readers have the command, and not its repository.
+        for folder in ["Policies/", "Locales", "Sources/", "Documentation/", "Tests/", "Examples/"] {
+          #expect(!example.contains(folder), "\(example)")
+        }
+      }
+    }
+  }
+
+  /// The commands that have no others below them.
+  private static func commands(of command: any ParsableCommand.Type, behind path: String = "") -> [String] {
+    let known = command.configuration.subcommands
+    if known.isEmpty { return [path] }
+    return known.flatMap { next in
+      commands(of: next, behind: path + (path.isEmpty ? "" : " ") + (next.configuration.commandName ?? ""))
+    }
+  }
+
+  @Test func `examples about shipped policies run in an empty folder`() throws {
+    let folder = try TemporaryFolder()
+    for name in Self.commands(of: WatchwordCommand.self) where name != "preview" {
+      let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
+      for example in help.output.split(separator: "\n").split(separator: "Examples:").last ?? [] {
+        let words = example.split(separator: " ").map { String($0) }
+        // The others name files of their own, or read from a pipe.
+        guard words.first == "watchword", !words.contains(where: { $0.contains(".") || "<>|'".contains($0.prefix(1)) }),
+          !words.contains("MyApp"), !words.contains("Old"), !words.contains("form")
+        else { continue }
+        let run = try CommandRun(Array(words.dropFirst()), in: folder.url)
+        #expect(run.exitCode < 2, "\(example): \(run.errors)")
+      }
     }
   }
 }

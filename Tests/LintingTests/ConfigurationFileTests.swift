@@ -31,6 +31,9 @@ import WatchwordLocalization
     (#"{"version": 1, "limits": {"ruleText": {"length": 9, "measure": "pixel"}}}"#, ["unknown-value 1:64"]),
     (#"{"version": 1, "limits": {"units": [{"length": 9}]}}"#, ["missing-value 1:37"]),
     (#"{"version": 1, "glossary": {"terms": [{"term": "a"}]}}"#, ["missing-value 1:39"]),
+    (#"{"version": 1, "glossary": 1}"#, ["wrong-type 1:28"]),
+    (#"{"version": 1, "glossary": ""}"#, ["unusable-value 1:28"]),
+    (#"{"version": 1, "glossary": {"terms": [{"term": "a", "translations": {"de": [1]}}]}}"#, ["wrong-type 1:77"]),
     (#"{"version": 1, "glossary": {"forbidden": {"de": "a"}}}"#, ["wrong-type 1:49"]),
     (#"{"version": 1, "suppress": [{"checks": ["ellipsis"], "unit": "a"}]}"#, ["missing-value 1:29"]),
     (#"{"version": 1, "suppress": [{"checks": ["ellipsis"], "reason": "a"}]}"#, ["missing-value 1:29"]),
@@ -46,6 +49,8 @@ import WatchwordLocalization
     #"{"version": 1, "overrides": [{"paths": ["a/**"], "checks": "essential"}, {"languages": ["de", "zh-Hant"]}]}"#,
     #"{"version": 1, "limits": {"ruleText": {"length": 40, "measure": "columns"}, "units": [{"unit": "tab.*", "length": 9}]}}"#,
     #"{"version": 1, "glossary": {"terms": [{"term": "a", "translations": {"de": "b"}}], "forbidden": {"de": ["c"]}}}"#,
+    #"{"version": 1, "glossary": {"terms": [{"term": "a", "translations": {"de": ["b", "c"]}}]}}"#,
+    #"{"version": 1, "glossary": "words/terms.csv"}"#,
     #"{"version": 1, "suppress": [{"checks": ["ellipsis"], "paths": ["a"], "languages": ["de"], "reason": "b"}]}"#,
   ]
 

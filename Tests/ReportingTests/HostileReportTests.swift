@@ -116,9 +116,9 @@ import WatchwordReporting
     let output = String(decoding: try python.output(of: script, input: Data(Self.text(.html).utf8)), as: UTF8.self)
     let lines = output.split(separator: "\n").map { String($0) }
     #expect(
-      lines[0] == "a article bdi body details h1 h2 h3 head header html input label main mark meta p pre section span "
-        + "strong style summary title")
-    #expect(lines[1] == "charset checked class content dir for href http-equiv id lang name open type")
+      lines[0] == "a article bdi body details div h1 h2 h3 head header html input label main mark meta p pre section "
+        + "span strong style summary table tbody td th thead title tr")
+    #expect(lines[1] == "charset checked class content dir for href http-equiv id lang name open scope type")
     #expect(lines[2] == "<script>alert(1)</script><img src=x onerror=alert(1)></pre></style></title>")
   }
 

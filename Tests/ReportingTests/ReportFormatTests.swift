@@ -71,6 +71,10 @@ import WatchwordReporting
         """),
     ]
     report.languages = ["Locales/de.xliff": "German (de)"]
+    report.parts = [
+      LanguagePart(file: "Locales/fr.xliff", language: "French (fr)", unitCount: 4),
+      LanguagePart(file: "Locales/de.xliff", language: "German (de)", unitCount: 6),
+    ]
     report.toolVersion = "1.2.3"
     return report
   }
@@ -110,6 +114,23 @@ import WatchwordReporting
     let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
     #expect(json.split(separator: "fixable").count == 2)
     #expect(json.contains("\"message\":\"M\",\"fixable\":true},{"))
+  }
+
+  /// Readers of the page have no terminal.
+  @Test(arguments: [
+    ("Put %@ where it belongs", "Put %@ where it belongs"),
+    ("Write -- or a dash; not ---", "Write -- or a dash; not ---"),
+    ("Delete one of them, or name the right one with --base", "Delete one of them"),
+    ("Run watchword explain for the list", nil), ("To list them, add --only a,b", nil),
+    ("Correct the id; watchword explain lists all. With --x, more. so it is.", "Correct the id. So it is."),
+    ("Add watchword: ignore to the note", "Add watchword: ignore to the note"),
+  ])
+  func `the page names no option and no command`(help: String, shown: String?) {
+    let diagnostic = Diagnostic(
+      FindingKind("x", .error, "P"), file: "a", span: SourceSpan(at: .start), message: "M", help: help)
+    let page = ReportFormat.html.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic]))
+    #expect(page.contains("class=\"help\"") == (shown != nil))
+    if let shown { #expect(page.contains("<p class=\"help\"><bdi>\(shown)</bdi></p>"), "\(page)") }
   }
 
   @Test(arguments: ["text", "concise"])

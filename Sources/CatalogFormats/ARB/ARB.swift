@@ -14,9 +14,12 @@ extension CatalogFormat {
     },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
-    sources: { ARBName.sources(of: $0) }, original: { ARBName($0).original },
+    sources: { ARBName.sources(of: $0) }, usualPath: "app_de.arb",
+    original: { ARBName($0).original },
     write: { files in
       var writer = ARBWriter(files)
       return writer.written()
-    })
+    },
+    // Templates of Arbre, which is Ruby.
+    otherEndings: [".html.arb"])
 }

@@ -86,6 +86,8 @@ struct ARBReader {
 
   private mutating func add(_ member: JSONMember) {
     let key = member.key.text
+    // A text that is not there yet: tools write it so.
+    if case .null = member.node.value { return }
     guard case .string(let string) = member.node.value else {
       return document.reportType(
         of: member.node, at: key, expected: "a text", help: "Write the text in quotation marks")

@@ -20,6 +20,7 @@ extension CatalogFormat {
     edit: { DocumentEditor.apply($0, to: $1) },
     claimsPath: { AndroidFolder.isStrings($0) },
     sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
+    usualPath: "values-de/strings.xml",
     original: { AndroidFolder.original(ofFileAt: $0) },
     write: { files in
       var writer = AndroidWriter(files)

@@ -129,6 +129,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     attributes.datatype = "x-android-resources"
     attributes.setLanguage(
       language.map { ExactText("\($0)") }, of: context.sources, orSource: locale.map { ExactText("\($0)") } ?? "en")
+    if AndroidFolder(ofFile: context.path) != nil || locale != nil { attributes.lacksLanguage = false }
     collector.begin(CatalogFile(attributes))
   }
 

@@ -16,6 +16,7 @@ extension CatalogFormat {
       WholeText(bytes, encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
     },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
-    sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, usualPath: "de.lproj/Localizable.strings",
+    original: { LocalizationFolder.original(ofFileAt: $0) },
     write: { AppleResourceWriter.write($0) })
 }

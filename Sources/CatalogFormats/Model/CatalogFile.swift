@@ -23,6 +23,8 @@ public struct CatalogFile: Sendable {
   package var sources: Sources { storage.attributes.sources }
   /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
   public var holdsItsSources: Bool { sources == .fileElement }
+  /// Whether nothing says the language of the texts, neither the document nor its path, so that they are taken for sources.
+  package var lacksLanguage: Bool { storage.attributes.lacksLanguage }
   /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
   /// numbers, and the format's reader checks that each text has them.
   package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
@@ -68,6 +70,8 @@ public struct CatalogFile: Sendable {
     package var targetLanguageSpan: SourceSpan?
     /// See ``CatalogFile/sources``.
     package var sources = Sources.units
+    /// See ``CatalogFile/lacksLanguage``.
+    package var lacksLanguage = false
     /// See ``CatalogFile/hasOwnPluralForms``.
     package var hasOwnPluralForms = false
     /// See ``CatalogFile/acceleratorMark``.
@@ -94,6 +98,7 @@ public struct CatalogFile: Sendable {
     ) {
       guard let table else {
         (sourceLanguage, sourceLanguageSpan) = (language ?? fallback, span)
+        lacksLanguage = language == nil
         if let tag = language.flatMap({ LanguageTag($0.string) }), ExactText(tag.language) != "en" {
           sources = .missing
         }

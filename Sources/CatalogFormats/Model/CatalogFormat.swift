@@ -33,6 +33,9 @@ public struct CatalogFormat: Sendable {
   /// source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
 
+  /// The usual path of a file in German, in a format with a file for each language: `values-de/strings.xml`.
+  package internal(set) var usualPath: String?
+
   /// The name of the source file of the file at a path, in a format with a file for each language.
   var original: (@Sendable (SystemPath) -> ExactText)?
 
@@ -55,6 +58,9 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a document has the texts of several source files, each in a file element of its own.
   package internal(set) var holdsSeveralResources = false
+
+  /// The endings of other files that end in one of ``endings`` too.
+  var otherEndings: [String] = []
 
   /// Whether a document has source texts and translations beside each other.
   var isBilingual = false
@@ -109,11 +115,26 @@ public struct CatalogFormat: Sendable {
   /// Whether a file at this path that somebody names can have this format; its folder alone would not show it.
   package func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
 
+  /// The formats with their endings, or with a path where their files are, for people who look for a catalogue.
+  package static var expectedFiles: String {
+    var titles: [(title: String, names: [String])] = []
+    for format in all {
+      let names = format.endings.isEmpty ? [format.usualPath].compactMap { $0 } : format.endings
+      if !names.isEmpty { titles.append((format.family, names)) }
+    }
+    return titles.map { "\($0.title) (\($0.names.joined(separator: ", ")))" }.joinedAsChoice
+  }
+
+  /// The title without a version: `XLIFF`.
+  private var family: String { title.hasPrefix("XLIFF") ? "XLIFF" : title }
+
   /// The endings of the names of catalogues, in all formats.
   package static var endings: [String] { all.flatMap { $0.endings } }
 
   /// Whether a file name has an ending of this format, ignoring case.
-  package func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
+  package func hasEnding(_ name: SystemPath) -> Bool {
+    endings.contains { name.hasSuffix($0) } && !otherEndings.contains { name.hasSuffix($0) }
+  }
 
   // MARK: Reading
 

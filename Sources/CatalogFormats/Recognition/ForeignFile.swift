@@ -35,6 +35,8 @@ package struct ForeignFile: Sendable {
       "JSON", [".json"], starts: ["{", "["], isTranslation: false,
       advice: "To check a policy, use watchword policy validate; to check texts of i18next, "
         + "give them in folders of languages, such as locales/de/common.json"),
+    ForeignFile(
+      "a template of Arbre", [".html.arb"], isTranslation: false, advice: "Give the files that have its texts"),
     ForeignFile("a file of Java properties", [".properties"], advice: convert),
     ForeignFile("a file of .NET resources", [".resx", ".resw"], starts: ["<root"], advice: convert),
     ForeignFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),

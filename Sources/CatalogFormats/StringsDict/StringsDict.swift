@@ -70,6 +70,7 @@ extension CatalogFormat {
     readDocument: { StringsDict.read($0, $1, $2) },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
-    sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, usualPath: "de.lproj/Localizable.stringsdict",
+    original: { LocalizationFolder.original(ofFileAt: $0) },
     write: { AppleResourceWriter.write($0) }, unitElements: .propertyList)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
@@ -15,6 +16,20 @@ struct CatalogExamination: Sendable {
   struct Examined {
     let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
     let isWhole: Bool
+
+    /// Says once on standard error which catalogues were taken for sources because nothing says their language. A file that
+    /// others translate is one, whatever its name.
+    func warnOfMissingLanguages() {
+      let translated = Set(catalogs.filter { $0.catalog.translatesOtherFile }.flatMap(\.catalog.originals))
+      let lone = catalogs.filter { $0.catalog.lacksLanguage && translated.isDisjoint(with: $0.catalog.originals) }
+      guard let first = lone.first else { return }
+      let more =
+        lone.count == 1 ? " names" : " (and \((lone.count - 1).counted("more catalogue"))) name"
+      let example = first.source.format.usualPath.map { ", such as \($0)" } ?? ""
+      StandardError.warn(
+        "\(first.catalog.name)\(more) no language, so the texts were taken for source texts; if they are translations, "
+          + "give each file a path with the language\(example), or name the source with --base")
+    }
 
     /// Says once on standard error which catalogues seem to be translations, but have no source beside them; `help` is what
     /// to do about one.

@@ -24,8 +24,8 @@ struct CheckCommand: ParsableCommand {
       the downloads of Pwned Passwords are. Rules about the current password, such as changed-characters, need --current.
 
       Examples:
-        watchword check Policies/strong.json --user anna --format json < list.txt
-        watchword check Policies/strong.json --summary < list.txt
+        watchword check strong --user anna --format json < list.txt
+        watchword check strong --summary < list.txt
         watchword check own.json --breached pwned-passwords.txt < list.txt
       """)
 

@@ -14,8 +14,8 @@ struct CompileCommand: ParsableCommand {
       replaced completely or not at all.
 
       Examples:
-        watchword compile Locales -o Compiled
-        watchword compile Locales/de.xliff Locales/en.xliff -o Compiled
+        watchword compile MyApp -o Compiled
+        watchword compile de.xliff en.xliff -o Compiled
       """)
 
   @Argument(help: "Catalogues, folders (with their subfolders), or Xcode's .xcloc bundles.")

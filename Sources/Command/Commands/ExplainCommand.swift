@@ -5,14 +5,19 @@ import WatchwordDiagnostics
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a check, a rule or another finding; without an id, list them all.",
+    abstract: "Explain a check, a rule or another finding; without an id, list them by subject.",
     discussion: """
+      The subjects stand in the headings of the list, in brackets: plurals, for example. The constraints of XLIFF 2 are \
+      listed as the subject xliff2 alone.
+
       Examples:
         watchword explain
         watchword explain missing-placeholder
+        watchword explain plurals
       """)
 
-  @Argument(help: "The id of a finding, such as missing-placeholder, or of a rule, such as length.")
+  @Argument(
+    help: "The id of a finding, such as missing-placeholder, or of a rule, such as length; or a subject of the list.")
   var id: String?
 
   func run() throws {
@@ -20,9 +25,11 @@ struct ExplainCommand: ParsableCommand {
       try StandardOutput.write(DocumentationPage.list.text(for: .text))
       return
     }
+    let isPage = DocumentationPage.all.contains { $0.ids.contains(id) }
+    if !isPage, let list = DocumentationPage.list(of: id) { return try StandardOutput.write(list.text(for: .text)) }
     guard let page = DocumentationPage.all.first(where: { $0.ids.contains(id) }) else {
       let hint =
-        Suggestion.question(about: id, among: DocumentationPage.all.flatMap(\.ids))
+        Suggestion.question(about: id, among: DocumentationPage.all.flatMap(\.ids) + DocumentationPage.groups.map(\.id))
         ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check, rule or finding \"\(id.clipped)\"; \(hint)")
     }

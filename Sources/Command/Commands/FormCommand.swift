@@ -26,7 +26,7 @@ struct FormCommand: ParsableCommand {
       changeConfirmed uses cognito-default, and update, expired and set use relid-default.
 
       Examples:
-        watchword form --flow expired --policy Policies/relid-strict.json --locale ar
+        watchword form --flow expired --policy relid-strict --locale ar
         echo '[{"event":"appear"}]' | watchword form --flow change --script -
       """)
 

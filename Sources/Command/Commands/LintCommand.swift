@@ -22,9 +22,9 @@ struct LintCommand: ParsableCommand {
       cannot be read or the usage is wrong. Otherwise it is 0.
 
       Examples:
-        watchword lint Locales
-        watchword lint Locales/de.xliff --base Locales/en.xliff --fix
-        watchword lint Locales --schema xliff-core-1.2-strict.xsd
+        watchword lint MyApp
+        watchword lint de.xliff --base en.xliff --fix
+        watchword lint MyApp --locale de --format html > findings.html
       """)
 
   @Argument(
@@ -83,8 +83,9 @@ struct LintCommand: ParsableCommand {
         message:
           "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
     }
+    // Who names a language that there is not gets no empty difference.
     if fixes.isOn, !locales.tags.isEmpty {
-      throw CommandFailure(message: "--fix and --diff cannot be used with --locale; name the files to correct")
+      _ = try locales.filter(sources.compactMap { source in (try? source.input()).map { linter.examine($0) } })
     }
     var fixing = FixRun(linter: linter, base: base?.catalog, options: fixes, isColored: report.color.isOn)
     if fixes.isOn { try fixing.run(&sources) }

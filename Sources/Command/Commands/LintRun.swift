@@ -32,6 +32,7 @@ struct LintRun {
   private func finish(_ all: CatalogExamination.Examined) throws {
     let examined = all.catalogs
     let isWhole = isComplete && all.isWhole
+    all.warnOfMissingLanguages()
     let reported = linter.report(on: examined.map(\.0), base: base).files
     guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else {
       return
@@ -48,6 +49,9 @@ struct LintRun {
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
+    report.parts = found.flatMap { catalog, _ in
+      catalog.0.unitCounts.map { LanguagePart(file: catalog.0.name, language: $0.language, unitCount: $0.count) }
+    }
     for (catalog, _) in examined where !catalog.isComplete {
       StandardError.warn(
         "\(catalog.name) was read only as far as its last error; correct it and check again")

@@ -34,7 +34,7 @@ struct PolicyAuditCommand: ParsableCommand {
       only by required clauses. Only clauses that fail have a change.
 
       Examples:
-        watchword policy audit Policies/strong.json --standard nist
+        watchword policy audit strong --standard nist
         watchword policy audit relid-strict --mfa --fix -o better.json
       """)
 

@@ -7,8 +7,8 @@ struct PolicyCommand: ParsableCommand {
     abstract: "Make policies, show them in words, find mistakes in them, and work out what they accept.",
     discussion: """
       Examples:
-        watchword policy show Policies/relid-strict.json
-        watchword policy validate Policies/*.json
+        watchword policy show relid-strict
+        watchword policy validate own.json
         watchword policy audit strong --standard nist
         watchword policy convert strong --to keycloak
       """,

@@ -26,7 +26,7 @@ struct PolicyCountCommand: ParsableCommand {
       judges policies, from the kinds of characters that a policy demands and its minimum length.
 
       Examples:
-        watchword policy count Policies/strong.json
+        watchword policy count strong
         watchword policy count relid-strict --to 16 --format json
       """)
 

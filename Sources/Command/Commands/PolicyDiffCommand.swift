@@ -30,7 +30,7 @@ struct PolicyDiffCommand: ParsableCommand {
       known. "aside" are the rules that were not compared.
 
       Examples:
-        watchword policy diff Policies/relid-default.json Policies/relid-strict.json
+        watchword policy diff relid-default relid-strict
         watchword policy diff strong pci-dss-4 --locale pl --format markdown
       """)
 

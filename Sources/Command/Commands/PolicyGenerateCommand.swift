@@ -17,7 +17,7 @@ struct PolicyGenerateCommand: ParsableCommand {
 
       Examples:
         watchword policy generate relid-strict --count 5
-        watchword policy generate Policies/nist-800-63b-4.json --words
+        watchword policy generate nist-800-63b-4 --words
       """)
 
   @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")

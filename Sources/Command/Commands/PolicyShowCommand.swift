@@ -13,7 +13,7 @@ struct PolicyShowCommand: ParsableCommand {
       --locale chooses the language of the rules; the headings and the verdicts of standards are English.
 
       Examples:
-        watchword policy show Policies/relid-strict.json
+        watchword policy show relid-strict
         watchword policy show pci-dss-4 --locale de --format html > card.html
       """)
 

@@ -15,8 +15,8 @@ struct PolicyValidateCommand: ParsableCommand {
       cannot check give warnings.
 
       Examples:
-        watchword policy validate Policies/strong.json Policies/relid-strict.json
-        watchword policy validate challenge.json --format json
+        watchword policy validate strong relid-strict
+        watchword policy validate own.json --format json
       """)
 
   @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")

@@ -20,7 +20,7 @@ struct PreviewCommand: ParsableCommand {
 
       Examples:
         watchword preview -o preview.html
-        watchword preview --policy Policies/strong.json --locales Locales --flow changeConfirmed --open
+        watchword preview --policy strong --flow changeConfirmed --open
       """)
 
   @Option(

@@ -20,7 +20,7 @@ struct PseudoCommand: ParsableCommand {
 
       Examples:
         watchword pseudo Localizable.xcstrings -o Localizable.xcstrings --force
-        watchword pseudo res/values/strings.xml -o res/values-ar-rXB/strings.xml --mirrored
+        watchword pseudo values/strings.xml -o values-ar-rXB/strings.xml --mirrored
       """)
 
   @Argument(help: "The catalogue, or - for standard input.")

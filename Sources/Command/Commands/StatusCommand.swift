@@ -19,7 +19,7 @@ struct StatusCommand: ParsableCommand {
       The exit code is 1 if less of a language is translated than --fail-under asks for.
 
       Examples:
-        watchword status Locales
+        watchword status MyApp
         watchword status MyApp --fail-under 95 --format markdown
       """,
     aliases: ["coverage"])

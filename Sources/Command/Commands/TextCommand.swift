@@ -13,8 +13,8 @@ struct TextCommand: ParsableCommand {
       spreadsheet could run as a formula; json leaves the text unchanged.
 
       Examples:
-        watchword text Policies/strong.json --locale ru
-        watchword text Policies/strong.json --all-locales --format markdown
+        watchword text strong --locale ru
+        watchword text strong --all-locales --format markdown
       """)
 
   @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")

@@ -12,7 +12,11 @@ struct UnknownCommand: Error {
   init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"
-    let nearest = Suggestion.nearest(to: ExactText(name), in: known.flatMap { $0.names })
+    // `audit` stands for `policy audit`, if nothing is called so here.
+    let inner = known.first { $0.configuration.subcommands.contains { $0.names.contains(ExactText(name)) } }
+    let nearest =
+      inner?.names.first.map { "\($0) \(name)" }
+      ?? Suggestion.nearest(to: ExactText(name), in: known.flatMap { $0.names }).map { "\($0)" }
     let hint =
       nearest.map { "did you mean \(place)\($0)?" } ?? "run \(help) for \(known.isEmpty ? "its options" : "the list")"
     message = "There is no command \"\(place)\(name.clipped)\"; \(hint)"

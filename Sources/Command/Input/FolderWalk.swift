@@ -43,7 +43,7 @@ struct FolderWalk {
     guard files.count == fileCount, failures.count == failureCount else { return }
     failures.append(
       CommandFailure(
-        message: "\(named.name) holds no catalogue; expected files that end in \(CatalogFormat.endings.joinedAsChoice)"
+        message: "\(named.name) holds no catalogue; expected files of \(CatalogFormat.expectedFiles)"
           + (hasLinkOut ? " (links that lead out of a folder are not followed)" : "")
           + (foreign.map { ". \($0.file.name) is \($0.kind.title). \($0.kind.advice)" } ?? "")))
   }

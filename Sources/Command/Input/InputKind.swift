@@ -18,6 +18,7 @@ struct InputKind {
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
   static let configuration = InputKind(
     name: "configuration", limit: LintConfigurationFile.maximumLength, isReportedByReader: true)
+  static let glossary = InputKind(name: "glossary", limit: 64 << 20)
   static let baseline = InputKind(name: "baseline", limit: Baseline.maximumLength, isReportedByReader: true)
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)

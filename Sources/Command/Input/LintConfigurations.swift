@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordLocalization
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -75,11 +76,27 @@ struct LintConfigurations {
     let source = try InputFile.read(path, as: .configuration)
     let reading = LintConfigurationFile.read(source)
     StandardError.report(reading.diagnostics)
-    guard let value = reading.value else {
+    guard var value = reading.value else {
       throw CommandFailure(
         message: "\(source.name) is not a usable configuration; correct the errors that are listed above")
     }
+    if let name = value.glossaryFile { value.glossary = try glossary(SystemPath(name.string), beside: path) }
     return File(value: value, source: source, folder: (path.absolute ?? path).folder)
+  }
+
+  /// Reads the glossary that the configuration file at `configuration` names; its findings are printed on standard error.
+  /// Throws if there is an error.
+  private static func glossary(_ name: SystemPath, beside configuration: SystemPath) throws -> Glossary {
+    let isRelative = name.bytes.first != UInt8(ascii: "/") && configuration.bytes.contains(UInt8(ascii: "/"))
+    let document = try InputFile.read(
+      isRelative ? configuration.folder.appending(name.bytes) : name, as: .glossary)
+    let reading = GlossaryReader(from: .english, to: []).read(document)
+    StandardError.report(reading.diagnostics)
+    guard let glossary = reading.value else {
+      throw CommandFailure(
+        message: "\(document.name) is not a usable glossary; correct the errors that are listed above")
+    }
+    return glossary
   }
 }
 

@@ -10,7 +10,9 @@ struct ExtentOptions: ParsableArguments {
   @Flag(name: .long, help: "List each unit that is not translated or needs a review, instead of counting them.")
   var verbose = false
 
-  @Flag(name: .long, help: "Show how often each check found something, instead of the findings.")
+  @Flag(
+    name: .long,
+    help: "Show how often each check found something, instead of the findings; --max-findings does not limit it.")
   var statistics = false
 
   @Option(
@@ -35,6 +37,7 @@ struct ExtentOptions: ParsableArguments {
 
   /// The part of the report that is shown.
   func narrow(_ report: inout Report) {
-    report.show(from: quiet ? .error : .info, atMost: maxFindings)
+    // Statistics list no finding, so their numbers are those of all, as in the summary.
+    report.show(from: quiet ? .error : .info, atMost: statistics ? nil : maxFindings)
   }
 }

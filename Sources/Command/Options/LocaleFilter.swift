@@ -8,7 +8,7 @@ struct LocaleFilter: ParsableArguments {
   @Option(
     name: .customLong("locale"),
     help: ArgumentHelp(
-      "Report only on catalogues in this language, such as de or pt-BR; can be given several times.",
+      "Report on, and correct, only texts in this language, such as de or pt-BR; can be given several times.",
       discussion: "de stands for German in every region. The other catalogues are still read for comparisons.",
       valueName: "tag"))
   var tags: [String] = []

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLinting
 import WatchwordLocalization
 import WatchwordSystemFiles
 
@@ -14,7 +15,11 @@ enum RequestedLocale {
 
   /// Parses a language tag; `pt_BR` is accepted too.
   static func parse(_ text: String) throws -> LanguageTag {
-    if let tag = LanguageTag(text) ?? LanguageTag(posix: text) { return tag }
-    throw CommandFailure(message: "\"\(text.clipped)\" is not a language tag; expected one such as ru or pt-BR")
+    let named = LanguageName.tag(named: text)
+    // A word of four letters, such as Thai, could be a tag, if there were such a language.
+    if let tag = LanguageTag(text) ?? LanguageTag(posix: text), named == nil || tag.isKnownLocale { return tag }
+    throw CommandFailure(
+      message: "\"\(text.clipped)\" is not a language tag; "
+        + (named.map { "did you mean \($0)?" } ?? "expected one (BCP 47) such as ru or pt-BR"))
   }
 }

@@ -1,6 +1,12 @@
+import WatchwordBreaches
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordForm
 import WatchwordLinting
+import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
+import WatchwordPolicyFormats
 import WatchwordReporting
 
 /// The documentation of a check, a rule or another kind of finding.
@@ -19,9 +25,11 @@ struct DocumentationPage {
   static var all: [DocumentationPage] { rules + findings + checks }
 
   private static var findings: [DocumentationPage] {
-    FindingKind.besideChecks.map {
-      DocumentationPage(ids: [$0.id], kind: "finding, \(severities(of: $0))", text: $0.page)
-    }
+    pages(of: FindingKind.besideChecks)
+  }
+
+  private static func page(of kind: FindingKind) -> DocumentationPage {
+    DocumentationPage(ids: [kind.id], kind: "finding, \(severities(of: kind))", text: kind.page)
   }
 
   private static var rules: [DocumentationPage] {
@@ -31,10 +39,12 @@ struct DocumentationPage {
   }
 
   private static var checks: [DocumentationPage] {
-    Checks.all.map {
-      DocumentationPage(
-        ids: [$0.id], kind: "check, \(severities(of: $0.kind)), \(words(for: $0.set))", text: page(of: $0))
-    }
+    Checks.all.map { page(about: $0) }
+  }
+
+  private static func page(about check: CheckDescription) -> DocumentationPage {
+    DocumentationPage(
+      ids: [check.id], kind: "check, \(severities(of: check.kind)), \(words(for: check.set))", text: page(of: check))
   }
 
   /// The severity of findings, and the one of those that do less harm.
@@ -42,7 +52,7 @@ struct DocumentationPage {
     ([kind.severity] + kind.milderSeverities).map { $0.name }.joined(separator: " or ")
   }
 
-  /// The page of a check, with an example that is right behind the one that is wrong.
+  /// The text of the page of a check, with an example that is right behind the one that is wrong.
   private static func page(of check: CheckDescription) -> String {
     let page = check.kind.page
     let corrected = check.correctedExample.map { ("Corrected", $0) }
@@ -62,19 +72,61 @@ struct DocumentationPage {
     }
   }
 
-  /// The ids of all pages with their first lines.
+  // MARK: Lists
+
+  /// Pages about one subject.
+  struct Group {
+    /// The word by which people ask for the list.
+    let id: ExactText
+    let title: String
+    let pages: [DocumentationPage]
+  }
+
+  /// The lists of pages: checks by family, then rules, then what is found elsewhere.
+  static let groups: [Group] =
+    CheckFamily.all.map { Group(id: $0.id, title: $0.title, pages: $0.checks.map { page(about: $0) }) } + [
+      Group(id: "rules", title: "Rules of policies", pages: rules),
+      group("policies", "Findings about policies", FindingKind.policyFindings + FindingKind.policyWarnings),
+      group("other-systems", "Findings about policies of other systems", FindingKind.foreignPolicyFindings),
+      group("breaches", "Findings about lists of breached passwords", FindingKind.breachFindings),
+      group("conversion", "What a conversion of catalogues loses", FindingKind.conversionLosses),
+      group("compiled", "Findings about compiled catalogues", FindingKind.compiledCatalogFindings),
+      group("forms", "Findings about scripts of forms", FindingKind.formFindings),
+      group("input", "Findings about other input", FindingKind.commandFindings + FindingKind.jsonFindings),
+    ]
+
+  private static func group(_ id: ExactText, _ title: String, _ kinds: [FindingKind]) -> Group {
+    Group(id: id, title: title, pages: pages(of: kinds))
+  }
+
+  private static func pages(of kinds: [FindingKind]) -> [DocumentationPage] { kinds.map { page(of: $0) } }
+
+  /// The ids of the pages with their first lines; the constraints of XLIFF 2 are only counted.
   static var list: OutputDocument {
-    let width = all.flatMap(\.ids).map(\.count).max() ?? 0
+    let shown = groups.filter { $0.id != CheckFamily.constraints }
+    let width = shown.flatMap(\.pages).flatMap(\.ids).map(\.count).max() ?? 0
     var document = OutputDocument()
-    for (title, pages) in [
-      ("Rules of policies", rules), ("Findings about policies, scripts of forms and compiled catalogues", findings),
-      ("Checks of catalogues", checks),
-    ] {
-      let rows = pages.flatMap { page in page.ids.map { id -> [StyledText] in ["\(id)", "\(page.summary)"] } }
-      let columns = [OutputDocument.Column("Id", minimumWidth: width), "Says"]
-      document.add(
-        .heading(2, "\(title)"), .table(OutputDocument.Table(columns: columns, rows: rows, indent: 2)))
-    }
+    for group in shown { add(group, to: &document, idWidth: width) }
+    let count = groups.first { $0.id == CheckFamily.constraints }?.pages.count ?? 0
+    document.add(
+      .gap,
+      .paragraph("watchword explain \("\(CheckFamily.constraints)") lists the \("\(count)") constraints of XLIFF 2"))
     return document
+  }
+
+  /// The pages of one group; `nil` if there is none of this name.
+  static func list(of id: ExactText) -> OutputDocument? {
+    guard let group = groups.first(where: { $0.id == id }) else { return nil }
+    var document = OutputDocument()
+    add(group, to: &document, idWidth: group.pages.flatMap(\.ids).map(\.count).max() ?? 0)
+    return document
+  }
+
+  private static func add(_ group: Group, to document: inout OutputDocument, idWidth: Int) {
+    let rows = group.pages.flatMap { page in page.ids.map { id -> [StyledText] in ["\(id)", "\(page.summary)"] } }
+    let columns = [OutputDocument.Column("Id", minimumWidth: idWidth), "Says"]
+    document.add(
+      .heading(2, "\("\(group.title)") (\("\(group.id)"))"),
+      .table(OutputDocument.Table(columns: columns, rows: rows, indent: 2)))
   }
 }

@@ -22,6 +22,8 @@ public struct Diagnostic: Sendable {
   public let texts: UnitTexts?
   /// The number of units that this one finding stands for, if it counts them instead of being about one.
   public let unitCount: Int?
+  /// The language of the text concerned in words, such as "German (de)", if the file has texts in several.
+  package var language: String?
 
   /// A finding of this kind, and of its severity.
   package init(

@@ -22,13 +22,18 @@ public struct Glossary: Sendable {
   public struct Term: Sendable {
     /// The term in the source language.
     public let source: ExactText
-    /// The agreed translation in each language, by the language.
-    public let translations: [ExactText: ExactText]
+    /// The agreed translations in each language, by the language: any of them is right, and the first one is the best.
+    public let translations: [ExactText: [ExactText]]
 
     /// Creates a term.
-    public init(source: ExactText, translations: [ExactText: ExactText]) {
+    public init(source: ExactText, translations: [ExactText: [ExactText]]) {
       self.source = source
       self.translations = translations
+    }
+
+    /// Creates a term with one translation in each language.
+    public init(source: ExactText, translations: [ExactText: ExactText]) {
+      self.init(source: source, translations: translations.mapValues { [$0] })
     }
   }
 

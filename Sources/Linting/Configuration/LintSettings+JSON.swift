@@ -94,7 +94,9 @@ extension Glossary.Term {
     writer.member("term", source)
     writer.key("translations")
     writer.object { writer in
-      for (language, text) in translations.sorted(by: { $0.key < $1.key }) { writer.member(language.string, text) }
+      for (language, texts) in translations.sorted(by: { $0.key < $1.key }) {
+        if texts.count == 1 { writer.member(language.string, texts[0]) } else { writer.list(language.string, texts) }
+      }
     }
   }
 }

@@ -3,48 +3,70 @@ import WatchwordLocalization
 
 /// The part of a glossary that is about one language, prepared to be looked for in many texts.
 final class GlossaryWords: Sendable {
+  /// A term with its agreed translations, of which any is right.
+  typealias Term = (source: GlossaryWord, translations: [GlossaryWord])
+
   /// The terms with their agreed translations, the longest first, since one can be part of another.
-  let terms: [(source: GlossaryWord, translation: GlossaryWord)]
+  let terms: [Term]
   /// The words that must not appear in translations.
   let forbidden: [GlossaryWord]
   /// The words that every translation keeps as they are.
   let kept: [GlossaryWord]
+  private let index: GlossaryIndex
 
   /// What `glossary` says of translations into `language`; `nil` if that is nothing.
   init?(_ glossary: Glossary, for language: LanguageTag?) {
     guard !glossary.isEmpty, let language else { return nil }
-    terms = glossary.terms.compactMap { term in
-      Self.nearest(term.translations, language).map { (GlossaryWord(term.source), GlossaryWord($0)) }
+    let ranks = Self.ranks(of: glossary, for: language)
+    var places: [[UInt8]: Int] = [:]
+    var terms: [Term] = []
+    for term in glossary.terms {
+      let source = GlossaryWord(term.source)
+      let translations = Self.nearest(term.translations, ranks).map { GlossaryWord($0) }.filter { !$0.isEmpty }
+      guard !source.isEmpty, !translations.isEmpty else { continue }
+      // Terms that differ in capitals alone are found in the same places.
+      if let place = places[source.folded] {
+        terms[place].translations += translations
+      } else {
+        places[source.folded] = terms.count
+        terms.append((source, translations))
+      }
     }
-    .filter { !$0.0.isEmpty && !$0.1.isEmpty }
-    .sorted { $0.0.text.count > $1.0.text.count }
-    forbidden = glossary.forbidden.filter { LanguageTag($0.key.string).map { Self.includes($0, language) } ?? false }
+    terms.sort { $0.source.text.count > $1.source.text.count }
+    self.terms = terms
+    index = GlossaryIndex(terms.map { $0.source })
+    forbidden = glossary.forbidden.filter { ranks[$0.key] != nil }
       .sorted { $0.key < $1.key }.flatMap { $0.value.map { GlossaryWord($0) } }.filter { !$0.isEmpty }
     kept = glossary.doNotTranslate.map { GlossaryWord($0) }.filter { !$0.isEmpty }
   }
 
   /// The terms in a source, as whole words and with their agreed translations. Where one is part of another, only the
   /// longer one counts.
-  func terms(in source: FoldedText) -> [(source: GlossaryWord, translation: GlossaryWord)] {
+  func terms(in source: FoldedText) -> [Term] {
     var taken: [Range<Int>] = []
-    return terms.filter { term, _ in
-      let places = term.places(in: source).filter { place in !taken.contains { $0.overlaps(place) } }
+    return index.places(in: source).compactMap { number, found in
+      let places = found.filter { place in !taken.contains { $0.overlaps(place) } }
       taken += places
-      return !places.isEmpty
+      return places.isEmpty ? nil : terms[number]
     }
   }
 
-  /// What is said for the language itself, or for the one that it falls back to: `de` for `de-CH`.
-  private static func nearest(_ translations: [ExactText: ExactText], _ language: LanguageTag) -> ExactText? {
-    let candidates = translations.compactMap { key, value in LanguageTag(key.string).map { (tag: $0, value: value) } }
-      .filter { includes($0.tag, language) }
+  /// How near the languages of a glossary are to `language`: those that it does not fall back to are left out.
+  private static func ranks(of glossary: Glossary, for language: LanguageTag) -> [ExactText: Int] {
     let exact = language.canonicalized()
-    return candidates.first { $0.tag.canonicalized() == exact }?.value
-      ?? candidates.max { ("\($0.tag)".utf8.count, $0.value) < ("\($1.tag)".utf8.count, $1.value) }?.value
+    let keys = Set(glossary.terms.flatMap { $0.translations.keys }).union(glossary.forbidden.keys)
+    var ranks: [ExactText: Int] = [:]
+    for key in keys {
+      guard let tag = LanguageTag(key.string), LanguageFilter([tag]).includes(language) else { continue }
+      ranks[key] = tag.canonicalized() == exact ? .max : key.count
+    }
+    return ranks
   }
 
-  private static func includes(_ tag: LanguageTag, _ language: LanguageTag) -> Bool {
-    LanguageFilter([tag]).includes(language)
+  /// What is said for the language itself, or for the one that it falls back to: `de` for `de-CH`.
+  private static func nearest(_ translations: [ExactText: [ExactText]], _ ranks: [ExactText: Int]) -> [ExactText] {
+    let candidates = translations.compactMap { key, texts in ranks[key].map { (rank: $0, key: key, texts: texts) } }
+    return candidates.max { ($0.rank, $0.key) < ($1.rank, $1.key) }?.texts ?? []
   }
 }
 
@@ -53,7 +75,7 @@ struct GlossaryWord: Sendable {
   /// As it is written in the glossary.
   let text: ExactText
   /// In small letters.
-  private let folded: [UInt8]
+  let folded: [UInt8]
   /// What a text must have for the word in any of its inflections: the beginning of each of its words.
   private let stems: [[UInt8]]
 
@@ -140,7 +162,7 @@ struct GlossaryWord: Sendable {
   }
 
   /// Whether a word can start or end in front of the byte at `offset`.
-  private static func isEdge(before offset: Int, in text: [UInt8]) -> Bool {
+  static func isEdge(before offset: Int, in text: [UInt8]) -> Bool {
     guard offset > 0, offset < text.count else { return true }
     var start = offset - 1
     while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }

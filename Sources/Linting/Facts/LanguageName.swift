@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
-import WatchwordLocalization
+package import WatchwordLocalization
 
 /// The names of languages in findings.
-enum LanguageName {
+package enum LanguageName {
   /// The English name of the language, such as "Russian"; the tag itself where no name is known.
   static func name(of tag: LanguageTag) -> String {
     let canonical = tag.canonicalized()
@@ -10,8 +10,14 @@ enum LanguageName {
     return canonical == LanguageTag(canonical.language) ? name : "\(name) (\(tag))"
   }
 
+  /// The English name of the language with its tag, such as "German (de)".
+  static func withTag(_ tag: LanguageTag) -> String {
+    let name = name(of: tag)
+    return name.hasSuffix("\(tag)") || name.hasSuffix("(\(tag))") ? name : "\(name) (\(tag))"
+  }
+
   /// The language with this English name, such as `de` for "german".
-  static func tag(named name: String) -> LanguageTag? {
+  package static func tag(named name: String) -> LanguageTag? {
     guard name.utf8.count < 64 else { return nil }
     let wanted = ExactText(name.lowercased())
     return names.first { ExactText($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -70,7 +71,11 @@ struct SourceCatalogs {
     guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
       var found = candidates[catalog.originals]
     else { return [] }
-    if found.count == 1 { return found }
+    // A file that nothing calls the source of others may be anybody's.
+    if !catalog.files.contains(where: { $0.file.sources == .otherDocument }) {
+      found = found.filter { index in !catalogs[index].files.contains { $0.file.lacksLanguage } }
+    }
+    if found.count <= 1 { return found }
     if let language = catalog.files.first?.facts.sourceLanguage?.canonicalized() {
       let same = found.filter { languages[$0] == language }
       let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same

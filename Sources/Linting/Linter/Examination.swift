@@ -25,6 +25,7 @@ package struct Examination: Sendable {
   /// The file elements; the units of one in a language that is not asked for are left out.
   private var files: [FileSummary] = []
   private let isComplete: Bool
+  private var hasSeveralLanguages = false
   /// The findings of the format's reader, without those of checks that are off.
   private var findings: Findings
   /// The errors of the reader, regardless of which checks are on.
@@ -53,6 +54,7 @@ package struct Examination: Sendable {
     }
     for file in reading.catalog.files { add(file) }
     suppressions.sort()
+    hasSeveralLanguages = Set(files.map { $0.file.shownLanguage }).count > 1
   }
 
   private mutating func add(_ file: TranslationCatalog.File) {
@@ -98,7 +100,9 @@ package struct Examination: Sendable {
   /// Checks the messages of a piece.
   package func check(_ piece: Piece) -> Result {
     let file = files[piece.file]
-    var examiner = MessageExaminer(of: name, plan, phrases)
+    var findings = Findings(in: name, tellingLanguages: hasSeveralLanguages)
+    findings.look(at: file.facts)
+    var examiner = MessageExaminer(findings, plan, phrases)
     for message in file.messages[piece.messages] { examiner.examine(message, in: file.facts) }
     return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
   }
@@ -108,14 +112,16 @@ package struct Examination: Sendable {
     var files = files
     for result in results { files[result.file].notes.add(result.notes) }
     let summary = CatalogSummary(name: name, settings: selection.settings, files: files, isComplete: isComplete)
-    var own = Findings(in: name)
+    var own = Findings(in: name, tellingLanguages: hasSeveralLanguages)
     for (place, check) in plan.files {
       own.check = place
       check(summary, &own)
+      own.look(at: nil)
     }
     for (place, check) in plan.messages {
       own.check = place
       check.conclude(summary, &own)
+      own.look(at: nil)
     }
     for (place, summarize) in plan.summaries {
       own.check = place

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
@@ -8,7 +9,9 @@ extension ExaminedCatalog {
   /// The languages of the texts, as far as the catalogue says them.
   public var languages: [LanguageTag] {
     summary.files.reduce(into: []) { languages, file in
-      if let language = file.language, !languages.contains(language) { languages.append(language) }
+      if !file.file.lacksLanguage, let language = file.language, !languages.contains(language) {
+        languages.append(language)
+      }
     }
   }
 
@@ -17,7 +20,30 @@ extension ExaminedCatalog {
   public var language: String? {
     let tags = Set(summary.files.map { $0.language })
     guard tags.count == 1, let tag = tags.first ?? nil else { return nil }
-    let name = LanguageName.name(of: tag)
-    return name.hasSuffix("\(tag)") || name.hasSuffix("(\(tag))") ? name : "\(name) (\(tag))"
+    return LanguageName.withTag(tag)
   }
+
+  /// The number of units in each language, in the order of the catalogue; the languages are in words, as above.
+  package var unitCounts: [(language: String?, count: Int)] {
+    var counts: [(language: String?, count: Int)] = []
+    for file in summary.files where !file.units.isEmpty || summary.files.count == 1 {
+      let language = file.language.map { LanguageName.withTag($0) }
+      let count = file.units.count
+      if let place = counts.firstIndex(where: { $0.language.map { ExactText($0) } == language.map { ExactText($0) } }) {
+        counts[place].count += count
+      } else {
+        counts.append((language, count))
+      }
+    }
+    return counts
+  }
+
+  /// Whether nothing says the language of the texts, so that they were taken for sources.
+  public var lacksLanguage: Bool { summary.files.contains { $0.file.lacksLanguage } }
+
+  /// The source files of the texts.
+  package var originals: Set<ExactText> { summary.originals }
+
+  /// Whether the catalogue translates a source file that was read with it.
+  package var translatesOtherFile: Bool { summary.files.contains { $0.file.sources == .otherDocument } }
 }

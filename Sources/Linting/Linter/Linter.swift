@@ -6,7 +6,7 @@ import WatchwordDiagnostics
 /// of one be checked at the same time.
 /// ``report(on:base:)`` combines the results and adds the findings that need a comparison of catalogues.
 public struct Linter: Sendable {
-  private let configuration: LintConfiguration
+  let configuration: LintConfiguration
   /// The checks of catalogues without settings.
   private let plan: CheckPlan
   private let phrases: PhraseIndex

@@ -11,9 +11,9 @@ struct MessageExaminer {
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// An examiner of messages of the catalogue that findings call `name`.
-  init(of name: ExactText, _ plan: CheckPlan, _ phrases: PhraseIndex) {
-    findings = Findings(in: name)
+  /// An examiner of messages that adds to `findings`.
+  init(_ findings: Findings, _ plan: CheckPlan, _ phrases: PhraseIndex) {
+    self.findings = findings
     self.plan = plan
     self.phrases = phrases
   }

@@ -175,13 +175,28 @@ public struct CatalogSession: Sendable {
   }
 
   /// Applies all fixes of ``findings`` that need no review, or all at all, until none is left; returns how many.
-  public mutating func fix(includingUnsafe: Bool = false) -> Int {
+  ///
+  /// With `languages`, only the texts in these are changed.
+  public mutating func fix(includingUnsafe: Bool = false, in languages: LanguageFilter = LanguageFilter()) -> Int {
     var count = 0
     for _ in 0..<Self.mostRounds {
-      let fixed = apply(findings.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe })
+      let found = languages.tags.isEmpty ? findings : findings(in: languages)
+      let fixed = apply(found.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe })
       if fixed == 0 { break }
       count += fixed
     }
     return count
+  }
+
+  /// The findings about texts in some languages, and about the document as a whole.
+  func findings(in languages: LanguageFilter) -> [Diagnostic] {
+    // Of a document whose languages stand beside each other, the linter looks at no others.
+    if elements.contains(where: { $0.file.holdsItsSources }) {
+      return elements.contains { languages.includes($0.facts.language) } ? findings : []
+    }
+    return findings.filter { finding in
+      let element = elements.last { $0.file.span.start <= finding.span.start } ?? elements.first
+      return languages.includes(element?.facts.language)
+    }
   }
 }

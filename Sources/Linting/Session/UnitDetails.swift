@@ -110,7 +110,7 @@ extension CatalogSession {
       source: unit.source.map { UnitDetails.Text(edited($0), of: unit, in: facts) },
       target: UnitDetails.Text(target, of: unit, in: facts),
       limit: UnitDetails.Limit(UnitLimit.all(of: unit, facts.settings), target),
-      terms: terms.map { ($0.source.text, $0.translation.text) }, plural: UnitDetails.Plural(of: unit, in: facts))
+      terms: terms.map { ($0.source.text, $0.translations[0].text) }, plural: UnitDetails.Plural(of: unit, in: facts))
   }
 
   /// Why no translation of a unit can be written.

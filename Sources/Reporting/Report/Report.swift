@@ -14,6 +14,8 @@ public struct Report: Sendable {
   package var kinds: [FindingKind] = []
   /// The languages of the files in words, such as "German (de)", by the names of the files.
   package var languages: [ExactText: String] = [:]
+  /// What the files have in each language, for formats with an overview.
+  package var parts: [LanguagePart] = []
   /// The lowest severity of the findings that make a command fail.
   public var failLevel = Severity.error
   /// The version of the program that made the report.

@@ -84,6 +84,7 @@ enum ExtraPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
+      findings.look(at: file.facts)
       for defect in file.notes.named.defects(.extra, in: file.facts) {
         findings.report(
           .extra(defect.written ?? "", source: defect.source), at: defect.place, unit: defect.unit)

@@ -87,6 +87,7 @@ enum MalformedPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
+      findings.look(at: file.facts)
       for defect in file.notes.named.defects(.malformed, in: file.facts) {
         let fix = defect.names.first.map { Fix(isSafe: false, edits: [.init(defect.place, with: ExactText($0))]) }
         findings.report(.malformed(defect), at: defect.place, unit: defect.unit, fix: fix)

@@ -137,6 +137,7 @@ enum MissingPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
+      findings.look(at: file.facts)
       for defect in file.notes.named.defects(.missing, in: file.facts) {
         findings.report(.missing(defect), at: defect.place, unit: defect.unit)
       }

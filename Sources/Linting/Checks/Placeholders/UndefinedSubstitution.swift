@@ -47,6 +47,7 @@ enum UndefinedSubstitution: FileCheck {
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
     guard catalog.isComplete else { return }
     for file in catalog.files {
+      findings.look(at: file.facts)
       // Tools that give units ids of their own keep the substitutions where only they find them: the source tells then.
       for call in file.notes.strayCalls where file.notes.holdsSubstitutions || !call.isInSource {
         findings.report(.undefined(call), at: call.place, unit: call.unit)

@@ -9,7 +9,7 @@ enum Terminology: UnitCheck {
     A term is not translated as the glossary says.
 
     What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
-    translation. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
+    translation, or none of those that were agreed on. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
     the term may be part of a longer word. Where one term is part of another in the source, only the longer one counts.
     Names of placeholders, as in {file}, are not words.
 
@@ -47,6 +47,12 @@ enum Terminology: UnitCheck {
       "de", "<trans-unit id=\"a\"><source>Add {bookmark}</source><target>{bookmark} merken</target></trans-unit>",
       settings: settings),
     .clean(
+      "de", "<trans-unit id=\"a\"><source>New password</source><target>Neues Kennwort</target></trans-unit>",
+      settings: settings),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>New password</source><target>1️⃣Neuer Code</target></trans-unit>",
+      settings: settings),
+    .clean(
       "nl", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Toevoegen</target></trans-unit>",
       settings: settings),
   ]
@@ -55,6 +61,7 @@ enum Terminology: UnitCheck {
     glossary: Glossary(terms: [
       .init(source: "bookmark", translations: ["de": "Lesezeichen", "ja": "ブックマーク", "ru": "закладка"]),
       .init(source: "bookmark bar", translations: ["de": "Favoritenleiste"]),
+      .init(source: "password", translations: ["de": ["Passwort", "Kennwort"]]),
     ]))
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
@@ -64,17 +71,19 @@ enum Terminology: UnitCheck {
     let terms = words.terms(in: FoldedText(source.withoutPlaceholders))
     guard !terms.isEmpty else { return }
     let text = FoldedText(target.segment.text)
-    for (term, translation) in terms where !translation.isInflected(in: text) {
+    for (term, translations) in terms where !translations.contains(where: { $0.isInflected(in: text) }) {
       findings.report(
-        .another(term.text, translation.text), at: target.segment.contentSpan, unit: unit.unit.id)
+        .another(term.text, translations.map { $0.text }), at: target.segment.contentSpan, unit: unit.unit.id)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func another(_ term: ExactText, _ translation: ExactText) -> Self {
-    Self(
-      "The glossary translates \"\(term.excerpt)\" as \"\(translation.excerpt)\", which is not in the translation",
+  fileprivate static func another(_ term: ExactText, _ translations: [ExactText]) -> Self {
+    let agreed = translations.map { "\"\($0.excerpt)\"" }.joinedAsChoice
+    let missing = translations.count == 1 ? "which is not" : "none of which is"
+    return Self(
+      "The glossary translates \"\(term.excerpt)\" as \(agreed), \(missing) in the translation",
       help: "Use the agreed translation, or correct the glossary")
   }
 }

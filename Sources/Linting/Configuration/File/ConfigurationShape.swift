@@ -7,7 +7,8 @@ indirect enum ConfigurationShape: Sendable {
   /// An object whose names are of a kind of their own.
   case map(names: Word, ConfigurationShape)
   case list(ConfigurationShape)
-  case word(Word)
+  /// A text, or else something of another shape.
+  case word(Word, or: ConfigurationShape? = nil)
   case integer(ClosedRange<Int>)
 
   /// A text.
@@ -51,12 +52,21 @@ extension ConfigurationShape {
       }
     case (.list(let shape), .array(let nodes)):
       for node in nodes { shape.check(node, "An entry of \(name)", &findings) }
-    case (.word(let word), .string(let string)): _ = word.check(string, name, &findings)
+    case (.word(let word, _), .string(let string)): _ = word.check(string, name, &findings)
+    case (.word(_, let other?), _) where other.mayBe(node): other.check(node, name, &findings)
     case (.integer(let range), .number(let number)):
       guard number.integer.map(range.contains) != true else { return }
       findings.report(
         .valueOutOfRange, node.range, "\(name) is \(number.text.clipped); expected \(expected)")
     default: findings.report(.wrongType, node.range, "\(name) is \(node.value.kind); expected \(expected)")
+    }
+  }
+
+  /// Whether a value is of the kind of this shape, right or not.
+  private func mayBe(_ node: JSONNode) -> Bool {
+    switch (self, node.value) {
+    case (.object, .object), (.map, .object), (.list, .array), (.integer, .number): true
+    default: false
     }
   }
 
@@ -97,7 +107,7 @@ extension ConfigurationShape {
     switch self {
     case .object, .map: "an object"
     case .list: "a list"
-    case .word: "a text"
+    case .word(_, let other): "a text" + (other.map { " or \($0.expected)" } ?? "")
     case .integer(let range) where range.count == 1: "\(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     }
@@ -118,7 +128,10 @@ extension ConfigurationShape.Word {
     case .language:
       if LanguageTag(text.string) != nil { return true }
       findings.report(
-        .unknownValue, string.range, "\"\(text.clipped)\" is not a language tag; expected one such as de or pt-BR")
+        .unknownValue, string.range,
+        "\"\(text.clipped)\" is not a language tag; "
+          + (LanguageName.tag(named: text.string).map { "did you mean \"\($0)\"?" }
+            ?? "expected one such as de or pt-BR"))
     case .choice(let choices, let kind):
       if choices.contains(text) { return true }
       let nearest = Suggestion.nearest(to: text, in: choices)
@@ -171,7 +184,13 @@ extension ConfigurationShape {
       writer.member("type", "array")
       writer.key("items")
       writer.object { shape.writeSchema(to: &$0) }
-    case .word(let word): word.writeSchema(to: &writer)
+    case .word(let word, nil): word.writeSchema(to: &writer)
+    case .word(let word, let other?):
+      writer.key("anyOf")
+      writer.array { writer in
+        writer.object { word.writeSchema(to: &$0) }
+        writer.object { other.writeSchema(to: &$0) }
+      }
     case .integer(let range):
       writer.member("type", "integer")
       writer.member("minimum", range.lowerBound)

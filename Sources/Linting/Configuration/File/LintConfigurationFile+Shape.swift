@@ -16,19 +16,24 @@ extension LintConfigurationFile {
   }
 
   /// What a configuration file looks like.
-  static let shape = shape(requiringVersion: true)
+  static let shape = shape(ofFile: true)
 
-  /// What a configuration looks like that is a file, or a part of something that has a version of its own.
-  static func shape(requiringVersion: Bool) -> ConfigurationShape {
+  /// What a configuration looks like that is a file, or a part of something that has a version of its own, and no folder.
+  static func shape(ofFile isFile: Bool) -> ConfigurationShape {
     .object([
       Member("$schema", "The JSON Schema, for editors", .word(.text)),
-      Member("version", "The version of the format", isRequired: requiringVersion, .integer(version...version)),
+      Member("version", "The version of the format", isRequired: isFile, .integer(version...version)),
       Member("checks", "The named set of checks to run", sets),
       Member("severities", "The severities of the findings of single checks; \"off\" leaves a check out", severities),
       Member(
         "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
       Member("limits", "How long texts may be", limits),
-      Member("glossary", "The words that the project has agreed on", glossaryShape),
+      isFile
+        ? Member(
+          "glossary",
+          "The words that the project has agreed on, or a file with them (CSV, TBX or JSON), relative to the folder of this "
+            + "file", .word(.text, or: glossaryShape))
+        : Member("glossary", "The words that the project has agreed on", glossaryShape),
       Member("suppress", "Findings that are not reported", .list(suppression)),
     ])
   }
@@ -86,8 +91,8 @@ extension LintConfigurationFile {
         .object([
           Member("term", "The term in the source language", isRequired: true, .word(.text)),
           Member(
-            "translations", "The translation in each language", isRequired: true,
-            .map(names: .language, .word(.text))),
+            "translations", "The translation in each language, or a list of those of which any is right",
+            isRequired: true, .map(names: .language, .word(.text, or: .list(.word(.text))))),
         ]))),
     Member(
       "forbidden", "Words that must not appear in the translations of a language",

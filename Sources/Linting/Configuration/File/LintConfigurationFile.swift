@@ -14,8 +14,10 @@ public struct LintConfigurationFile: Sendable {
   public let name: ExactText
   private let rules: [PathRule<CheckRule>]
   private let limits: LengthLimits
-  /// The words that it names.
-  package let glossary: Glossary
+  /// The words that it names, or those of the file that it names, once they are set.
+  package var glossary: Glossary
+  /// The path of the file with the words, relative to the folder of the configuration file, if it names one.
+  package let glossaryFile: ExactText?
   private let suppressions: [PathRule<Suppression>]
 
   /// What is said about the files whose paths match one of the patterns, or about all files if there is none.
@@ -39,7 +41,7 @@ public struct LintConfigurationFile: Sendable {
   /// Reads what a value of the text of `source` says as a configuration file does; its version may be missing.
   package static func read(_ root: JSONNode, in source: SourceText) -> Reading<LintConfigurationFile> {
     var findings = SourceFindings(in: source)
-    shape(requiringVersion: false).check(root, "The configuration", &findings)
+    shape(ofFile: false).check(root, "The configuration", &findings)
     let diagnostics = findings.diagnostics
     return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
   }
@@ -73,6 +75,7 @@ public struct LintConfigurationFile: Sendable {
       + root.nodes(of: "overrides").map { PathRule(paths: Self.paths($0), content: Self.rule($0)) }
     limits = root["limits"].map { Self.limits($0) } ?? LengthLimits()
     glossary = root["glossary"].map { Self.glossary($0) } ?? Glossary()
+    glossaryFile = root.text(of: "glossary")
     suppressions = root.nodes(of: "suppress").map { node in
       PathRule(
         paths: Self.paths(node),
@@ -119,7 +122,9 @@ public struct LintConfigurationFile: Sendable {
     Glossary(
       terms: node.nodes(of: "terms").compactMap { entry in
         entry.text(of: "term").map {
-          Glossary.Term(source: $0, translations: entry.members(of: "translations", { $0.text }))
+          Glossary.Term(
+            source: $0,
+            translations: entry.members(of: "translations") { $0.text.map { [$0] } ?? $0.nodes.compactMap { $0.text } })
         }
       },
       forbidden: node.members(of: "forbidden") { $0.nodes.compactMap { $0.text } },

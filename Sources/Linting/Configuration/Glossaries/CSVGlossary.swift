@@ -4,7 +4,8 @@ import WatchwordLocalization
 /// Reads the terms of a table: a column of terms, and one for each language.
 ///
 /// A row of headings names the columns: by language tags, or by the words term, source, translation, target, forbidden and
-/// note. Without it, there are two columns, the terms and their translations.
+/// note. Without it, there are two columns, the terms and their translations. Several words in a cell are separated by `|`
+/// or `;`.
 struct CSVGlossary {
   private let reader: GlossaryReader
   private let table: CSVTable
@@ -65,21 +66,17 @@ struct CSVGlossary {
   }
 
   private func add(_ row: [CSVTable.Cell], _ columns: [Column], to builder: inout GlossaryBuilder) {
-    var term: ExactText = ""
-    var translations: [ExactText: ExactText] = [:]
-    for (column, cell) in zip(columns, row) where !cell.text.isEmpty {
+    var terms: [ExactText] = []
+    var translations: [ExactText: [ExactText]] = [:]
+    for (column, cell) in zip(columns, row) {
       switch column {
-      case .term: term = cell.text
-      case .translation(let language): translations[language] = translations[language] ?? cell.text
-      case .forbidden(let language):
-        for word in cell.text.string.utf8.split(whereSeparator: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") })
-        {
-          builder.forbid(ExactText(Substring(word).trimmed), in: language)
-        }
+      case .term: terms = cell.words
+      case .translation(let language): if !cell.words.isEmpty { translations[language, default: []] += cell.words }
+      case .forbidden(let language): for word in cell.words { builder.forbid(word, in: language) }
       case .other: break
       }
     }
-    builder.add(term, translations)
+    for term in terms { builder.add(term, translations) }
   }
 
   // MARK: Columns
@@ -96,7 +93,14 @@ struct CSVGlossary {
     let term =
       words.firstIndex { $0 == "term" || $0 == "source" }
       ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
-    guard let term else { return nil }
+    guard let term else {
+      // With one wanted language, the row may hold a term that looks like a tag.
+      if reader.languages.isEmpty {
+        findings.report(
+          .missingValue, row[0].range, "Found no column of terms; expected one called term, source or \(reader.source)")
+      }
+      return nil
+    }
     let translated = row.indices.filter { $0 != term && tags[$0] != nil }
     var columns = [Column](repeating: .other, count: row.count)
     columns[term] = .term
@@ -146,6 +150,14 @@ struct CSVGlossary {
   /// A heading that is a language tag; its language has two or three letters.
   private static func tag(_ text: ExactText) -> LanguageTag? {
     LanguageTag(text.string).flatMap { (2...3).contains($0.language.utf8.count) ? $0 : nil }
+  }
+}
+
+extension CSVTable.Cell {
+  /// The words of the cell, which `|` or `;` separates.
+  fileprivate var words: [ExactText] {
+    text.string.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
+      .map { ExactText(Substring($0).trimmed) }.filter { !$0.isEmpty }
   }
 }
 

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// Puts a glossary together, in which each term stands once.
 struct GlossaryBuilder {
-  private var terms: [(source: ExactText, translations: [ExactText: ExactText])] = []
+  private var terms: [(source: ExactText, translations: [ExactText: [ExactText]])] = []
   private var places: [ExactText: Int] = [:]
   private var forbidden: [ExactText: [ExactText]] = [:]
   private var isForbidden: Set<Word> = []
@@ -12,12 +12,13 @@ struct GlossaryBuilder {
     let language: ExactText
   }
 
-  /// Adds a term; of two translations in a language, the first one counts.
-  mutating func add(_ source: ExactText, _ translations: [ExactText: ExactText]) {
+  /// Adds a term. What it has in a language already stays the best translation.
+  mutating func add(_ source: ExactText, _ translations: [ExactText: [ExactText]]) {
     guard !source.isEmpty, !translations.isEmpty else { return }
     if let place = places[source] {
-      for (language, text) in translations where terms[place].translations[language] == nil {
-        terms[place].translations[language] = text
+      for (language, texts) in translations {
+        let known = terms[place].translations[language] ?? []
+        terms[place].translations[language] = known + texts.filter { !known.contains($0) }
       }
     } else {
       places[source] = terms.count

@@ -2,8 +2,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Reads the terms of a term base (ISO 30042): of each concept, the terms of the source language, and what is preferred in
-/// the others. What is deprecated or superseded is forbidden.
+/// Reads the terms of a term base (ISO 30042): of each concept, the terms of the source language, and those of the
+/// others, the preferred one first. What is deprecated or superseded is forbidden.
 enum TBXGlossary {
   static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
     let base = TermBase.read(document)
@@ -34,13 +34,14 @@ enum TBXGlossary {
       }
     }
     guard let source = reader.place(of: reader.source, among: tags) else { return }
-    var translations: [ExactText: ExactText] = [:]
+    var translations: [ExactText: [ExactText]] = [:]
     let wanted = reader.languages.isEmpty ? tags.filter { $0 != tags[source] } : reader.languages
     for language in wanted {
       guard let place = reader.place(of: language, among: tags), place != source else { continue }
       let name = ExactText("\(language)")
       let usable = terms[place].filter { !$0.isForbidden }
-      translations[name] = (usable.first { $0.isPreferred } ?? usable.first)?.text
+      let texts = (usable.filter { $0.isPreferred } + usable.filter { !$0.isPreferred }).map { $0.text }
+      if !texts.isEmpty { translations[name] = texts }
       for term in terms[place] where term.isForbidden { builder.forbid(term.text, in: name) }
     }
     for term in terms[source] where !term.isForbidden { builder.add(term.text, translations) }
