@@ -6,6 +6,14 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private let collector: CatalogCollector
   private let context: DocumentContext
   private var names = Names()
+  /// How deep the outermost <xliff:g> of the open text is; 0 outside of it.
+  private var markDepth = 0
+  /// Whether text behind the latest element was reported.
+  private var hasStrayText = false
+  /// The attributes of themes that the file declares.
+  private var attributes: Set<ExactText> = []
+  /// The texts that are read as the names of such attributes.
+  private var attributeReferences: [(reference: AndroidReference, unit: ExactText, span: SourceSpan)] = []
   private var depth = 0
   /// The group of texts that is open: plural forms or a list.
   private var group: Group?
@@ -33,6 +41,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let key: ExactText
     let variation: VariationPath
     let translate: Bool
+    /// Whether the compiler looks for substitutions.
+    let isFormatted: Bool
     let notes: [ExactText]
     let depth: Int
     let start: SourcePosition
@@ -42,8 +52,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   /// The names of elements and attributes, by the parser's addresses.
   private struct Names {
-    var resources, string, plurals, list, item, eatComment: UnsafePointer<UInt8>?
-    var name, quantity, translatable, product, type: UnsafePointer<UInt8>?
+    var resources, string, plurals, list, item, eatComment, skip, attribute, mark, xliff: UnsafePointer<UInt8>?
+    var name, quantity, translatable, formatted, product, type: UnsafePointer<UInt8>?
 
     init() {}
 
@@ -54,9 +64,14 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       list = reader.interned("string-array")
       item = reader.interned("item")
       eatComment = reader.interned("eat-comment")
+      skip = reader.interned("skip")
+      attribute = reader.interned("attr")
+      mark = reader.interned("g")
+      xliff = reader.interned(XLIFFNamespace.uri12)
       name = reader.interned("name")
       quantity = reader.interned("quantity")
       translatable = reader.interned("translatable")
+      formatted = reader.interned("formatted")
       product = reader.interned("product")
       type = reader.interned("type")
     }
@@ -64,8 +79,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   /// The attributes that matter.
   private struct Attributes {
-    var name, quantity, product, type: ExactText?
-    var translate = true
+    var name, quantity, product, type, translatable, formatted: ExactText?
+
+    var translate: Bool { translatable.flatMap(AndroidName.truth) ?? true }
   }
 
   init(_ context: DocumentContext, _ collector: CatalogCollector) {
@@ -79,11 +95,13 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     depth += 1
-    if open != nil { return }
+    hasStrayText = false
+    if open != nil { return startMarkup(tag, &reader) }
+    if tag.name == names.attribute, depth > 1 { declare(tag) }
     switch depth {
     case 1: startRoot(tag, &reader)
     case 2: startResource(tag, &reader)
-    case 3: if group != nil, tag.name == names.item { startItem(tag, &reader) }
+    case 3: if group != nil { startItem(tag, &reader) }
     default: break
     }
   }
@@ -91,10 +109,18 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   mutating func end(at offset: Int, _ reader: inout XMLReader) {
     if let string = open, string.depth == depth { endString(string, at: offset, &reader) }
     if depth == 2 { group = nil }
+    if depth == markDepth { markDepth = 0 }
     depth -= 1
   }
 
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {}
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
+    guard depth == 1, !hasStrayText, let index = bytes.firstIndex(where: { $0 > 0x20 }) else { return }
+    hasStrayText = true
+    let start = reader.offset(of: bytes).map { $0 + index } ?? reader.tokenOffset
+    reader.report(
+      .textBetweenElements, at: reader.input.positionAhead(at: start), "Found text between the elements of <resources>",
+      help: "Delete it, or make it a comment: <!-- … -->")
+  }
 
   mutating func comment(_ text: ExactText, _ reader: inout XMLReader) {
     if depth > 0, open == nil { comments.append(text) }
@@ -103,6 +129,12 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   /// Ends the document: the texts of the source that have no translation follow.
   mutating func finish() {
     guard hasBegun else { return }
+    for (reference, unit, span) in attributeReferences where !attributes.contains(reference.name) {
+      let message = "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
+      let help = "Write \\? for a question mark that people see"
+      collector.report(
+        Diagnostic(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
+    }
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate { collector.add(unit) }
     }
@@ -143,15 +175,16 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   }
 
   private mutating func startResource(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    if tag.name == names.eatComment {
-      comments = []
-      return
-    }
     let notes = comments
     comments = []
+    // Elements of tools are ignored, whatever they are called.
+    if tag.name == names.eatComment || tag.namespace != nil { return }
     let attributes = attributes(of: tag)
     let isString = tag.name == names.string || tag.name == names.item && attributes.type == "string"
-    guard isString || tag.name == names.plurals || tag.name == names.list else { return }
+    guard isString || tag.name == names.plurals || tag.name == names.list else {
+      return reportUnknown(tag, attributes, &reader)
+    }
+    reportValues(attributes, of: tag, &reader)
     guard let name = attributes.name else {
       return reader.report(
         .missingUnitID, at: reader.span(of: tag), "This <\(String(cString: tag.name))> has no name",
@@ -160,7 +193,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     // Of one name, there may be a text for each product (Android's own resources).
     let key = attributes.product.map { $0 == "default" ? name : ExactText("\(name)@\($0)") } ?? name
     if isString {
-      begin(key, .whole, attributes.translate, notes, tag, &reader)
+      let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.truth) ?? true
+      begin(key, .whole, attributes.translate, isFormatted: isFormatted, notes, tag, &reader)
     } else {
       group = Group(
         name: key, kind: tag.name == names.plurals ? .plurals : .list, translate: attributes.translate, notes: notes)
@@ -171,6 +205,13 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     guard let group else { return }
     let notes = group.notes + comments
     comments = []
+    guard tag.name == names.item, tag.namespace == nil else {
+      let isSkipped = (tag.name == names.skip || tag.name == names.eatComment) && tag.namespace == nil
+      if isSkipped { return }
+      return reader.report(
+        .unexpectedElement, at: reader.span(of: tag), unit: group.name,
+        "Found <\(String(cString: tag.name).clipped)>; expected <item>", help: "Write <item>, or delete the element")
+    }
     let attributes = attributes(of: tag)
     switch group.kind {
     case .list:
@@ -190,26 +231,95 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private func attributes(of tag: XMLStartTag) -> Attributes {
     var attributes = Attributes()
     tag.attributes.forEachUnprefixed { name, value in
+      let value = AndroidName.trimmed(value)
       switch name {
-      case names.name: attributes.name = ExactText(utf8: value)
-      case names.quantity: attributes.quantity = ExactText(utf8: value)
-      case names.product: attributes.product = ExactText(utf8: value)
-      case names.type: attributes.type = ExactText(utf8: value)
-      case names.translatable: attributes.translate = !value.elementsEqual("false".utf8)
+      case names.name: attributes.name = value.isEmpty ? nil : value
+      case names.quantity: attributes.quantity = value
+      case names.product: attributes.product = value.isEmpty ? nil : value
+      case names.type: attributes.type = value
+      case names.translatable: attributes.translatable = value
+      case names.formatted: attributes.formatted = value
       default: break
       }
     }
     return attributes
   }
 
+  private mutating func declare(_ tag: XMLStartTag) {
+    if let name = attributes(of: tag).name { attributes.insert(name) }
+  }
+
+  /// An element inside a text: a mark of what is not to be translated cannot be in another one.
+  private mutating func startMarkup(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard tag.name == names.mark, tag.namespace == names.xliff else { return }
+    if markDepth == 0 {
+      markDepth = depth
+    } else {
+      reader.report(
+        .unexpectedElement, at: reader.span(of: tag), unit: open?.key, "Found an <xliff:g> inside another one",
+        help: "Mark the parts one after another, or the whole once")
+    }
+  }
+
+  // MARK: Reports
+
+  /// Reports an element that is no kind of resource.
+  private func reportUnknown(_ tag: XMLStartTag, _ attributes: Attributes, _ reader: inout XMLReader) {
+    let name = ExactText(String(cString: tag.name))
+    if tag.name == names.item {
+      if let type = attributes.type, AndroidName.types.contains(type) { return reportName(attributes, of: tag, &reader) }
+      return reader.report(
+        .unexpectedElement, at: reader.span(of: tag),
+        attributes.type.map { "Found an <item> of the type \"\($0.clipped)\", which no resource has" }
+          ?? "This <item> has no type",
+        help: "Write the type of the resource: type=\"string\"")
+    }
+    if AndroidName.types.contains(name) { return reportName(attributes, of: tag, &reader) }
+    if AndroidName.otherElements.contains(name) { return }
+    let nearest = Suggestion.nearest(to: name, in: ["string", "plurals", "string-array", "item"])
+    reader.report(
+      .unexpectedElement, at: reader.span(of: tag), "Found <\(name.clipped)>, which is no kind of resource",
+      help: nearest.map { "Write <\($0)>" } ?? "Texts are in <string>, <plurals> and <string-array>")
+  }
+
+  /// Reports values of the attributes of a text that the compiler refuses.
+  private func reportValues(_ attributes: Attributes, of tag: XMLStartTag, _ reader: inout XMLReader) {
+    reportName(attributes, of: tag, &reader)
+    // Neither is looked at in <plurals> and <item>.
+    if tag.name == names.string || tag.name == names.list, let value = attributes.translatable {
+      reportTruth(value, of: "translatable", in: tag, &reader)
+    }
+    if tag.name == names.string, let value = attributes.formatted {
+      reportTruth(value, of: "formatted", in: tag, &reader)
+    }
+  }
+
+  private func reportName(_ attributes: Attributes, of tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard let name = attributes.name, !AndroidName.isValid(name) else { return }
+    reader.report(
+      .invalidResourceName, at: reader.valueSpan(of: "name", in: tag) ?? reader.span(of: tag), unit: name,
+      "\"\(name.clipped)\" cannot be the name of a resource",
+      help: "Write letters, digits, _, . and -, and start with a letter or _")
+  }
+
+  private func reportTruth(
+    _ value: ExactText, of name: StaticString, in tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    guard AndroidName.truth(value) == nil else { return }
+    reader.report(
+      .unknownValue, at: reader.valueSpan(of: name, in: tag) ?? reader.span(of: tag),
+      "Found \"\(value.clipped)\"; expected true or false", help: "Write true or false")
+  }
+
   // MARK: Texts
 
   private mutating func begin(
-    _ key: ExactText, _ variation: VariationPath, _ translate: Bool, _ notes: [ExactText], _ tag: XMLStartTag,
-    _ reader: inout XMLReader
+    _ key: ExactText, _ variation: VariationPath, _ translate: Bool, isFormatted: Bool = false, _ notes: [ExactText],
+    _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     open = OpenString(
-      key: key, variation: variation, translate: translate, notes: notes, depth: depth, start: tag.position,
+      key: key, variation: variation, translate: translate, isFormatted: isFormatted && translate, notes: notes,
+      depth: depth, start: tag.position,
       contentStart: reader.input.position(at: tag.contentOffset), contentOffset: tag.contentOffset)
   }
 
@@ -233,7 +343,13 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let id = SourceTable.id(string.key, string.variation)
     report(text, content, id, contentSpan, &reader)
     let segment = text.segment(content: content, span: span, contentSpan: contentSpan)
-    var translate = string.translate && !text.isReference
+    let reference = AndroidReference(content: content)
+    if let reference {
+      report(reference, id, contentSpan, &reader)
+    } else if string.isFormatted, text.tags.isEmpty {
+      report(AndroidSubstitutions(Array(segment.text.string.utf8)), of: segment, id, &reader)
+    }
+    var translate = string.translate && !(reference?.isMeant ?? false)
     let source: Segment?
     var notes = string.notes
     if isTranslation {
@@ -261,14 +377,46 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
           .unescapedApostrophe, at: place, unit: id, "Found an apostrophe without a backslash; expected \\'",
           help: "Write \\', or put the whole text into quotation marks")
       case .escape:
-        reader.report(
-          .invalidEscape, at: place, unit: id, "This is not a valid escape",
-          help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
+        report(.invalidEscape, at: place, id, &reader)
+      case .lostEscape: report(FindingKind.invalidEscape.mild, at: place, id, &reader)
       case .quotation:
         reader.report(
           .unbalancedQuotationMark, at: place, unit: id,
           "This quotation mark has no match; people do not see it", help: "Write \\\" for a mark that people see")
       }
     }
+  }
+
+  private func report(_ kind: FindingKind, at place: SourceSpan, _ unit: ExactText, _ reader: inout XMLReader) {
+    reader.report(
+      kind, at: place, unit: unit, "This is not a valid escape",
+      help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
+  }
+
+  /// Reports a reference to what cannot exist, and keeps one to an attribute until all are known.
+  private mutating func report(
+    _ reference: AndroidReference, _ unit: ExactText, _ span: SourceSpan, _ reader: inout XMLReader
+  ) {
+    if !reference.isPossible {
+      let sign = reference.kind == .attribute ? "?" : "@"
+      reader.report(
+        .textAsReference, at: span, unit: unit,
+        "Android reads a text that starts with \(sign) as a name, and \"\(reference.name.clipped)\" cannot be one",
+        help: "Write \\\(sign) for a sign that people see")
+    } else if reference.kind == .attribute, reference.package == nil {
+      attributeReferences.append((reference, unit, span))
+    }
+  }
+
+  private func report(
+    _ substitutions: AndroidSubstitutions, of segment: Segment, _ unit: ExactText, _ reader: inout XMLReader
+  ) {
+    guard substitutions.areRefused, let first = substitutions.ranges.first else { return }
+    let bytes = Array(segment.text.string.utf8)
+    let found = substitutions.ranges.prefix(2).map { "\"\(String(decoding: bytes[$0], as: UTF8.self))\"" }
+    reader.report(
+      .unnumberedPlaceholders, at: segment.span(of: first), unit: unit,
+      "Android reads \(found.joined(separator: " and ")) as placeholders, and not all of the text have a number",
+      help: "Number them: %1$s, %2$s; or write formatted=\"false\" if the text is never formatted")
   }
 }

@@ -17,7 +17,11 @@ struct AndroidText {
   /// The first defects, each of a kind, by their offsets in the content.
   private(set) var defects: [(kind: Defect, range: Range<Int>)] = []
 
-  enum Defect { case apostrophe, escape, quotation }
+  enum Defect {
+    case apostrophe, escape, quotation
+    /// An escape that the compiler drops, or makes another character of, and does not refuse.
+    case lostEscape
+  }
 
   private let content: [UInt8]
   private var next = 0
@@ -59,20 +63,6 @@ struct AndroidText {
       last = byte
     }
     return true
-  }
-
-  /// Whether the text is no text, but the name of another resource (`@string/name`) or of a theme's attribute (`?name`).
-  var isReference: Bool {
-    guard let first = content.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?"), content.count > 1 else {
-      return false
-    }
-    let name = content.dropFirst().drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "*") }
-    let isName = name.allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0)
-        || [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "_")].contains($0)
-    }
-    return isName
-      && (name.contains(UInt8(ascii: "/")) || name.elementsEqual("null".utf8) || name.elementsEqual("empty".utf8))
   }
 
   private mutating func note(_ defect: Defect, _ range: Range<Int>) {
@@ -219,7 +209,7 @@ struct AndroidText {
   private mutating func escape(from start: Int) {
     flushBlank()
     guard next < content.count else {
-      note(.escape, start..<next)
+      note(.lostEscape, start..<next)
       return pieces.skip(start..<next)
     }
     let (sign, end) = xmlCharacter(at: next)
@@ -229,7 +219,7 @@ struct AndroidText {
     case UInt8(ascii: "u") where sign.count == 1: return unicodeEscape(from: start, digitsFrom: end)
     // A tag or the bound of a CDATA section is no character.
     case UInt8(ascii: "<") where content[next] == UInt8(ascii: "<") && !inCDATA:
-      note(.escape, start..<next)
+      note(.lostEscape, start..<next)
       isBehindBlank = false
       return pieces.skip(start..<next)
     default: append(sign, start..<end)
@@ -250,7 +240,11 @@ struct AndroidText {
         end = low.endIndex
       }
     }
-    if scalar == nil { note(.escape, start..<end) }
+    if scalar == nil {
+      // Digits that end with the text, and halves of pairs, are read as something.
+      let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
+      note(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
+    }
     append(Array(String(scalar ?? "\u{FFFD}").utf8), start..<end)
     next = end
   }

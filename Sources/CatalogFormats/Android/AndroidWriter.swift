@@ -8,9 +8,12 @@ struct AndroidWriter {
   /// The names of the messages' resources.
   private var resources: [ExactText: ExactText] = [:]
   private let fileName: String
+  /// Whether the texts were Android's.
+  private let isAndroid: Bool
 
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files, in: .java)
+    isAndroid = catalog.datatype == "x-android-resources"
     let stem = ASCII.lowercased(NameOfResource.stem(of: catalog.original, default: "strings"))
     let common: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
     var names = NameOfResource()
@@ -98,7 +101,11 @@ struct AndroidWriter {
       return comment + "        <item>\(texts[0].1)</item>\n"
     }
     let attributes = "name=\"\(name(of: message.key, message.unit))\"" + (isTranslated ? "" : " translatable=\"false\"")
-    guard message.isPlural else { return comment + "    <string \(attributes)>\(texts[0].1)</string>\n" }
+    guard message.isPlural else {
+      // The compiler takes percent signs in words for placeholders; plural forms and items it does not look at.
+      let isRefused = isTranslated && AndroidText(Array(texts[0].1.string.utf8)).areSubstitutionsRefused
+      return comment + "    <string \(attributes)\(isRefused ? " formatted=\"false\"" : "")>\(texts[0].1)</string>\n"
+    }
     let items = texts.map { "        <item quantity=\"\($0.0?.keyword ?? "other")\">\($0.1)</item>\n" }
     return comment + "    <plurals \(attributes)>\n\(items.joined())    </plurals>\n"
   }
@@ -108,8 +115,12 @@ struct AndroidWriter {
   ) -> ExactText? {
     // Android chooses by CLDR's rules alone: "zero" is for languages that have it.
     guard let content = catalog.finished(text, in: language), catalog.isChosen(text, in: language) else { return nil }
-    // A reference to another resource is one only as it is.
-    if !message.unit.translate, AndroidText(Array(content.string.utf8)).isReference { return content }
+    // A reference to another resource is one only as it is; that of another format is words.
+    if !message.unit.translate, isAndroid, let reference = AndroidReference(Array(content.string.utf8)),
+      reference.isMeant
+    {
+      return content
+    }
     return AndroidText.written(content)
   }
 

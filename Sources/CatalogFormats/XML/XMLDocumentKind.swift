@@ -13,7 +13,8 @@ struct XMLDocumentKind {
 
   /// Android's string resources.
   static let android = XMLDocumentKind(
-    name: "An Android resource file", root: "resources", doctypeDefect: "; Android resources need none")
+    name: "An Android resource file", root: "resources",
+    doctypeDefect: " with declarations, which are not read", allowsDoctype: true)
 
   /// Collections of terms (ISO 30042), whose DOCTYPE was usual in 2008.
   static let termBase = XMLDocumentKind(

@@ -1,0 +1,103 @@
+import WatchwordDiagnostics
+
+/// A text that the resource compiler reads as the name of something else: `@string/name`, `?attr/name`, `@null`
+/// (aapt2, `ResourceUtils`).
+struct AndroidReference {
+  enum Kind { case nothing, resource, attribute }
+
+  let kind: Kind
+  /// The package that is named.
+  private(set) var package: ExactText?
+  /// The type that is named.
+  private(set) var type: ExactText?
+  private(set) var name: ExactText = ""
+
+  /// The reference that the content of an element is; `nil` if it is a text. References of XML, CDATA sections and
+  /// `<xliff:g>` change nothing, escapes and styles make it a text.
+  init?(content: [UInt8]) {
+    // Nearly all texts start with another sign.
+    guard let first = content.first(where: { !Self.isBlank($0) }), "@?&<".utf8.contains(first) else { return nil }
+    guard let text = Self.plainText(content) else { return nil }
+    self.init(text)
+  }
+
+  /// The reference that a text is.
+  init?(_ text: [UInt8]) {
+    let end = text.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
+    let text = text[..<end].drop(while: Self.isBlank)
+    if text.elementsEqual("@null".utf8) || text.elementsEqual("@empty".utf8) {
+      kind = .nothing
+      return
+    }
+    switch text.first {
+    case UInt8(ascii: "@"): kind = .resource
+    case UInt8(ascii: "?"): kind = .attribute
+    default: return nil
+    }
+    var rest = text.dropFirst()
+    let isNew = kind == .resource && rest.first == UInt8(ascii: "+")
+    if kind == .resource, isNew || rest.first == UInt8(ascii: "*") { rest = rest.dropFirst() }
+    guard readName(rest) else { return nil }
+    switch (kind, type) {
+    case (.attribute, nil), (.attribute, "attr"?): break
+    case (.resource, let type?): if !AndroidName.types.contains(type) || isNew && type != "id" { return nil }
+    default: return nil
+    }
+  }
+
+  /// Reads `package:type/name`, of which the first two may be missing, and answers whether there is a name.
+  private mutating func readName(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    for index in text.indices {
+      let isColon = text[index] == UInt8(ascii: ":") && type == nil && package == nil
+      guard isColon || text[index] == UInt8(ascii: "/") && type == nil else { continue }
+      let part = ExactText(String(decoding: text[rest.startIndex..<index], as: UTF8.self))
+      if part.isEmpty { return false }
+      if isColon { package = part } else { type = part }
+      rest = text[(index + 1)...]
+    }
+    name = ExactText(String(decoding: rest, as: UTF8.self))
+    return !name.isEmpty
+  }
+
+  /// Whether something can have the name.
+  var isPossible: Bool { kind == .nothing || AndroidName.isValid(name) }
+
+  /// Whether it was probably meant as one, and not as a text that starts with a question mark.
+  var isMeant: Bool { isPossible && (kind != .attribute || type != nil || package != nil) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// The content without markup that is no text; `nil` if it has a style.
+  private static func plainText(_ content: [UInt8]) -> [UInt8]? {
+    var text: [UInt8] = []
+    var rest = content[...]
+    func skip(past mark: StaticString) {
+      let end = rest.indices.first { index in
+        rest[index...].starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+      }
+      rest = end.map { rest[($0 + mark.utf8CodeUnitCount)...] } ?? []
+    }
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"), let end = rest.prefix(16).firstIndex(of: UInt8(ascii: ";")) {
+        text += XMLReference.bytes(rest[(rest.startIndex + 1)..<end])
+        rest = rest[(end + 1)...]
+      } else if byte != UInt8(ascii: "<") {
+        text.append(byte)
+        rest = rest.dropFirst()
+      } else if rest.starts(with: "<![CDATA[".utf8) {
+        let start = rest.startIndex + 9
+        skip(past: "]]>")
+        text += content[start..<max(start, rest.startIndex - 3)]
+      } else if rest.starts(with: "<!--".utf8) {
+        skip(past: "-->")
+      } else {
+        let end = AttributeScan.endOfTag(at: rest.startIndex, in: rest) ?? rest.endIndex
+        let name = rest[..<end].prefix { $0 != 0x20 && $0 != UInt8(ascii: ">") }
+        guard name.contains(UInt8(ascii: ":")) || rest.starts(with: "<?".utf8) else { return nil }
+        rest = rest[end...]
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,45 @@
+import WatchwordDiagnostics
+
+/// The substitutions of a text as the resource compiler counts them, which differ from those of Java: a percent sign
+/// starts one whatever follows, except another one or `n` (aapt2, `Util`, the check of Java's formats).
+struct AndroidSubstitutions {
+  /// The ranges of the substitutions.
+  private(set) var ranges: [Range<Int>] = []
+  /// Whether one of them has no position.
+  private var lacksPosition = false
+  /// Whether a letter is one of `Time.format` alone, whose texts are let pass.
+  private var isTime = false
+
+  init(_ text: [UInt8]) {
+    var next = text.startIndex
+    while let start = text[next...].firstIndex(of: UInt8(ascii: "%")), start + 1 < text.count, !isTime {
+      let second = text[start + 1]
+      next = second == UInt8(ascii: "%") || second == UInt8(ascii: "n") ? start + 2 : read(text, from: start)
+    }
+  }
+
+  /// Whether the compiler refuses the text.
+  var areRefused: Bool { !isTime && lacksPosition && ranges.count > 1 }
+
+  /// Reads the substitution at `start`, and answers where the search goes on.
+  private mutating func read(_ text: [UInt8], from start: Int) -> Int {
+    func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
+    var next = start + 1
+    while ASCII.isDigit(byte(next)) { next += 1 }
+    if next == start + 1 || next < text.count && byte(next) != UInt8(ascii: "$") { lacksPosition = true }
+    if next == start + 1, byte(next) == UInt8(ascii: "<") {
+      next += byte(next + 1) == UInt8(ascii: "$") ? 2 : 1
+    }
+    while ASCII.isDigit(byte(next)) || "-#+ ,(".utf8.contains(byte(next)) { next += 1 }
+    isTime = "DFKMWZkmwyz".utf8.contains(byte(next))
+    let end = min(next + UTF8Length.ofSequence(startingWith: byte(next)), text.count)
+    ranges.append(start..<end)
+    // The sign behind it is never looked at, not even where it is a percent sign.
+    return min(next + 1, text.count)
+  }
+}
+
+extension AndroidText {
+  /// Whether the compiler refuses the text as one that is formatted. It does not look at texts with styles.
+  var areSubstitutionsRefused: Bool { tags.isEmpty && AndroidSubstitutions(pieces.text).areRefused }
+}
