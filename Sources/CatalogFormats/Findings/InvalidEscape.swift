@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// An escape stands for no character.
   package static let invalidEscape = FindingKind(
-    "invalid-escape", .error, milder: .warning,
+    "invalid-escape", .error, milder: [.warning],
     """
     An escape stands for no character.
 

@@ -116,7 +116,7 @@ enum MarkupMismatch: UnitCheck {
   ) {
     let tags = MarkupTags(in: target)
     guard tags.isMarkup, let tag = tags.list.first(where: { $0.isKnown }) else { return }
-    findings.report(.added(tag), isMild: true, at: target.span(of: tag.range), unit: unit.unit.id)
+    findings.report(.added(tag), as: .warning, at: target.span(of: tag.range), unit: unit.unit.id)
   }
 
   /// Marks that take the place of emphasis: 点击“OK”.

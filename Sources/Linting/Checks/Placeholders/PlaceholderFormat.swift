@@ -5,7 +5,7 @@ import WatchwordLocalization
 /// A placeholder of the translation formats its number otherwise than its source.
 enum PlaceholderFormat: UnitCheck {
   static let kind = FindingKind(
-    "placeholder-format", .warning, milder: .info,
+    "placeholder-format", .warning, milder: [.info],
     """
     A placeholder of the translation formats its number otherwise than its source.
 
@@ -49,7 +49,7 @@ enum PlaceholderFormat: UnitCheck {
       else { continue }
       let name = source.quoted(wanted.first { $0.position == position }?.range ?? 0..<0)
       findings.report(
-        .format(target.quoted(range), name), isMild: !isPrecision, at: target.span(of: range), unit: unit.unit.id)
+        .format(target.quoted(range), name), as: isPrecision ? nil : .info, at: target.span(of: range), unit: unit.unit.id)
       return
     }
   }
