@@ -34,7 +34,7 @@ import WatchwordLinting
       target-language="\(pair.language)" datatype="plaintext"><body><trans-unit id="a"><source>\(pair.source)</source>
       <target>\(pair.target)</target></trans-unit></body></file></xliff>
       """
-    return ids(CatalogFormat.xliff.reading(of: Array(document.utf8), name: "a.xliff").catalog)
+    return ids(CatalogFormat.xliff12.reading(of: Array(document.utf8), name: "a.xliff").catalog)
   }
 
   private static func ids(_ catalog: TranslationCatalog) -> [String] {
@@ -128,7 +128,7 @@ import WatchwordLinting
     ("app_en.arb", "{\"a_B2$\": \"b\"}", []),
   ])
   func `what Flutter's generator refuses is found`(file: String, text: String, expected: [String]) {
-    let found = CatalogFormat.arb.reading(of: Array(text.utf8), name: ExactText(file)).diagnostics
+    let found = CatalogFormat.arb.reading(of: Array(text.utf8), name: ExactText(file)).findings
     #expect(found.map { $0.id.string } == expected)
   }
 }
