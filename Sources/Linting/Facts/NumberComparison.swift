@@ -142,7 +142,10 @@ struct NumberComparison {
         // 1 000 can be two numbers.
         case .whole: number.parts.count > 1 && besideSeveral
         }
-      guard isSplit else { return [Part(digits: trimmed(number.digits), number: number, index: index)] }
+      guard isSplit else {
+        let digits = number.digits == [0, 0] ? number.digits : trimmed(number.digits)
+        return [Part(digits: digits, number: number, index: index)]
+      }
       return number.parts.map { Part(digits: trimmed($0), number: number, index: index) }
     }
   }
