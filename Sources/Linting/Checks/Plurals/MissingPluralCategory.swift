@@ -54,6 +54,11 @@ enum MissingPluralCategory: MessageCheck {
       <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
       <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
       """),
+    .triggering(
+      document: #"{"a_ordinal_one": "{{count}}st", "a_ordinal_two": "{{count}}nd", 1️⃣"a_ordinal_other": "{{count}}th"}"#,
+      file: "locales/en/a.json"),
+    .clean(document: #"{"a_ordinal_other": "{{count}}."}"#, file: "locales/de/a.json"),
+    .clean(document: #"{"a_ordinal_few": "{{count}}-й", "a_ordinal_other": "{{count}}-й"}"#, file: "locales/uk/a.json"),
     .clean(
       "ja",
       "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>%lldファイル</target></trans-unit>"),
@@ -93,9 +98,28 @@ enum MissingPluralCategory: MessageCheck {
       }
     }
   }
+
+  /// Forms for ranks are texts of their own, and not all of them may be in the source.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for forms in OrdinalForms.all(in: file) {
+        guard let rules = file.facts.rules(of: forms.last), rules.isKnown else { continue }
+        for category in PluralRules.ordinal(for: rules.tag).categories where !forms.categories.contains(category) {
+          findings.report(.missing(rank: category, rules), at: forms.last.nameSpan, unit: forms.last.id)
+        }
+      }
+    }
+  }
 }
 
 extension Finding.Message {
+  fileprivate static func missing(rank category: PluralCategory, _ rules: LanguageRules) -> Self {
+    let samples = PluralRules.ordinal(for: rules.tag).samples(of: category)
+    return Self(
+      "\(rules.name) has a form \"\(category.keyword)\" for ranks such as \(samples), but this text does not",
+      help: "Add a form \"\(category.keyword)\"")
+  }
+
   fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool, hasUnits: Bool)
     -> Self
   {

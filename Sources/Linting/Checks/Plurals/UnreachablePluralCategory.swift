@@ -37,20 +37,36 @@ enum UnreachablePluralCategory: UnitCheck {
       "ast", "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"),
     .triggering(
       "ja", "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
+    .triggering(
+      document: #"{"a_ordinal_other": "{{count}}.", 1️⃣"a_ordinal_one": "x"}"#, file: "locales/de/a.json"),
+    .clean(
+      document:
+        #"{"a_ordinal_two": "{{count}}nd", "a_ordinal_one": "{{count}}st", "a_ordinal_few": "{{count}}rd", "a_ordinal_other": "{{count}}th"}"#,
+      file: "locales/en/a.json"),
     .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
     .clean(
       "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit),
-      let rules = file.rules(of: unit.unit)
-    else { return }
-    findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
+    guard unit.shown != nil, let rules = file.rules(of: unit.unit) else { return }
+    if let category = unit.unit.variation.category {
+      guard file.isNeverShown(unit.unit) else { return }
+      findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
+    } else if let category = file.unusedOrdinal(unit.unit) {
+      findings.report(.neverShown(rank: category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
+    }
   }
 }
 
 extension Finding.Message {
+  fileprivate static func neverShown(rank category: PluralCategory, _ rules: LanguageRules) -> Self {
+    let categories = PluralRules.ordinal(for: rules.tag).categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
+    return Self(
+      "\(rules.name) has no form \"\(category.keyword)\" for ranks, so this text is never shown",
+      help: "Delete it; for ranks, \(rules.name) only has \(categories)")
+  }
+
   fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules) -> Self {
     let categories = rules.plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
     return Self(
