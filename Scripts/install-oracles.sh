@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
-# into .build/oracles, and Debian's packages of gettext, i18next and ICU for Java and Python, and of a browser with fonts, for the page of
-# `watchword preview`. Without them those tests are skipped, and say so.
+# into .build/oracles, and Debian's packages of gettext, i18next, ICU for Java and Python and Android's aapt2, and of a browser
+# with fonts, for the page of `watchword preview`. Without them those tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,12 +21,12 @@ install() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 has_libraries() {
-  command -v msgfmt >/dev/null && [ -e /usr/share/nodejs/i18next ] && [ -e /usr/share/java/icu4j.jar ] &&
-    /usr/bin/python3 -c 'import icu' 2>/dev/null
+  command -v msgfmt >/dev/null && command -v aapt2 >/dev/null && [ -e /usr/share/nodejs/i18next ] &&
+    [ -e /usr/share/java/icu4j.jar ] && /usr/bin/python3 -c 'import icu' 2>/dev/null
 }
 if command -v apt-get >/dev/null && ! has_libraries; then
-  echo "Installing gettext, i18next and ICU for Java and Python for the tests that need them"
-  install gettext node-i18next libicu4j-java python3-icu || echo "They cannot be installed"
+  echo "Installing gettext, i18next, ICU for Java and Python, and aapt2 for the tests that need them"
+  install gettext node-i18next libicu4j-java python3-icu aapt || echo "They cannot be installed"
 fi
 
 # The browsers that the tests of the page drive, with letters for all languages, and what examines its scripts.

@@ -130,7 +130,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   mutating func finish() {
     guard hasBegun else { return }
     for (reference, unit, span) in attributeReferences where !attributes.contains(reference.name) {
-      let message = "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
+      let message =
+        "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
       let help = "Write \\? for a question mark that people see"
       collector.report(
         Diagnostic(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
@@ -267,7 +268,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private func reportUnknown(_ tag: XMLStartTag, _ attributes: Attributes, _ reader: inout XMLReader) {
     let name = ExactText(String(cString: tag.name))
     if tag.name == names.item {
-      if let type = attributes.type, AndroidName.types.contains(type) { return reportName(attributes, of: tag, &reader) }
+      if let type = attributes.type, AndroidName.types.contains(type) {
+        return reportName(attributes, of: tag, &reader)
+      }
       return reader.report(
         .unexpectedElement, at: reader.span(of: tag),
         attributes.type.map { "Found an <item> of the type \"\($0.clipped)\", which no resource has" }

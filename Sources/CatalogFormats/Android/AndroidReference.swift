@@ -1,8 +1,8 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 /// A text that the resource compiler reads as the name of something else: `@string/name`, `?attr/name`, `@null`
 /// (aapt2, `ResourceUtils`).
-struct AndroidReference {
+package struct AndroidReference {
   enum Kind { case nothing, resource, attribute }
 
   let kind: Kind
@@ -65,6 +65,17 @@ struct AndroidReference {
 
   /// Whether it was probably meant as one, and not as a text that starts with a question mark.
   var isMeant: Bool { isPossible && (kind != .attribute || type != nil || package != nil) }
+
+  /// The name of the text of the same app that a text stands for, if it is written as such a reference and nothing else.
+  package static func nameOfText(in segment: Segment) -> ExactText? {
+    let (start, end) = (segment.contentSpan.start, segment.contentSpan.end)
+    let bytes = Array(segment.text.string.utf8)
+    guard start.line == end.line, end.column - start.column == bytes.count, bytes.first == UInt8(ascii: "@"),
+      let reference = AndroidReference(bytes), reference.isPossible, reference.package == nil,
+      reference.type == "string"
+    else { return nil }
+    return reference.name
+  }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 

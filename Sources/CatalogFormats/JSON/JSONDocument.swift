@@ -107,8 +107,10 @@ struct JSONDocument {
   }
 
   /// Reports that a value is of another type than expected.
-  func reportType(of node: JSONNode, at unit: ExactText?, expected: String, help: String) {
-    report(
-      .unexpectedValue, at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
+  func reportType(
+    of node: JSONNode, at unit: ExactText?, isMild: Bool = false, expected: String, help: String
+  ) {
+    let kind = isMild ? FindingKind.unexpectedValue.mild : .unexpectedValue
+    report(kind, at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
   }
 }

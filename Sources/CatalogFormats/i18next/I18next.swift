@@ -15,7 +15,7 @@ extension CatalogFormat {
     },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
-    claimsPath: { I18nextPath.isClaimed($0) }, mayHavePath: { I18nextPath.hasLanguage($0) },
+    claimsPath: { I18nextPath.isClaimed($0) }, mayHavePath: { I18nextPath.mayHave($0) },
     sources: { I18nextPath($0).sources }, usualPath: "locales/de/common.json",
     original: { I18nextPath($0).original },
     write: { files in

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The suffixes of keys (i18next, "Plurals", JSON format v4): `file_one`, `place_ordinal_few`.
-enum I18nextKey {
+package enum I18nextKey {
   /// The key without the suffix of a plural category, and the category.
   static func split(_ key: ExactText) -> (base: ExactText, category: PluralCategory)? {
     let bytes = key.string.utf8
@@ -15,12 +15,6 @@ enum I18nextKey {
   /// Whether a key without the suffix of its category is one for ranks ("1st"), whose categories are others.
   static func isOrdinal(_ base: ExactText) -> Bool {
     base.string.utf8.suffix("_ordinal".utf8.count).elementsEqual("_ordinal".utf8)
-  }
-
-  /// Whether a language needs the text with a key: not a rank of a category that it lacks.
-  static func isNeeded(_ key: ExactText, in language: LanguageTag?) -> Bool {
-    guard let language, let (base, category) = split(key), isOrdinal(base) else { return true }
-    return PluralRules.ordinal(for: language).categories.contains(category)
   }
 
   /// The keys of an object, without their suffixes, whose members are plural forms.

@@ -30,8 +30,13 @@ struct I18nextPath {
     }
   }
 
-  /// Whether a path is that of JSON with a language in its name or as its folder.
-  static func hasLanguage(_ path: SystemPath) -> Bool { path.hasSuffix(".json") && I18nextPath(path).language != nil }
+  /// Whether a file that is named may be one of i18next: JSON with a language in its name or as its folder, or with the name
+  /// of a usual namespace, whose texts are the source then.
+  static func mayHave(_ path: SystemPath) -> Bool {
+    guard path.hasSuffix(".json") else { return false }
+    let parsed = I18nextPath(path)
+    return parsed.language != nil || [defaultNamespace, "common"].contains(ExactText(parsed.namespace))
+  }
 
   /// Whether a path is that of a file of i18next: JSON in a folder of languages, or of the usual namespace in the folder of
   /// a language.

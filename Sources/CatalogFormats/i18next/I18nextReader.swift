@@ -31,7 +31,7 @@ struct I18nextReader {
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: path.language, at: start)
-      where I18nextKey.isNeeded(unit.key, in: path.language) {
+      where !I18nextKey.isReplaced(unit.key, by: keys, in: path.language) {
         collector.add(unit)
       }
     }
@@ -73,8 +73,10 @@ struct I18nextReader {
       for (index, node) in nodes.enumerated() { add(node, ExactText("\(key).\(index)"), from: node.range.lowerBound) }
     // A text that is null falls back to the next language.
     case .null: break
+    // i18next hands them to the app as they are, and most apps show them.
     case .bool, .number:
-      document.reportType(of: node, at: key, expected: "a text", help: "Write the text in quotation marks")
+      document.reportType(
+        of: node, at: key, isMild: true, expected: "a text", help: "Write the text in quotation marks")
     }
   }
 

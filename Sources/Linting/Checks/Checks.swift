@@ -132,6 +132,7 @@ public enum Checks {
     .unit(LengthRatio.self),
     .project(InconsistentTranslation.self),
     .project(ReusedTranslation.self),
+    .project(UndefinedReference.self),
     .unit(ForbiddenTerm.self),
     .unit(Terminology.self),
     .unit(ChangedDoNotTranslate.self),

@@ -67,6 +67,9 @@ final class FileFacts: Sendable {
   /// Whether the texts are Android's, whose placeholders are Java's: `%s` takes any text.
   var isAndroid: Bool { file.datatype == "x-android-resources" }
 
+  /// Whether the texts are i18next's, whose keys have suffixes for ranks and contexts.
+  var isI18next: Bool { file.messageSyntax == .i18next }
+
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 

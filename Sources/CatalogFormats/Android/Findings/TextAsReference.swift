@@ -23,7 +23,8 @@ extension FindingKind {
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣@string/app name</string></resources>"#),
       .good(
         "values/strings.xml",
-        #"<resources><string name="a">\?What</string><string name="b">?</string><string name="c">@me</string></resources>"#),
+        #"<resources><string name="a">\?What</string><string name="b">?</string><string name="c">@me</string></resources>"#
+      ),
       .good(
         "values/strings.xml",
         #"<resources><string name="a">@string/b</string><string name="b">?android:attr/label</string></resources>"#),

@@ -63,8 +63,11 @@ enum MissingUnit: ProjectCheck {
   ) {
     let places = catalog.placesOfOriginals
     for file in base.files {
+      let own = keys[file.original] ?? []
       let missing = file.keys.filter { unit, hasTextToTranslate in
-        hasTextToTranslate && keys[file.original]?.contains(unit.key) != true
+        hasTextToTranslate && !own.contains(unit.key)
+          && !(file.facts.isI18next
+            && I18nextKey.isReplaced(unit.key, by: own, in: catalog.files.first?.facts.language))
       }
       guard !missing.isEmpty else { continue }
       if let start = places[file.original] {

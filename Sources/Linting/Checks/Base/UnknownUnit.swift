@@ -66,6 +66,7 @@ enum UnknownUnit: ProjectCheck {
     for file in catalog.files {
       guard let known = keys[file.original] else { continue }
       for (unit, _) in file.keys where !known.contains(unit.key) {
+        if file.facts.isI18next, I18nextKey.isRelative(unit.key, of: known) { continue }
         var nearest: ExactText?
         if count < mostSuggestions {
           let candidates = lacking[file.original] ?? known.subtracting(catalog.translatedKeys(of: file.original))
@@ -89,7 +90,10 @@ enum UnknownUnit: ProjectCheck {
     let units = catalog.files.flatMap { $0.units }
     // A plural form or a variant of its own is no text of its own.
     var known = Set(units.filter { $0.source != nil }.map { $0.key })
+    let isI18next = catalog.files.contains { $0.facts.isI18next }
+    let keys = isI18next ? known : []
     for unit in units where known.insert(unit.key).inserted {
+      if isI18next, I18nextKey.isRelative(unit.key, of: keys) { continue }
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
   }

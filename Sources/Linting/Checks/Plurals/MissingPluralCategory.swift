@@ -58,6 +58,11 @@ enum MissingPluralCategory: MessageCheck {
       <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
       <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
       """),
+    .triggering(
+      document: #"{"a_ordinal_one": "{{count}}st", "a_ordinal_two": "{{count}}nd", 1️⃣"a_ordinal_other": "{{count}}th"}"#,
+      file: "locales/en/a.json"),
+    .clean(document: #"{"a_ordinal_other": "{{count}}."}"#, file: "locales/de/a.json"),
+    .clean(document: #"{"a_ordinal_few": "{{count}}-й", "a_ordinal_other": "{{count}}-й"}"#, file: "locales/uk/a.json"),
     .clean(
       "ja",
       "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>%lldファイル</target></trans-unit>"),
@@ -113,8 +118,24 @@ enum MissingPluralCategory: MessageCheck {
         allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals)
       for gap in gaps {
         findings.report(
-          .missing(gap, rules, plurals, hasUnits: false), as: gap.severity, at: text.span(of: choice.head),
+          .missing(gap, rules, plurals, isRank: choice.kind == .ordinal, hasUnits: false), as: gap.severity,
+          at: text.span(of: choice.head),
           unit: unit.id)
+      }
+    }
+  }
+
+  /// Forms for ranks are texts of their own, and not all of them may be in the source.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for forms in OrdinalForms.all(in: file) {
+        guard let rules = file.facts.rules(of: forms.last), rules.isKnown else { continue }
+        let plurals = PluralRules.ordinal(for: rules.tag)
+        for category in plurals.categories where !forms.categories.contains(category) {
+          let gap = PluralGap(category: category, severity: .error)
+          findings.report(
+            .missing(gap, rules, plurals, isRank: true, hasUnits: false), at: forms.last.nameSpan, unit: forms.last.id)
+        }
       }
     }
   }
@@ -122,11 +143,12 @@ enum MissingPluralCategory: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func missing(
-    _ gap: PluralGap, _ rules: LanguageRules, _ plurals: PluralRules, hasUnits: Bool
+    _ gap: PluralGap, _ rules: LanguageRules, _ plurals: PluralRules, isRank: Bool = false, hasUnits: Bool
   ) -> Self {
     let form = "\(hasUnits ? "unit for" : "form") \"\(gap.category.keyword)\""
+    let numbers = "\(isRank ? "ranks" : "numbers") such as \(plurals.samples(of: gap.category))"
     return Self(
-      "\(rules.name) has a form \"\(gap.category.keyword)\" for numbers such as \(plurals.samples(of: gap.category)), "
+      "\(rules.name) has a form \"\(gap.category.keyword)\" for \(numbers), "
         + "but this text does not",
       help: gap.severity == .info
         ? "Add a \(form) if the number can be that large"

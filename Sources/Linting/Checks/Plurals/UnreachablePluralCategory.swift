@@ -37,35 +37,45 @@ enum UnreachablePluralCategory: UnitCheck {
       "ast", "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"),
     .triggering(
       "ja", "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
+    .triggering(
+      document: #"{"a_ordinal_other": "{{count}}.", 1️⃣"a_ordinal_one": "x"}"#, file: "locales/de/a.json"),
+    .clean(
+      document:
+        #"{"a_ordinal_two": "{{count}}nd", "a_ordinal_one": "{{count}}st", "a_ordinal_few": "{{count}}rd", "a_ordinal_other": "{{count}}th"}"#,
+      file: "locales/en/a.json"),
     .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
     .clean(
       "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let rules = file.rules(of: unit.unit) else { return }
-    if let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit) {
-      findings.report(.neverShown(category, rules, rules.plurals), at: unit.unit.nameSpan, unit: unit.unit.id)
+    guard let shown = unit.shown, let rules = file.rules(of: unit.unit) else { return }
+    if let category = unit.unit.variation.category, file.isNeverShown(unit.unit) {
+      findings.report(.neverShown(category, rules, isRank: false), at: unit.unit.nameSpan, unit: unit.unit.id)
+    } else if unit.unit.variation.isWhole, let category = file.unusedOrdinal(unit.unit) {
+      findings.report(.neverShown(category, rules, isRank: true), at: unit.unit.nameSpan, unit: unit.unit.id)
     }
-    guard rules.isKnown, let text = unit.shown, let choices = text.icu?.message?.allChoices else { return }
+    guard rules.isKnown, let choices = shown.icu?.message?.allChoices else { return }
     for choice in choices where choice.kind.isPlural {
-      let plurals = choice.kind == .ordinal ? PluralRules.ordinal(for: rules.tag) : rules.plurals
+      let isRank = choice.kind == .ordinal
+      let plurals = isRank ? PluralRules.ordinal(for: rules.tag) : rules.plurals
       for branch in choice.branches {
         guard let category = PluralCategory(keyword: branch.selector), plurals.reach(of: category) == .never,
           !file.isICU || !category.isExactInFlutter
         else { continue }
         findings.report(
-          .neverShown(category, rules, plurals), at: text.span(of: branch.selectorRange), unit: unit.unit.id)
+          .neverShown(category, rules, isRank: isRank), at: shown.span(of: branch.selectorRange), unit: unit.unit.id)
       }
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules, _ plurals: PluralRules) -> Self {
+  fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules, isRank: Bool) -> Self {
+    let plurals = isRank ? PluralRules.ordinal(for: rules.tag) : rules.plurals
     let categories = plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
     return Self(
-      "\(rules.name) has no form \"\(category.keyword)\", so this text is never shown",
-      help: "Delete it; \(rules.name) only has \(categories)")
+      "\(rules.name) has no form \"\(category.keyword)\"\(isRank ? " for ranks" : ""), so this text is never shown",
+      help: "Delete it; \(isRank ? "for ranks, " : "")\(rules.name) only has \(categories)")
   }
 }

@@ -1,0 +1,78 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text of Android stands for another text that no file has.
+enum UndefinedReference: ProjectCheck {
+  static let kind = FindingKind(
+    "undefined-reference", .warning,
+    """
+    A text of Android stands for another text that no file has.
+
+    What: a text is @string/name, and none of the files that are checked together has a <string> with the name. A library of
+    the app may have it.
+
+    Why: Android's resource compiler does not find the text, so that the app cannot be built.
+
+    Example:
+      <string name="title">@string/app_nme</string>
+
+    What to do: correct the name, or check all folders with texts of the app at once.
+    """)
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document:
+        #"<resources><string name="app_name">A</string><string name="a">1️⃣@string/app_nme</string></resources>"#,
+      file: "values/strings.xml"),
+    .clean(
+      document: #"<resources><string name="b">B</string><string name="a">@string/b</string></resources>"#,
+      file: "values/strings.xml"),
+    .clean(
+      document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
+      file: "values/arrays.xml",
+      others: [.init("values/strings.xml", #"<resources><string name="b">B</string></resources>"#)]),
+    // Nothing tells where the texts are.
+    .clean(
+      document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
+      file: "values/arrays.xml"),
+    .clean(
+      document: #"<resources><string name="b">B</string><string name="a">\@string/c</string></resources>"#,
+      file: "values/strings.xml"),
+  ]
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    var names: Set<ExactText> = []
+    var references: [(unit: TranslationUnit, place: SourceSpan, name: ExactText, catalog: CatalogSummary)] = []
+    for catalog in project.catalogs {
+      for file in catalog.files where file.facts.isAndroid {
+        for unit in file.units {
+          if unit.variation.category == nil, unit.key.string.utf8.last != UInt8(ascii: "]") { names.insert(name(unit)) }
+          guard !unit.translate, let text = unit.target ?? (file.isSource ? unit.source : nil),
+            let name = AndroidReference.nameOfText(in: text)
+          else { continue }
+          references.append((unit, text.contentSpan, name, catalog))
+        }
+      }
+    }
+    guard !names.isEmpty else { return }
+    for (unit, place, name, catalog) in references where !names.contains(name) {
+      let nearest = Suggestion.nearest(to: name, in: names.sorted())
+      findings.report(.undefined(name, nearest), in: catalog, at: place, unit: unit.id)
+    }
+  }
+
+  /// The name of a text, of which there may be one for each product.
+  private static func name(_ unit: TranslationUnit) -> ExactText {
+    let bytes = unit.key.string.utf8
+    return bytes.firstIndex(of: UInt8(ascii: "@")).map { ExactText(unit.key.string[..<$0]) } ?? unit.key
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func undefined(_ name: ExactText, _ nearest: ExactText?) -> Self {
+    Self(
+      "No file has the text \"\(name.excerpt)\", for which this one stands",
+      help: nearest.map { "Did you mean @string/\($0.excerpt)?" } ?? "Correct the name, or check all files together")
+  }
+}
