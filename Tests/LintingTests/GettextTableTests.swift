@@ -147,8 +147,7 @@ import WatchwordLinting
     Case(
       "a variable of the shell", "#, sh-format\nmsgid \"$a\"\nmsgstr \"$b\"",
       [
-        "9:9 extra-placeholder The translation shows $b, but the source \"$a\" has no value for it",
-        "9:9 missing-placeholder The translation lacks $a, which the source \"$a\" shows",
+        "9:9 missing-placeholder The translation lacks $a, which the source \"$a\" shows: it has $b instead"
       ]),
     Case(
       "a number of Qt", "#, qt-format\nmsgid \"%1\"\nmsgstr \"%L1\"",

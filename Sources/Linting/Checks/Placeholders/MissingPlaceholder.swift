@@ -130,9 +130,11 @@ enum MissingPlaceholder: MessageCheck {
     let missing = unit.formatDefects.filter { $0.kind == .missing }
     guard !missing.isEmpty, let source = unit.source, let target = unit.target else { return }
     let names = missing.prefix(Findings.mostInText).map { $0.name }
+    let stray = missing[0].target
     findings.report(
-      .missing(names, hasMore: missing.count > names.count, in: source, at: 0..<0), at: target.segment.contentSpan,
-      unit: unit.id)
+      .missing(
+        names, hasMore: missing.count > names.count, in: source, at: 0..<0, instead: stray.map { target.quoted($0) }),
+      at: stray.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.id)
   }
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
@@ -179,11 +181,13 @@ extension Finding.Message {
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 
-  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>) -> Self
-  {
+  fileprivate static func missing(
+    _ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>, instead: String? = nil
+  ) -> Self {
+    let found = instead.map { ": it has \($0) instead" } ?? ""
     let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
     return Self(
-      "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows",
+      "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows\(found)",
       help: "Put \(list) where the value belongs in your language; copy placeholders, do not translate them")
   }
 }

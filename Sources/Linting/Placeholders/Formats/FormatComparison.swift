@@ -91,6 +91,14 @@ struct FormatComparison {
           kind: .mistyped, target: directive.range, source: source.range,
           words: Self.words(directive.type, source.type)))
     }
+    joinExchanged()
+  }
+
+  /// Makes one defect of a value that was lost and the one that stands in its place.
+  private mutating func joinExchanged() {
+    guard defects.count == 2, defects[0].kind == .missing, defects[1].kind == .extra else { return }
+    defects[0].target = defects[1].target
+    defects.removeLast()
   }
 
   /// What differs between two types.
