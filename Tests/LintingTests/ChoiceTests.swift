@@ -48,14 +48,18 @@ import WatchwordLinting
   /// Texts that both formats judge alike.
   static let cases: [Case<Pair, [String]>] = [
     Case("the same forms", Pair("de", files, "{n, plural, one{# Datei von {owner}} other{# Dateien von {owner}}}"), []),
-    Case("no comma", Pair("de", files, "{n plural, one{# Datei von {owner}} other{# von {owner}}}"), ["malformed-message"]),
-    Case("an unknown kind", Pair("de", files, "{n, plurl, one{# von {owner}} other{# von {owner}}}"), ["malformed-message"]),
+    Case(
+      "no comma", Pair("de", files, "{n plural, one{# Datei von {owner}} other{# von {owner}}}"), ["malformed-message"]),
+    Case(
+      "an unknown kind", Pair("de", files, "{n, plurl, one{# von {owner}} other{# von {owner}}}"), ["malformed-message"]
+    ),
     Case("an Arabic comma", Pair("ar", files, "{n، plural, other{# {owner}}}"), ["malformed-message"]),
     Case("no other", Pair("de", files, "{n, plural, one{# Datei von {owner}}}"), ["malformed-message"]),
     Case("two brackets", Pair("de", files, "{{n}} {owner}"), ["malformed-message"]),
     Case("empty brackets", Pair("de", files, "{} {n} {owner}"), ["malformed-message"]),
     Case(
-      "a translated keyword", Pair("de", files, "{n, plural, einer{# von {owner}} one{# {owner}} other{# von {owner}}}"),
+      "a translated keyword",
+      Pair("de", files, "{n, plural, einer{# von {owner}} one{# {owner}} other{# von {owner}}}"),
       ["unknown-selector"]),
     Case(
       "a translated selector",
@@ -70,17 +74,22 @@ import WatchwordLinting
       "a value is renamed", Pair("de", gender, "{g, select, male{sein {x}} female{ihr {y}} other{ihr {x}}}"),
       ["missing-placeholder"]),
     Case(
-      "plural becomes select", Pair("de", "{n, plural, one{day {x}} other{days {x}}} {n}", "{n, select, one{Tag {x}} other{Tage {x}}} {n}"),
+      "plural becomes select",
+      Pair("de", "{n, plural, one{day {x}} other{days {x}}} {n}", "{n, select, one{Tag {x}} other{Tage {x}}} {n}"),
       ["choice-mismatch"]),
     Case(
-      "the number is lost in other", Pair("de", files, "{n, plural, one{eine Datei von {owner}} other{Dateien von {owner}}}"),
+      "the number is lost in other",
+      Pair("de", files, "{n, plural, one{eine Datei von {owner}} other{Dateien von {owner}}}"),
       ["count-dropped"]),
     Case(
-      "one in Russian says one", Pair(
-        "ru", files, "{n, plural, one{один файл {owner}} few{# файла {owner}} many{# файлов {owner}} other{# файла {owner}}}"),
+      "one in Russian says one",
+      Pair(
+        "ru", files,
+        "{n, plural, one{один файл {owner}} few{# файла {owner}} many{# файлов {owner}} other{# файла {owner}}}"),
       ["count-dropped (warning)"]),
     Case(
-      "few is missing in Russian", Pair("ru", files, "{n, plural, one{# файл {owner}} many{# файлов {owner}} other{# {owner}}}"),
+      "few is missing in Russian",
+      Pair("ru", files, "{n, plural, one{# файл {owner}} many{# файлов {owner}} other{# {owner}}}"),
       ["missing-plural-category (warning)"]),
     Case(
       "few and many are missing", Pair("ru", files, "{n, plural, one{# файл {owner}} other{# файла {owner}}}"),
@@ -88,12 +97,17 @@ import WatchwordLinting
     Case("1 in Japanese", Pair("ja", files, "{n, plural, =1{{owner} #} other{{owner} #}}"), []),
     Case("1 in Thai, in words", Pair("th", files, "{n, plural, =1{{owner}} other{{owner} #}}"), []),
     Case(
-      "an offset", Pair(
+      "an offset",
+      Pair(
         "de", "{n, plural, offset:1 =0{nobody} =1{you} one{you and # other} other{you and # others}}",
         "{n, plural, offset:1 =0{niemand} =1{du} one{du und # anderer} other{du und # andere}}"), []),
-    Case("no numbers in the translation", Pair("de", "{n, plural, =0{none} =1{one} one{one} other{# files}}", "{n, plural, one{eine} other{# Dateien}}"), []),
     Case(
-      "a choice in a choice", Pair(
+      "no numbers in the translation",
+      Pair("de", "{n, plural, =0{none} =1{one} one{one} other{# files}}", "{n, plural, one{eine} other{# Dateien}}"), []
+    ),
+    Case(
+      "a choice in a choice",
+      Pair(
         "de", "{g, select, male{{n, plural, one{# file} other{# files}}} other{{n, plural, one{# a} other{# b}}}}",
         "{g, select, male{{n, plural, one{# Datei} other{Dateien}}} other{{n, plural, one{# a} other{# b}}}}"),
       ["count-dropped"]),
@@ -106,11 +120,24 @@ import WatchwordLinting
   }
 
   @Test(arguments: [
-    Case("a number with another name", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} other{{m} b}}"), ["missing-placeholder"]),
-    Case("Polish without many", Pair("pl", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} few{{n} b} other{{n} c}}"), ["missing-plural-category (warning)"]),
-    Case("=1 and one", Pair("ru", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, =1{a} one{{n} a} few{{n} b} many{{n} c} other{{n} d}}"), []),
-    Case("a choice as select", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, select, one{1 a} other{{n} b}}"), ["choice-mismatch"]),
-    Case("# is text", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} other{# b}}"), ["count-dropped"]),
+    Case(
+      "a number with another name",
+      Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} other{{m} b}}"), ["missing-placeholder"]),
+    Case(
+      "Polish without many",
+      Pair("pl", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} few{{n} b} other{{n} c}}"),
+      ["missing-plural-category (warning)"]),
+    Case(
+      "=1 and one",
+      Pair(
+        "ru", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, =1{a} one{{n} a} few{{n} b} many{{n} c} other{{n} d}}"),
+      []),
+    Case(
+      "a choice as select", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, select, one{1 a} other{{n} b}}"),
+      ["choice-mismatch"]),
+    Case(
+      "# is text", Pair("de", "{n, plural, one{1 a} other{{n} b}}", "{n, plural, one{1 a} other{# b}}"),
+      ["count-dropped"]),
     Case("an apostrophe in front of a value", Pair("fr", "of {name}", "d'{name}"), []),
     Case("an apostrophe that quotes", Pair("fr", "a '{' b", "a '{' c"), []),
     Case("a bracket too many", Pair("de", "a {b}", "a {b}}"), ["malformed-message"]),

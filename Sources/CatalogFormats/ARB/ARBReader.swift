@@ -113,7 +113,9 @@ struct ARBReader {
   private mutating func checkName(_ key: ExactText, at range: Range<Int>) {
     let bytes = key.string.utf8
     guard let first = bytes.first else { return }
-    let isName = bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
+    let isName = bytes.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$")
+    }
     guard isName, !ASCII.isDigit(first) else {
       return document.report(
         .unusableKey, at: range, unit: key, "\"\(key.excerpt)\" cannot be the name of a method in Dart",
@@ -121,7 +123,8 @@ struct ARBReader {
     }
     guard first == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return }
     document.report(
-      .unusableKey.mild, at: range, unit: key, "\"\(key.excerpt)\" starts with \(first == UInt8(ascii: "_") ? "_" : "a capital letter"), which Flutter refuses",
+      .unusableKey.mild, at: range, unit: key,
+      "\"\(key.excerpt)\" starts with \(first == UInt8(ascii: "_") ? "_" : "a capital letter"), which Flutter refuses",
       help: "Start the key with a small letter, in all languages and in the code")
   }
 

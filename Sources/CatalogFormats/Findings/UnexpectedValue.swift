@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 extension FindingKind {
   /// A value of a JSON catalogue has another type than its member needs.
   package static let unexpectedValue = FindingKind(
-    "unexpected-value", .error, milder: .warning,
+    "unexpected-value", .error, milder: [.warning],
     """
     A value of a JSON catalogue has another type than its member needs.
 

@@ -11,16 +11,22 @@ package struct ICUParser {
   /// How deep choices may be in choices.
   private static let deepest = 64
 
-  private init(_ bytes: [UInt8], quotes: Bool) {
+  /// Whether the text is a plural form, in which `#` is the number.
+  private let isForm: Bool
+
+  private init(_ bytes: [UInt8], quotes: Bool, isForm: Bool) {
     self.bytes = bytes
     self.quotes = quotes
+    self.isForm = isForm
   }
 
-  /// The message that `bytes` are.
+  /// The message that `bytes` are, or the plural form, in which `#` is the number.
   ///
   /// - Throws: the first defect, by the reading of apostrophes that is asked for.
-  package static func message(_ bytes: [UInt8], quotes: Bool) throws(ICUDefect) -> ICUMessage {
-    var parser = ICUParser(bytes, quotes: quotes)
+  package static func message(
+    _ bytes: [UInt8], quotes: Bool, isForm: Bool = false
+  ) throws(ICUDefect) -> ICUMessage {
+    var parser = ICUParser(bytes, quotes: quotes, isForm: isForm)
     let message = try parser.message(in: nil, depth: 0)
     if let stray = parser.stray { throw stray }
     return message
@@ -35,7 +41,7 @@ package struct ICUParser {
     scan: while next < bytes.count {
       switch bytes[next] {
       case UInt8(ascii: "'") where quotes: passApostrophe(in: parent)
-      case UInt8(ascii: "#") where parent?.isPlural == true:
+      case UInt8(ascii: "#") where parent?.isPlural ?? isForm:
         message.parts.append(.count(next..<next + 1))
         next += 1
       case UInt8(ascii: "{"): message.parts.append(try argument(in: parent, depth: depth))
@@ -60,7 +66,7 @@ package struct ICUParser {
       next += 1
       return
     case UInt8(ascii: "{"), UInt8(ascii: "}"): break
-    case UInt8(ascii: "#") where parent?.isPlural == true: break
+    case UInt8(ascii: "#") where parent?.isPlural ?? isForm: break
     case UInt8(ascii: "|") where parent == .ranges: break
     default: return
     }
@@ -117,7 +123,9 @@ package struct ICUParser {
   private mutating func value(
     _ name: ExactText, _ type: Range<Int>, from open: Int
   ) throws(ICUDefect) -> ICUMessage.Value {
-    guard Self.types.contains(ExactText(Self.lowercased(bytes[type]))) else { throw defect(.type(text(type)), at: type) }
+    guard Self.types.contains(ExactText(Self.lowercased(bytes[type]))) else {
+      throw defect(.type(text(type)), at: type)
+    }
     if byte(next) == UInt8(ascii: ",") {
       next += 1
       try passStyle(open)

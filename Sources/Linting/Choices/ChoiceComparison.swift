@@ -48,6 +48,10 @@ struct ChoiceComparison: Sendable {
       compare(leaf, isForm: form != nil)
     }
     compareChoices(form)
+    if extra.count == 1, missing.isEmpty, dropped.count == 1, !dropped[0].isMild {
+      missing = [Loss(names: [dropped[0].name], branch: nil, place: dropped[0].place)]
+      dropped = []
+    }
     // One value that is lost and one that is unknown are a name that was changed.
     if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
       missing[0].instead = extra[0].name

@@ -68,7 +68,8 @@ extension ICUMessage {
       case .count: if let count { shown.insert(count) }
       case .choice(let choice):
         let selector = path.step(choice.name)?.selector
-        let branch = choice.branches.first { $0.selector == selector } ?? choice.branches.first { $0.selector == "other" }
+        let branch =
+          choice.branches.first { $0.selector == selector } ?? choice.branches.first { $0.selector == "other" }
         guard let branch = branch ?? choice.branches.last else { break }
         shown.formUnion(branch.message.shown(on: path, count: choice.kind.isPlural ? choice.name : count))
       }
@@ -109,7 +110,8 @@ extension ChoiceLeaf {
     var path = path
     path.steps.append(
       ChoicePath.Step(
-        name: choice.name, kind: choice.kind, selector: branch.selector, selectors: choice.branches.map { $0.selector }))
+        name: choice.name, kind: choice.kind, selector: branch.selector, selectors: choice.branches.map { $0.selector })
+    )
     let count = choice.kind.isPlural ? choice.name : count
     return branch.message.leaves(from: path, count: count, readsHash: readsHash).map { leaf in
       ChoiceLeaf(path: leaf.path, shown: leaf.shown.union(shown), place: leaf.place)

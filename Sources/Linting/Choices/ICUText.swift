@@ -15,15 +15,20 @@ enum ICUText: Sendable {
     case icu
   }
 
-  /// The text as a message; `nil` for texts without brackets, and for those of other formats that have no choice.
-  init?(_ text: String, _ shape: TextShape, rules: Rules?) {
+  /// The text as a message, or a plural form of one; `nil` for texts without brackets, and for those of other formats that
+  /// have no choice.
+  init?(_ text: String, _ shape: TextShape, rules: Rules?, isForm: Bool = false) {
     guard let rules else { return nil }
     switch rules {
     case .flutter:
-      guard shape.marks.contains(.brace) || text.utf8.contains(UInt8(ascii: "}")) else { return nil }
-      self = Self.flutter(Array(text.utf8))
+      guard
+        shape.marks.contains(.brace) || text.utf8.contains(UInt8(ascii: "}"))
+          || isForm && text.utf8.contains(UInt8(ascii: "#"))
+      else { return nil }
+      self = Self.flutter(Array(text.utf8), isForm: isForm)
     case .icu:
-      guard shape.marks.contains(.brace), Self.mayChoose(text.utf8), let message = try? ICUParser.message(Array(text.utf8), quotes: true),
+      guard shape.marks.contains(.brace), Self.mayChoose(text.utf8),
+        let message = try? ICUParser.message(Array(text.utf8), quotes: true),
         !message.choices.isEmpty
       else { return nil }
       self = .message(message)
@@ -41,11 +46,11 @@ enum ICUText: Sendable {
 
   var message: ICUMessage? { if case .message(let message) = self { message } else { nil } }
 
-  private static func flutter(_ bytes: [UInt8]) -> ICUText {
+  private static func flutter(_ bytes: [UInt8], isForm: Bool) -> ICUText {
     do throws(ICUDefect) {
-      return .message(try ICUParser.message(bytes, quotes: false))
+      return .message(try ICUParser.message(bytes, quotes: false, isForm: isForm))
     } catch {
-      if let message = try? ICUParser.message(bytes, quotes: true) { return .message(message) }
+      if let message = try? ICUParser.message(bytes, quotes: true, isForm: isForm) { return .message(message) }
       return .defective(error)
     }
   }

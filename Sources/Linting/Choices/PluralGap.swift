@@ -20,7 +20,8 @@ struct PluralGap: Sendable {
       guard plurals.reach(of: category) == .wholeNumbers else { return PluralGap(category: category, severity: .info) }
       // Where `other` is for fractions alone, as in Polish, people write in it what the one missing form would say.
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
-      let isServed = allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
+      let isServed =
+        allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
       return PluralGap(category: category, severity: isServed ? .warning : .error)
     }
   }

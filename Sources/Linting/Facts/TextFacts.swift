@@ -47,10 +47,16 @@ final class TextFacts: Sendable {
 
   /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all. By the
   /// rules of ICU it is read if there are any; it is one if it translates a message with choices, `isOfMessage`.
-  init(_ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false) {
+  init(
+    _ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false,
+    isForm: Bool = false
+  ) {
     self.segment = segment
     shape = TextShape(segment.text.string)
-    icu = isOfMessage ? ICUText(translation: segment.text.string) : ICUText(segment.text.string, shape, rules: rules)
+    icu =
+      isOfMessage
+      ? ICUText(translation: segment.text.string)
+      : ICUText(segment.text.string, shape, rules: rules, isForm: isForm)
     let placeholders = usesPrintf ? Placeholders(in: segment, shape.marks) : nil
     self.placeholders = placeholders
     hasWords = placeholders?.pattern.hasWords(in: segment.text.string) ?? segment.text.string.hasLetters

@@ -24,12 +24,14 @@ final class UnitFacts: Sendable {
     let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
     let usesPrintf = file.usesPrintf(in: unit)
     let rules: ICUText.Rules = file.isICU ? .flutter : .icu
-    let source = unit.source.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules) }
+    let isForm = unit.countName != nil
+    let source = unit.source.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isForm: isForm) }
     let isOfMessage = !file.isICU && source?.icu != nil
     self.source = source
     target =
       isTranslated
-      ? unit.target.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isOfMessage: isOfMessage) } : nil
+      ? unit.target.map { TextFacts($0, usesPrintf: usesPrintf, icu: rules, isOfMessage: isOfMessage, isForm: isForm) }
+      : nil
     choices = ChoiceComparison(unit, source, target, in: file)
     shown = target ?? (file.isSource ? source : nil)
     signs = (source?.shape.signs ?? []).union(target?.shape.signs ?? [])

@@ -36,9 +36,12 @@ import WatchwordDiagnostics
 
   /// The pieces of which texts are made at random.
   private static let pieces = [
-    "{", "{", "}", "}", "{n}", "{n, plural, ", "{n, select, ", "{n,selectordinal,", "one{", "other{", "few {", "=0{", "=1{",
-    "offset:1 ", "male{", "#", "'", "''", "'{'", "text", " ", ", ", ",", "،", "number", "date, short", "{0}", "{12, number}",
-    "{d, time, HH:mm}", "plural", "plurl", "=", "=x", "|", "<", "é", "日本", "{a-b}", "{{x}}", "{}", "\\n", "other", "choice",
+    "{", "{", "}", "}", "{n}", "{n, plural, ", "{n, select, ", "{n,selectordinal,", "one{", "other{", "few {", "=0{",
+    "=1{",
+    "offset:1 ", "male{", "#", "'", "''", "'{'", "text", " ", ", ", ",", "،", "number", "date, short", "{0}",
+    "{12, number}",
+    "{d, time, HH:mm}", "plural", "plurl", "=", "=x", "|", "<", "é", "日本", "{a-b}", "{{x}}", "{}", "\\n", "other",
+    "choice",
     "{n, choice, 0#a|1#b}", "1.5", "-1", "\u{200E}", "{n, plural, one{# a} other{# b}}",
   ]
 
@@ -94,13 +97,16 @@ import WatchwordDiagnostics
   }
 
   static let cases: [(String, Bool)] = [
-    ("", true), ("text", true), ("{n}", true), ("{ n }", true), ("{}", false), ("{ }", false), ("{{n}}", false), ("{n", false),
+    ("", true), ("text", true), ("{n}", true), ("{ n }", true), ("{}", false), ("{ }", false), ("{{n}}", false),
+    ("{n", false),
     ("n}", true), ("{a-b}", false), ("{a.b}", false), ("{a_b}", true), ("{ä}", true), ("{01}", false), ("{0}", true),
     ("{n plural, other{}}", false), ("{n, plurl, other{}}", false), ("{n، plural, other{}}", false),
-    ("{n, plural, one{a}}", false), ("{n, plural}", false), ("{n, plural, other{a}}", true), ("{n, PLURAL, other{a}}", true),
+    ("{n, plural, one{a}}", false), ("{n, plural}", false), ("{n, plural, other{a}}", true),
+    ("{n, PLURAL, other{a}}", true),
     ("{n, plural, offset:1 =0{a} other{#}}", true), ("{n, plural, =0{a} offset:1 other{#}}", false),
     ("{n, plural, =x{a} other{b}}", false), ("{n, plural, other{a} other{b}}", true), ("{n, plural, other a}", false),
-    ("{n, number}", true), ("{n, foo}", false), ("{n, number, integer}", true), ("'{n}", true), ("'{'", true), ("l'{n}'", true),
+    ("{n, number}", true), ("{n, foo}", false), ("{n, number, integer}", true), ("'{n}", true), ("'{'", true),
+    ("l'{n}'", true),
     ("it's {n}", true), ("{n, select, männlich{a} other{b}}", true), ("{n, plural, einer{a} other{b}}", true),
     ("{n, selectordinal, one{#st} other{#th}}", true), ("{n, choice, 0#a|1#b}", true), ("{n, choice, 0#a|b}", false),
     ("{n, choice, 0≤a|1<b}", true), ("{n, select, other{a}", false), ("{n, date, 'x}", false),

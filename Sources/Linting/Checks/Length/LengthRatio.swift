@@ -51,7 +51,8 @@ enum LengthRatio: UnitCheck {
   private static let leastColumnsOfLongSource = 40
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole else { return }
+    guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
+    else { return }
     // A column takes at least one byte, and few texts are that different.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
     guard sourceBytes >= leastColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }

@@ -64,6 +64,8 @@ extension Finding.Message {
   fileprivate static func lost(_ name: ExactText) -> Self {
     Self(
       "The source chooses its text by the number \"\(name.excerpt)\", but the translation is the same for all numbers",
-      help: "Write {\(name.excerpt), plural, …} with the forms that your language has, or show the number as {\(name.excerpt)}")
+      help:
+        "Write {\(name.excerpt), plural, …} with the forms that your language has, or show the number as {\(name.excerpt)}"
+    )
   }
 }

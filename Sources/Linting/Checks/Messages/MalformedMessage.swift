@@ -36,7 +36,8 @@ enum MalformedMessage: UnitCheck {
       "<trans-unit id=\"a\"><source>{n, plural, one{# file} other{# files}}</source><target>{n, plural, one{# Datei} other1️⃣# Dateien}</target></trans-unit>",
       original: "a.json"),
     .clean(
-      document: #"{"a": "{n, plural, one{1 file} other{{n} files}}", "b": "a '{' b", "c": "l'{n}", "d": "{n, number}"}"#,
+      document:
+        #"{"a": "{n, plural, one{1 file} other{{n} files}}", "b": "a '{' b", "c": "l'{n}", "d": "{n, number}"}"#,
       file: "app_en.arb"),
     .clean("de", "<trans-unit id=\"a\"><source>Write {} or {{x}}</source><target>{} oder {{x}}</target></trans-unit>"),
   ]
@@ -54,7 +55,8 @@ extension Finding.Message {
     let found = text.quoted(defect.range)
     switch defect.kind {
     case .unclosed, .stray:
-      return Self("This bracket has no partner", help: "Add its partner, or remove it; write '{' for a bracket that people see")
+      return Self(
+        "This bracket has no partner", help: "Add its partner, or remove it; write '{' for a bracket that people see")
     case .empty:
       return Self("{} has no name of a value", help: "Write the name of the value as the source does, such as {name}")
     case .name:
@@ -89,7 +91,8 @@ extension Finding.Message {
         "This choice (\(kind.rawValue)) has no form \"other\", which every choice must have",
         help: "Add other{…}; the word \"other\" is not translated")
     case .quotation:
-      return Self("This apostrophe starts a quotation that does not end", help: "Add the second apostrophe, or remove this one")
+      return Self(
+        "This apostrophe starts a quotation that does not end", help: "Add the second apostrophe, or remove this one")
     case .depth:
       return Self("There are too many choices in choices here", help: "Write fewer of them, with whole sentences")
     }

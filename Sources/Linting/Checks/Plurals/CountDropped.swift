@@ -118,7 +118,9 @@ enum CountDropped: MessageCheck {
       var written = comparison.omittedCount.map { source.quoted($0.range) }
       // A source such as "One file" shows its number in the form for others.
       if unit.comparison == nil || source.uses().isEmpty, target.uses().isEmpty, let model, let text = model.source {
-        written = text.uses(countingFrom: model.firstPosition).first { $0.kind == .integer }.map { text.quoted($0.range) }
+        written = text.uses(countingFrom: model.firstPosition).first { $0.kind == .integer }.map {
+          text.quoted($0.range)
+        }
       }
       guard let written else { continue }
       findings.report(

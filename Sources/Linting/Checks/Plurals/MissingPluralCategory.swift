@@ -91,7 +91,8 @@ enum MissingPluralCategory: MessageCheck {
       let unit = message.units[last.unit].unit
       let texts = plural.forms.compactMap { message.units[$0.unit].shown?.text }
       let gaps = PluralGap.all(
-        plural.forms.map { $0.category }, allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
+        plural.forms.map { $0.category },
+        allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
         in: rules.plurals)
       for gap in gaps {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit

@@ -35,6 +35,8 @@ enum UnbalancedBrackets: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
+    // ``MalformedMessage`` reports them.
+    if case .defective = pair.target.icu { return }
     guard let (place, bracket) = unpaired(pair.target.text),
       !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
     else { return }
