@@ -10,7 +10,7 @@ import WatchwordSystemFiles
     let folder = packageFolder.appending(path: "Sources/CatalogFormats")
     let shared: Set = [
       "Model", "Bytes", "XML", "JSON", "Editing", "Writing", "Conversion", "Remainder", "XLIFFInline", "Pseudo",
-      "Findings", "Recognition", "TBX",
+      "Findings", "Recognition", "TBX", "ICU",
     ]
     let formats = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !shared.contains($0) }
     // A folder is called like its format's title or id, without what stands between letters and digits.

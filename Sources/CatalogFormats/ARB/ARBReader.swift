@@ -94,7 +94,8 @@ struct ARBReader {
     }
     guard document.accepts(string, of: key) else { return }
     keys.insert(key)
-    checkName(key, at: member.key.range)
+    // Flutter makes methods for the keys of the source file alone.
+    if !isTranslation { checkName(key, at: member.key.range) }
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)
     guard bytes.contains(UInt8(ascii: "{")), let plural = ICUPlural(bytes) else {

@@ -314,16 +314,16 @@ package struct ICUParser {
   /// The bytes of the character here.
   private var scalar: Range<Int> {
     guard next < bytes.count else { return max(0, bytes.count - 1)..<bytes.count }
-    return next..<min(bytes.count, next + PatternSyntax.length(of: bytes[next]))
+    return next..<min(bytes.count, next + ICUCharacters.length(of: bytes[next]))
   }
 
   private mutating func skipBlanks() {
-    while let length = PatternSyntax.whiteSpace(bytes, at: next) { next += length }
+    while let length = ICUCharacters.whiteSpace(bytes, at: next) { next += length }
   }
 
   /// Passes characters that are neither syntax nor white space.
   private mutating func skipIdentifier() {
-    while let length = PatternSyntax.identifier(bytes, at: next) { next += length }
+    while let length = ICUCharacters.identifier(bytes, at: next) { next += length }
   }
 
   private func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }

@@ -9,8 +9,10 @@ struct PluralGap: Sendable {
 
   /// The gaps of a text that has forms for `categories` and for the numbers of selectors such as `=1`.
   static func all(
-    _ categories: [PluralCategory], numbers: [ExactText] = [], allFormsAreSame: Bool = false, in plurals: PluralRules
+    _ categories: [PluralCategory], numbers: [ExactText] = [], allFormsAreSame: Bool = false, in plurals: PluralRules,
+    of language: LanguageTag
   ) -> [PluralGap] {
+    let language = ExactText(language.canonicalized().language)
     let missing = plurals.categories.filter { category in
       category != .other && plurals.reach(of: category) >= .millions && !categories.contains(category)
         && !plurals.areAll(of: category, in: numbers)
@@ -22,10 +24,17 @@ struct PluralGap: Sendable {
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
       let isServed =
         allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
+        || category == .one && nounsWithoutPlural.contains(language) || category == .two && language == "he"
       return PluralGap(category: category, severity: isServed ? .warning : .error)
     }
   }
 }
+
+/// The languages in which a noun after a number is the same for all numbers, so that `other` is right for 1. (In Hebrew the
+/// form for 2 is one of few words.)
+private let nounsWithoutPlural: Set<ExactText> = [
+  "az", "ckb", "fa", "hu", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
+]
 
 extension PluralRules {
   /// Whether every whole number of a category is one of `numbers`.

@@ -13,8 +13,8 @@ enum MissingPluralCategory: MessageCheck {
     text has no form for it. A form that is present but unfinished does not count as missing. Choices in ICU's syntax,
     {count, plural, …}, are checked too; there =1 and the like count for categories of one number.
 
-    It is a warning where other shows the numbers correctly: all forms are the same, or other is for fractions alone, as
-    in Polish, and the other forms are there. The category many of Spanish, French, Italian, Portuguese and Catalan
+    It is a warning where other shows the numbers correctly: all forms are the same; other is for fractions alone, as in
+    Polish, and the other forms are there; or nouns are the same after all numbers, as in Turkish. The category many of Spanish, French, Italian, Portuguese and Catalan
     applies only to millions; it is reported as info.
 
     Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
@@ -93,7 +93,7 @@ enum MissingPluralCategory: MessageCheck {
       let gaps = PluralGap.all(
         plural.forms.map { $0.category },
         allFormsAreSame: texts.count > 1 && Set(texts.map { ExactText($0) }).count == 1,
-        in: rules.plurals)
+        in: rules.plurals, of: rules.tag)
       for gap in gaps {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
@@ -116,7 +116,7 @@ enum MissingPluralCategory: MessageCheck {
       let gaps = PluralGap.all(
         choice.branches.compactMap { PluralCategory(keyword: $0.selector) },
         numbers: choice.branches.compactMap { $0.number },
-        allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals)
+        allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals, of: rules.tag)
       for gap in gaps {
         findings.report(
           .missing(gap, rules, plurals, isRank: choice.kind == .ordinal, hasUnits: false), as: gap.severity,

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The characters that patterns reserve (UAX #31, section 4: `Pattern_Syntax` and `Pattern_White_Space`, which never
 /// change).
-enum PatternSyntax {
+enum ICUCharacters {
   /// The length of the white space at `offset`; `nil` if there is none.
   static func whiteSpace(_ bytes: [UInt8], at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
