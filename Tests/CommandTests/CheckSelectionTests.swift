@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordLinting
 
 /// A run that would look for nothing is refused: it would pass whatever the catalogues hold.
