@@ -107,11 +107,13 @@ public struct CheckDescription: Sendable {
 
   /// A finding of the check.
   func diagnostic(
-    _ message: Finding.Message, as severity: Severity? = nil, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?,
+    _ message: Finding.Message, as severity: Severity? = nil, file: ExactText, at span: SourceSpan, unit: ExactText?,
+    fix: Fix?,
     texts: UnitTexts? = nil
   ) -> Diagnostic {
     Diagnostic(
-      severity.map { kind.reported(as: $0) } ?? kind, file: file, span: span, unit: unit, message: message.text, help: message.help,
+      severity.map { kind.reported(as: $0) } ?? kind, file: file, span: span, unit: unit, message: message.text,
+      help: message.help,
       fix: fix, texts: texts, unitCount: message.unitCount)
   }
 }

@@ -33,7 +33,8 @@ struct Findings: Sendable {
 
   /// Adds a finding of the running check at `span`, about `unit` where it concerns one.
   mutating func report(
-    _ message: Finding.Message, as severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
+    _ message: Finding.Message, as severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil,
+    fix: Fix? = nil
   ) {
     var diagnostic = Checks.all[check].diagnostic(
       message, as: severity, file: file, at: span, unit: unit, fix: fix,

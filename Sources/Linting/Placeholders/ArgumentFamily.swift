@@ -3,7 +3,7 @@ import WatchwordLocalization
 /// What an argument must be for a placeholder to show it.
 ///
 /// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
-/// argument has 8 bytes, so that `%d`, `%ld`, `%lld`, `%u` and `%x` can stand for each other.
+/// argument has 8 bytes, so that none is read for another; see ``ArgumentUse/isWide``.
 enum ArgumentFamily: Sendable, Equatable {
   case object, integer, floatingPoint, character, string, pointer
 

@@ -12,6 +12,8 @@ struct ArgumentUse: Sendable {
   let isNumbered: Bool
   /// The substitution that is shown, where it is one.
   let substitution: ExactText?
+  /// Whether a whole number is read as one of 64 bits, as by `%lld`, and not of 32, as by `%d`; `nil` where nothing says so.
+  var isWide: Bool?
 }
 
 extension [ArgumentUse] {
@@ -22,6 +24,7 @@ extension [ArgumentUse] {
     return indices.allSatisfy { index in
       let (use, other) = (self[index], others[index])
       return use.position == other.position && use.kind == other.kind && use.isNumbered == other.isNumbered
+        && use.isWide == other.isWide
         && use.substitution == nil && other.substitution == nil
         && !self[..<index].contains { $0.position == use.position }
     }

@@ -16,6 +16,8 @@ struct PlaceholderComparison: Sendable {
   private(set) var extra: [ArgumentUse] = []
   /// The first argument that the translation takes for something else than the source.
   private(set) var mistyped: (target: ArgumentUse, source: ArgumentUse)?
+  /// The first whole number that the translation takes for one of another size than the source.
+  private(set) var resized: (target: ArgumentUse, source: ArgumentUse)?
   /// The broken placeholders.
   private(set) var malformed: [BrokenPlaceholder] = []
   /// The first placeholder without a number in a translation that numbers others.
@@ -56,6 +58,20 @@ struct PlaceholderComparison: Sendable {
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
     findMistyped(sourceUses, targetUses, matching)
+    if !hasErrors { resized = Self.resized(sourceUses, targetUses) }
+  }
+
+  private static func resized(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse]
+  ) -> (target: ArgumentUse, source: ArgumentUse)? {
+    for use in targetUses {
+      let sizes = sourceUses.filter { $0.position == use.position }
+      guard let isWide = use.isWide, let source = sizes.first, sizes.allSatisfy({ $0.isWide == !isWide }) else {
+        continue
+      }
+      return (use, source)
+    }
+    return nil
   }
 
   /// Whether anything is wrong for sure.
@@ -67,7 +83,7 @@ struct PlaceholderComparison: Sendable {
   var withoutErrors: PlaceholderComparison {
     var comparison = self
     (comparison.missing, comparison.extra, comparison.malformed) = ([], [], [])
-    (comparison.mistyped, comparison.ambiguous) = (nil, nil)
+    (comparison.mistyped, comparison.ambiguous, comparison.resized) = (nil, nil, nil)
     return comparison
   }
 

@@ -24,16 +24,29 @@ struct UseScan {
       for extent in [placeholder.width, placeholder.precision] {
         if case .argument(let position) = extent { append(position, .integer, element.range) }
       }
-      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range)
+      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range, isWide: placeholder.isWide)
     }
   }
 
   private mutating func append(
-    _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: ExactText? = nil
+    _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: ExactText? = nil,
+    isWide: Bool? = nil
   ) {
     uses.append(
       ArgumentUse(
-        position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution))
+        position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution,
+        isWide: isWide))
     if position == nil { next &+= 1 }
+  }
+}
+
+extension Pattern.Placeholder {
+  /// Whether a whole number has 64 bits on the systems that Xcode's catalogues are for; `nil` for other values.
+  fileprivate var isWide: Bool? {
+    guard ArgumentFamily(conversion) == .integer else { return nil }
+    switch length {
+    case .standard, .char, .short: return false
+    default: return true
+    }
   }
 }

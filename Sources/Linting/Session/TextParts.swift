@@ -9,9 +9,11 @@ enum TextParts {
     let facts = TextFacts(
       Segment(text: text.text, span: place, contentSpan: place), usesPrintf: file.usesPrintf(in: unit),
       icu: file.isICU ? .flutter : .icu)
-    let named = facts.icu?.message.map { message in
-      (message.allValues.map { $0.range } + message.allChoices.map { $0.head })
-    } ?? NamedPlaceholders(in: facts, readsPercent: (unit.messageSyntax ?? file.file.messageSyntax) != .icu).list
+    let named =
+      facts.icu?.message.map { message in
+        (message.allValues.map { $0.range } + message.allChoices.map { $0.head })
+      }
+      ?? NamedPlaceholders(in: facts, readsPercent: (unit.messageSyntax ?? file.file.messageSyntax) != .icu).list
       .map { $0.range }
     let placeholders = (facts.uses().map { $0.range } + named).filter { !$0.isEmpty }.map { text.written($0) }
     return utf16(merged((text.codes + placeholders).sorted { $0.lowerBound < $1.lowerBound }), in: text.written)

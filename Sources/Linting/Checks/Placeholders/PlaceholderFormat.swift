@@ -49,7 +49,8 @@ enum PlaceholderFormat: UnitCheck {
       else { continue }
       let name = source.quoted(wanted.first { $0.position == position }?.range ?? 0..<0)
       findings.report(
-        .format(target.quoted(range), name), as: isPrecision ? nil : .info, at: target.span(of: range), unit: unit.unit.id)
+        .format(target.quoted(range), name), as: isPrecision ? nil : .info, at: target.span(of: range),
+        unit: unit.unit.id)
       return
     }
   }

@@ -4,12 +4,13 @@ import WatchwordDiagnostics
 /// A placeholder of the translation has a different type than in its source.
 enum PlaceholderType: MessageCheck {
   static let kind = FindingKind(
-    "placeholder-type", .error,
+    "placeholder-type", .error, milder: [.warning],
     """
     A placeholder of the translation has a different type than in its source.
 
     What: the same value is a text (%@) on one side and a number (%d) on the other, or unnumbered placeholders are in a
-    different order. Whole numbers of all sizes (%d, %ld, %lld, %li, %u) are one type and interchangeable.
+    different order. Whole numbers are one type; it is a warning if one side reads 32 bits (%d, %u) and the other 64 (%ld,
+    %lld). gettext's c-format is judged as msgfmt does, which refuses other sizes.
 
     Why: the app reads the value as something that it is not; it shows nonsense or crashes.
 
@@ -22,7 +23,9 @@ enum PlaceholderType: MessageCheck {
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%@ Dateien</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>%d of %@</source><target>1️⃣%@: %d</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>%lld files</source><target>%d Dateien</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>%lld files</source><target>1️⃣%d Dateien</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%ld Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%lld files</source><target>%ld Dateien</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%ld files</source><target>%li Dateien</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%d files</source><target>%u Dateien</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>%g km</target></trans-unit>"),
@@ -38,6 +41,11 @@ enum PlaceholderType: MessageCheck {
       {
         findings.report(.mistyped(target.quoted(range), defect), at: target.span(of: range), unit: unit.id)
       }
+      if let (use, expected) = unit.comparison?.resized, let target = unit.target, let source = unit.source {
+        findings.report(
+          .resized(target.quoted(use.range), use, source.quoted(expected.range)), as: .warning,
+          at: target.span(of: use.range), unit: unit.id)
+      }
       guard let (use, expected) = unit.comparison?.mistyped, let target = unit.target, let source = unit.source
       else { continue }
       findings.report(
@@ -48,6 +56,13 @@ enum PlaceholderType: MessageCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func resized(_ found: String, _ use: ArgumentUse, _ name: String) -> Self {
+    let (bits, expected) = use.isWide == true ? (64, 32) : (32, 64)
+    return Self(
+      "\(found) reads a number of \(bits) bits, but the value has \(expected) (\(name) in the source)",
+      help: "Write the placeholder as in the source: \(name)")
+  }
+
   fileprivate static func mistyped(_ found: String, _ defect: FormatComparison.Defect) -> Self {
     Self("\(found) \(defect.words) (\(defect.name))", help: "Write the placeholder as in the source: \(defect.name)")
   }
