@@ -60,8 +60,9 @@ import WatchwordLocalization
     Case(
       "Android: xliff:g around a value", .android(string("Hi <xliff:g id=\"n\">%1$s</xliff:g>"), string("Hallo %1$s")),
       []),
+    Case("Android: another resource", .android(string("@string/a"), string("@string/a")), []),
     Case(
-      "Android: another resource", .android(string("@string/b"), string("@string/c")), ["29 undefined-reference"]),
+      "Android: one that is not there", .android(string("@string/b"), string("@string/c")), ["29 undefined-reference"]),
     Case(
       "Android: a form is missing",
       .android(

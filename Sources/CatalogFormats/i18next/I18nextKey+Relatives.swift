@@ -36,6 +36,11 @@ extension I18nextKey {
       || genders.contains { keys.contains(ExactText("\(base)_\($0)")) && genders.contains(suffix) }
   }
 
+  /// Whether a key is that of a form for ranks or of a numbered form of version 3, which the source may have under another.
+  package static func isForm(_ key: ExactText) -> Bool {
+    ordinal(key) != nil || parts(key)?.suffix.string.utf8.allSatisfy(ASCII.isDigit) ?? false
+  }
+
   /// A key without the suffix of its plural form in version 3: `file` of `file_plural`.
   private static func singular(_ key: ExactText) -> ExactText {
     guard let (base, suffix) = parts(key), suffix == "plural" else { return key }

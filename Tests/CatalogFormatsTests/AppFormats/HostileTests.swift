@@ -46,7 +46,9 @@ import WatchwordSystemFiles
       Input(
         .android, "values/strings.xml",
         "<resources><string name='a'>" + many(" <!-- -->", 50_000) + "</string></resources>"), []),
-    Case("deep resources", Input(.android, "values/strings.xml", "<resources>" + many("<a>", 300)), ["limit-exceeded"]),
+    Case(
+      "deep resources", Input(.android, "values/strings.xml", "<resources>" + "<style>" + many("<a>", 300)),
+      ["limit-exceeded"]),
     Case(
       "a DOCTYPE", Input(.android, "values/strings.xml", "<!DOCTYPE a [<!ENTITY x 'y'>]><resources/>"),
       ["doctype-present"]),

@@ -93,7 +93,7 @@ enum UnknownUnit: ProjectCheck {
     let isI18next = catalog.files.contains { $0.facts.isI18next }
     let keys = isI18next ? known : []
     for unit in units where known.insert(unit.key).inserted {
-      if isI18next, I18nextKey.isRelative(unit.key, of: keys) { continue }
+      if isI18next, I18nextKey.isForm(unit.key) || I18nextKey.isRelative(unit.key, of: keys) { continue }
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
   }

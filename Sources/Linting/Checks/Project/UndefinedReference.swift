@@ -5,12 +5,12 @@ import WatchwordLocalization
 /// A text of Android stands for another text that no file has.
 enum UndefinedReference: ProjectCheck {
   static let kind = FindingKind(
-    "undefined-reference", .warning,
+    "undefined-reference", .warning, milder: [.info],
     """
     A text of Android stands for another text that no file has.
 
-    What: a text is @string/name, and none of the files that are checked together has a <string> with the name. A library of
-    the app may have it.
+    What: a text is @string/name, and none of the files that are checked together has a <string> with the name. It is an info
+    where no name is similar, because a library of the app, or a file that was not given, may have the text.
 
     Why: Android's resource compiler does not find the text, so that the app cannot be built.
 
@@ -58,7 +58,7 @@ enum UndefinedReference: ProjectCheck {
     guard !names.isEmpty else { return }
     for (unit, place, name, catalog) in references where !names.contains(name) {
       let nearest = Suggestion.nearest(to: name, in: names.sorted())
-      findings.report(.undefined(name, nearest), in: catalog, at: place, unit: unit.id)
+      findings.report(.undefined(name, nearest), isMild: nearest == nil, in: catalog, at: place, unit: unit.id)
     }
   }
 
