@@ -64,13 +64,13 @@ struct POEntry {
     if formatting?.isEmpty ?? true { syntax = MessageSyntax.none }
   }
 
-  /// The numbers of `0..10`.
+  /// The numbers of `0..10`, which have 32 bits, as in msgfmt.
   private static func numbers(_ text: Substring.UTF8View) -> ClosedRange<UInt64>? {
     let parts = text.split(separator: UInt8(ascii: "."))
-    guard parts.count == 2, let first = UInt64(String(decoding: parts[0], as: UTF8.self)),
-      let last = UInt64(String(decoding: parts[1], as: UTF8.self)), first <= last
+    guard parts.count == 2, let first = UInt32(String(decoding: parts[0], as: UTF8.self)),
+      let last = UInt32(String(decoding: parts[1], as: UTF8.self)), first <= last
     else { return nil }
-    return first...last
+    return UInt64(first)...UInt64(last)
   }
 
   /// The formats whose placeholders start with a percent sign, as in C (GNU gettext manual, section 15.3).
