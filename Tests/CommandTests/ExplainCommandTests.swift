@@ -55,7 +55,7 @@ import WatchwordLinting
     ("placeholders-missing", "did you mean missing-placeholder?"), ("url", "did you mean url-mismatch?"),
     ("untranslate", "did you mean untranslated?"), ("xyzzy", "run watchword explain for the list"),
     ("", "run watchword"),
-    ("placeholder", "did you mean placeholders, lost-placeholder, rewritten-placeholder or missing-placeholder?"),
+    ("placeholder", "did you mean placeholders, lost-placeholder, rewritten-placeholder or unnumbered-placeholders?"),
   ])
   func `a wrong guess suggests what was meant`(guess: String, hint: String) throws {
     let run = try CommandRun(["explain", guess])
