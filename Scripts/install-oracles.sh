@@ -29,6 +29,12 @@ if command -v apt-get >/dev/null && ! has_libraries; then
   install gettext node-i18next libicu4j-java python3-icu aapt || echo "They cannot be installed"
 fi
 
+# What makes WebAssembly smaller.
+if command -v apt-get >/dev/null && ! command -v wasm-opt >/dev/null; then
+  echo "Installing Binaryen for a smaller page"
+  install binaryen || echo "It cannot be installed"
+fi
+
 # The browsers that the tests of the page drive, with letters for all languages, and what examines its scripts.
 if command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then
   echo "Installing Chromium and fonts for the tests of the page"

@@ -4,7 +4,7 @@ import os
 
 from browsing import PASSWORD, TABS, choose_tab
 
-LIMIT = 4_000_000
+LIMIT = 4 << 20
 
 
 def test_the_file_is_small(site):
