@@ -5,7 +5,7 @@ const texts = [
   ["alert.open", "%1$@ wants to open %2$@", "%2$@ se va a abrir", "An app asks to open another one"],
   ["button.cancel", "Cancel", "Cancelar", ""],
   ["button.delete", "Delete", undefined, ""],
-  ["map.nodes", "%lld nodes", "%d nodos  seleccionados", "How many points of the map are chosen"],
+  ["map.nodes", "%lld nodes", "%lld nodos  seleccionados", "How many points of the map are chosen"],
   ["map.zoom", "Zoom in to see the data.", "Acércate para ver los datos", ""],
   ["photo.count", "You have 12 photos", "Tienes 12 fotos", ""],
   ["settings.share", "Share your location", "Comparte tu ubicación ", ""],
