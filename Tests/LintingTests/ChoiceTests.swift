@@ -146,6 +146,28 @@ import WatchwordLinting
     #expect(Self.arb(each.given) == each.expected)
   }
 
+  private static func many(_ text: String) -> String { String(repeating: text, count: 10_000) }
+
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      Case("brackets", many("{"), ["malformed-message"]), Case("apostrophes", many("'{"), ["malformed-message"]),
+      Case("choices in choices", many("{n, plural, other{"), ["malformed-message"]),
+      Case("choices beside each other", many("{n, plural, one{# a} other{# b}}"), []),
+      Case(
+        "choices in every second choice",
+        String(repeating: "{g, select, a{b} other{c}} {n, select, a{b} other{", count: 60)
+          + String(repeating: "}}", count: 60), []),
+      Case("a choice of many forms", "{n, select, " + (0..<10_000).map { "a\($0){x}" }.joined() + " other{y}}", []),
+      Case(
+        "a choice of many numbers", "{n, plural, " + (0..<10_000).map { "=\($0){x}" }.joined() + " one{x} other{y}}", []
+      ),
+    ])
+  func `hostile messages end in findings`(each: Case<String, [String]>) {
+    #expect(
+      Self.arb(Pair("de", each.given, each.given)).filter { $0 != "unchanged-translation (info)" } == each.expected)
+  }
+
   @Test(arguments: [
     ("app_de.arb", "{\"@@locale\": \"fr\", \"a\": \"b\"}", ["unexpected-value"]),
     ("app_de.arb", "{\"@@locale\": \"de\", \"a\": \"b\"}", []),

@@ -70,7 +70,8 @@ struct ChoiceComparison: Sendable {
       }
       drop(step, at: leaf)
     }
-    for step in leaf.path.steps where step.kind.isPlural && !leaf.shown.contains(step.name) {
+    for step in leaf.path.steps.prefix(Findings.mostInText) where step.kind.isPlural && !leaf.shown.contains(step.name)
+    {
       let others = leaf.path.replacing(step.name, with: "other")
       if source.shown(on: others, count: count).contains(step.name), isMild(step) { drop(step, at: leaf) }
     }

@@ -37,8 +37,8 @@ struct ChoiceLeaf: Sendable {
 }
 
 extension ICUMessage {
-  /// How many ways through its choices are looked at; no text that people read has as many.
-  private static let mostLeaves = 64
+  /// How many ways through its choices, and how many choices, are looked at; no text that people read has as many.
+  private static let (mostLeaves, mostChoices) = (64, 256)
 
   /// The ways through the choices; `count` is the name of the number that `#` shows, where it shows one.
   func leaves(from path: ChoicePath = ChoicePath(), count: ExactText? = nil, readsHash: Bool = true) -> [ChoiceLeaf] {
@@ -50,11 +50,24 @@ extension ICUMessage {
         guard readsHash, let count else { break }
         for index in leaves.indices { leaves[index].shown.insert(count) }
       case .choice(let choice):
-        leaves = leaves.flatMap { leaf in
-          choice.branches.flatMap { branch in leaf.through(branch, of: choice, count: count, readsHash: readsHash) }
-        }
-        if leaves.count > Self.mostLeaves { leaves.removeLast(leaves.count - Self.mostLeaves) }
+        let further = Self.leaves(of: choice, count: count, readsHash: readsHash)
+        var all: [ChoiceLeaf] = []
+        for leaf in leaves { all += further.prefix(Self.mostLeaves - all.count).map { leaf.going(on: $0) } }
+        leaves = all
       }
+    }
+    return leaves
+  }
+
+  /// The ways through a choice.
+  private static func leaves(of choice: Choice, count: ExactText?, readsHash: Bool) -> [ChoiceLeaf] {
+    var leaves: [ChoiceLeaf] = []
+    let selectors = choice.branches.map { $0.selector }
+    for branch in choice.branches where leaves.count < mostLeaves {
+      let step = ChoicePath.Step(
+        name: choice.name, kind: choice.kind, selector: branch.selector, selectors: selectors)
+      leaves += branch.message.leaves(
+        from: ChoicePath(steps: [step]), count: choice.kind.isPlural ? choice.name : count, readsHash: readsHash)
     }
     return leaves
   }
@@ -78,7 +91,18 @@ extension ICUMessage {
   }
 
   /// The choices of the message and of its branches, outer ones first.
-  var allChoices: [Choice] { choices.flatMap { [$0] + $0.branches.flatMap { $0.message.allChoices } } }
+  var allChoices: [Choice] {
+    var all: [Choice] = []
+    addChoices(to: &all)
+    return all
+  }
+
+  private func addChoices(to all: inout [Choice]) {
+    for choice in choices where all.count < Self.mostChoices {
+      all.append(choice)
+      for branch in choice.branches { branch.message.addChoices(to: &all) }
+    }
+  }
 
   /// The places of the values, each with its name.
   var allValues: [Value] {
@@ -104,17 +128,9 @@ extension ICUMessage {
 }
 
 extension ChoiceLeaf {
-  fileprivate func through(
-    _ branch: ICUMessage.Branch, of choice: ICUMessage.Choice, count: ExactText?, readsHash: Bool
-  ) -> [ChoiceLeaf] {
-    var path = path
-    path.steps.append(
-      ChoicePath.Step(
-        name: choice.name, kind: choice.kind, selector: branch.selector, selectors: choice.branches.map { $0.selector })
-    )
-    let count = choice.kind.isPlural ? choice.name : count
-    return branch.message.leaves(from: path, count: count, readsHash: readsHash).map { leaf in
-      ChoiceLeaf(path: leaf.path, shown: leaf.shown.union(shown), place: leaf.place)
-    }
+  /// The way that goes on with another one.
+  fileprivate func going(on other: ChoiceLeaf) -> ChoiceLeaf {
+    ChoiceLeaf(
+      path: ChoicePath(steps: path.steps + other.path.steps), shown: shown.union(other.shown), place: other.place)
   }
 }

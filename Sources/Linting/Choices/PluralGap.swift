@@ -9,7 +9,8 @@ struct PluralGap: Sendable {
 
   /// The gaps of a text that has forms for `categories` and for the numbers of selectors such as `=1`.
   static func all(
-    _ categories: [PluralCategory], numbers: [ExactText] = [], allFormsAreSame: Bool = false, in plurals: PluralRules,
+    _ categories: [PluralCategory], numbers: Set<ExactText> = [], allFormsAreSame: Bool = false,
+    in plurals: PluralRules,
     of language: LanguageTag
   ) -> [PluralGap] {
     let language = ExactText(language.canonicalized().language)
@@ -38,7 +39,7 @@ private let nounsWithoutPlural: Set<ExactText> = [
 
 extension PluralRules {
   /// Whether every whole number of a category is one of `numbers`.
-  fileprivate func areAll(of category: PluralCategory, in numbers: [ExactText]) -> Bool {
+  fileprivate func areAll(of category: PluralCategory, in numbers: Set<ExactText>) -> Bool {
     guard !numbers.isEmpty, reach(of: category) == .wholeNumbers else { return false }
     // Plural rules look at a number's last digits, so that more numbers show below 1000.
     return !(0...1000).contains { self.category(for: $0) == category && !numbers.contains(ExactText("\($0)")) }

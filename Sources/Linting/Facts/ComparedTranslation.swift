@@ -5,11 +5,13 @@ import WatchwordLocalization
 /// A translation that is compared with others in the same language: a finished one of a text of several words that does
 /// not vary by number or device.
 struct ComparedTranslation: Sendable {
-  let id: ExactText
   let source: Segment
   let target: Segment
+  private let unit: TranslationUnit
+
+  var id: ExactText { unit.id }
   /// What the developer says about the text.
-  let note: ExactText?
+  var note: ExactText? { unit.notes.first { Self.isExplanation($0) } }
 
   /// The translation of `unit`, or `nil` if it is not compared. Single words often have several translations, one for
   /// each of their meanings.
@@ -18,10 +20,9 @@ struct ComparedTranslation: Sendable {
       let source = unit.source, let target = unit.target, !target.isBlank, !source.isBlank,
       source.text.string.utf8.contains(0x20)
     else { return nil }
-    id = unit.id
+    self.unit = unit
     self.source = source
     self.target = target
-    note = unit.notes.first { Self.isExplanation($0) }
   }
 
   /// Whether a note says something in words, and not only where a tool found the text.

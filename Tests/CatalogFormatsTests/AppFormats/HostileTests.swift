@@ -63,10 +63,9 @@ import WatchwordSystemFiles
         .i18next, "locales/en/a.json",
         "{\"" + many("x", 70_000) + "\": {" + (0..<2000).map { "\"\($0)\": \"\"" }.joined(separator: ",") + "}}"),
       ["limit-exceeded"]),
-    Case("a text of brackets", Input(.arb, "app_en.arb", "{\"a\": \"" + many("{") + "\"}"), ["malformed-message"]),
+    Case("a text of brackets", Input(.arb, "app_en.arb", "{\"a\": \"" + many("{") + "\"}"), []),
     Case("a choice of many forms", Input(.arb, "app_en.arb", "{\"a\": \"{n, plural, " + many("one{}") + "}\"}"), []),
-    Case(
-      "a long text of apostrophes", Input(.arb, "app_en.arb", "{\"a\": \"" + many("'{") + "\"}"), ["malformed-message"]),
+    Case("a long text of apostrophes", Input(.arb, "app_en.arb", "{\"a\": \"" + many("'{") + "\"}"), []),
     Case("JSON in UTF-16", Input(.arb, "app_en.arb", [0xFF, 0xFE, 0x7B, 0x00]), ["malformed-json"]),
     Case(
       "bytes that are not UTF-8", Input(.arb, "app_en.arb", Array("{\"a\": \"".utf8) + [0xFF] + Array("\"}".utf8)),

@@ -41,10 +41,10 @@ enum MissingSelector: UnitCheck {
     else { return }
     for choice in choices where choice.kind == .select {
       guard let source = sources.first(where: { $0.name == choice.name && $0.kind == .select }) else { continue }
-      let selectors = choice.branches.map { $0.selector }
+      let selectors = Set(choice.branches.map { $0.selector })
       let known = source.branches.map { $0.selector }
       // A form with another name is the one that is missing: ``UnknownSelector``.
-      guard selectors.allSatisfy({ known.contains($0) }) else { continue }
+      guard selectors.isSubset(of: known) else { continue }
       let missing = known.filter { !selectors.contains($0) }
       if missing.isEmpty { continue }
       findings.report(.missing(missing), at: target.span(of: choice.head), unit: unit.unit.id)

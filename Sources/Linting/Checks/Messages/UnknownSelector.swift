@@ -43,7 +43,8 @@ enum UnknownSelector: UnitCheck {
       let known = sources.filter { $0.name == choice.name && $0.kind == choice.kind }.flatMap { $0.branches }
         .map { $0.selector }
       if choice.kind == .ranges || choice.kind == .select && known.isEmpty { continue }
-      for branch in choice.branches where branch.number == nil && !known.contains(branch.selector) {
+      let names = Set(known)
+      for branch in choice.branches where branch.number == nil && !names.contains(branch.selector) {
         let isCategory = choice.kind.isPlural && PluralCategory(keyword: branch.selector) != nil
         guard !isCategory, branch.selector != "other" else { continue }
         findings.report(

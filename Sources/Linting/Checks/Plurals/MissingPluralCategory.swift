@@ -115,7 +115,7 @@ enum MissingPluralCategory: MessageCheck {
       let texts = choice.branches.map { ExactText(text.quoted($0.message.range)) }
       let gaps = PluralGap.all(
         choice.branches.compactMap { PluralCategory(keyword: $0.selector) },
-        numbers: choice.branches.compactMap { $0.number },
+        numbers: Set(choice.branches.compactMap { $0.number }),
         allFormsAreSame: texts.count > 1 && Set(texts).count == 1, in: plurals, of: rules.tag)
       for gap in gaps {
         findings.report(
