@@ -58,7 +58,8 @@ enum UndefinedReference: ProjectCheck {
     guard !names.isEmpty else { return }
     for (unit, place, name, catalog) in references where !names.contains(name) {
       let nearest = Suggestion.nearest(to: name, in: names.sorted())
-      findings.report(.undefined(name, nearest), as: nearest == nil ? .info : nil, in: catalog, at: place, unit: unit.id)
+      findings.report(
+        .undefined(name, nearest), as: nearest == nil ? .info : nil, in: catalog, at: place, unit: unit.id)
     }
   }
 
