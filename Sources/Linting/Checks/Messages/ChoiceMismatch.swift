@@ -21,6 +21,8 @@ enum ChoiceMismatch: UnitCheck {
     What to do: copy the head of the choice from the source.
     """)
 
+  static let signs: TextShape.Signs = [.bracket]
+
   static let examples: [CheckExample] = [
     .triggering(
       "de",

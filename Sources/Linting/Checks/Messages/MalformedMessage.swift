@@ -22,6 +22,8 @@ enum MalformedMessage: UnitCheck {
     translated: {count, plural, one{…} other{…}} is for programs. Write '{' for a bracket that people see.
     """)
 
+  static let signs: TextShape.Signs = [.bracket]
+
   static let examples: [CheckExample] = [
     .triggering(document: #"{"a": "1️⃣{n"}"#, file: "app_en.arb"),
     .triggering(document: #"{"a": "{n 1️⃣plural, one{1} other{{n}}}"}"#, file: "app_en.arb"),

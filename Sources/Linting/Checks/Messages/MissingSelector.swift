@@ -19,6 +19,7 @@ enum MissingSelector: UnitCheck {
     What to do: add the form, with the same text as other if your language does not distinguish them.
     """)
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.bracket]
 
   static let examples: [CheckExample] = [
     .triggering(

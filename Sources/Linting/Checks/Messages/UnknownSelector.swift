@@ -20,6 +20,8 @@ enum UnknownSelector: UnitCheck {
     What to do: copy the names from the source; only the words in their brackets are translated.
     """)
 
+  static let signs: TextShape.Signs = [.bracket]
+
   static let examples: [CheckExample] = [
     .triggering(
       "de",

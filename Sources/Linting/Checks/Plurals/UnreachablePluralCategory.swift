@@ -49,7 +49,9 @@ enum UnreachablePluralCategory: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = unit.shown, let rules = file.rules(of: unit.unit) else { return }
+    guard let shown = unit.shown, unit.unit.variation.category != nil || shown.icu != nil || file.isI18next,
+      let rules = file.rules(of: unit.unit)
+    else { return }
     if let category = unit.unit.variation.category, file.isNeverShown(unit.unit) {
       findings.report(.neverShown(category, rules, isRank: false), at: unit.unit.nameSpan, unit: unit.unit.id)
     } else if unit.unit.variation.isWhole, let category = file.unusedOrdinal(unit.unit) {
