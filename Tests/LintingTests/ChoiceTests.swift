@@ -106,6 +106,11 @@ import WatchwordLinting
       Pair("de", "{n, plural, =0{none} =1{one} one{one} other{# files}}", "{n, plural, one{eine} other{# Dateien}}"), []
     ),
     Case(
+      "one value chooses twice",
+      Pair(
+        "de", "{n, plural, one{a {x}} other{b #}} {n, plural, one{c} other{d {y}}}",
+        "{n, plural, one{e {x}} other{f #}} {n, plural, one{g} other{h {y}}}"), []),
+    Case(
       "a choice in a choice",
       Pair(
         "de", "{g, select, male{{n, plural, one{# file} other{# files}}} other{{n, plural, one{# a} other{# b}}}}",

@@ -44,7 +44,8 @@ struct ChoiceComparison: Sendable {
     (self.source, self.target, self.rules) = (source, target, rules)
     let path = ChoicePath(steps: form.map { [$0] } ?? [])
     let readsHash = !isFlutter || source.usesHash
-    for leaf in target.leaves(from: path, count: form?.name, readsHash: readsHash) {
+    let isReadable = max(source.allChoices.count, target.allChoices.count) <= ICUMessage.mostCompared
+    for leaf in isReadable ? target.leaves(from: path, count: form?.name, readsHash: readsHash) : [] {
       compare(leaf, isForm: form != nil)
     }
     compareChoices(form)

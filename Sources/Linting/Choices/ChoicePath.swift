@@ -15,6 +15,14 @@ struct ChoicePath: Sendable {
 
   var steps: [Step] = []
 
+  /// Whether another way can go on from this one: the same value chooses the same form in both, where both have it.
+  func allows(_ other: ChoicePath) -> Bool {
+    other.steps.allSatisfy { step in
+      guard let taken = self.step(step.name)?.selector else { return true }
+      return taken == step.selector || !step.selectors.contains(taken)
+    }
+  }
+
   /// The step that the value called `name` decides.
   func step(_ name: ExactText) -> Step? { steps.last { $0.name == name } }
 
@@ -37,8 +45,12 @@ struct ChoiceLeaf: Sendable {
 }
 
 extension ICUMessage {
-  /// How many ways through its choices, and how many choices, are looked at; no text that people read has as many.
-  private static let (mostLeaves, mostChoices) = (64, 256)
+  /// How many ways through its choices, how many choices, and how many on one way are looked at; no text that people read
+  /// has as many.
+  private static let (mostLeaves, mostChoices, mostSteps) = (64, 256, 16)
+
+  /// How many choices a message may have to be compared branch by branch.
+  static var mostCompared: Int { mostSteps }
 
   /// The ways through the choices; `count` is the name of the number that `#` shows, where it shows one.
   func leaves(from path: ChoicePath = ChoicePath(), count: ExactText? = nil, readsHash: Bool = true) -> [ChoiceLeaf] {
@@ -50,9 +62,13 @@ extension ICUMessage {
         guard readsHash, let count else { break }
         for index in leaves.indices { leaves[index].shown.insert(count) }
       case .choice(let choice):
+        guard leaves.allSatisfy({ $0.path.steps.count < Self.mostSteps }) else { return leaves }
         let further = Self.leaves(of: choice, count: count, readsHash: readsHash)
         var all: [ChoiceLeaf] = []
-        for leaf in leaves { all += further.prefix(Self.mostLeaves - all.count).map { leaf.going(on: $0) } }
+        for leaf in leaves {
+          let ways = further.filter { leaf.path.allows($0.path) }
+          all += ways.prefix(Self.mostLeaves - all.count).map { leaf.going(on: $0) }
+        }
         leaves = all
       }
     }
