@@ -24,6 +24,7 @@ package struct CheckFamily: Sendable {
     CheckFamily("state", "State of translations", from: Untranslated.kind),
     CheckFamily("placeholders", "Placeholders", from: MissingPlaceholder.kind),
     CheckFamily("inline-elements", "Inline elements", from: MissingInlineCode.kind),
+    CheckFamily("messages", "Messages in ICU's syntax", from: MalformedMessage.kind),
     CheckFamily("plurals", "Plural forms and devices", from: MissingPluralCategory.kind),
     CheckFamily("text", "White space, punctuation, numbers and words", from: EdgeWhitespace.kind),
     CheckFamily("characters", "Characters", from: ControlCharacter.kind),
