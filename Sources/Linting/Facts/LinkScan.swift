@@ -24,22 +24,26 @@ enum LinkScan {
   /// What is between the dots and slashes of an address without what stands for a country at the end of its host:
   /// google.pl and google.com, amazon.co.uk and amazon.com.
   static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
-    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
-    let host = address[start...].prefix { !"/?#:".utf8.contains($0) }
+    let host = host(of: address)
     var labels = host.split(separator: UInt8(ascii: "."))
     while labels.count > 1, let last = labels.last, isLanguage(last) || domains.contains(where: last.elementsEqual) {
       labels.removeLast()
     }
-    return parts(of: address[..<start])
+    return parts(of: address[..<host.startIndex])
       + labels.map { ExactText(String(decoding: $0, as: UTF8.self)) }.filter { !isLanguage(Array($0.string.utf8)[...]) }
       + parts(of: address[host.endIndex...])
   }
 
   /// Whether the host of an address ends in the letters of a country.
   static func hasCountry(_ address: ArraySlice<UInt8>) -> Bool {
-    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
-    let host = address[start...].prefix { !"/?#:".utf8.contains($0) }
+    let host = host(of: address)
     return host.split(separator: UInt8(ascii: ".")).last.map { isLanguage($0) } ?? false
+  }
+
+  /// The host of an address, without a port.
+  private static func host(of address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
+    return address[start...].prefix { !"/?#:".utf8.contains($0) }
   }
 
   /// The domains that stand for no country, alone or before one.

@@ -12,26 +12,10 @@ struct TagAttributes {
 
   /// The attributes of `tag`, a tag of the text with these bytes, but for those that hold words or depend on languages.
   init(_ tag: MarkupTags.Tag, _ bytes: [UInt8]) {
-    var offset = tag.attributes.lowerBound
-    let end = tag.attributes.upperBound
-    while offset < end {
-      guard ASCII.isLetter(bytes[offset]) else {
-        offset += 1
-        continue
-      }
-      let start = offset
-      while offset < end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "=") { offset += 1 }
-      let name = ExactText(ASCII.lowercased(String(decoding: bytes[start..<offset], as: UTF8.self)))
-      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
-      guard offset < end, bytes[offset] == UInt8(ascii: "=") else { continue }
-      offset += 1
-      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
-      let quote = offset < end && (bytes[offset] == 0x22 || bytes[offset] == 0x27) ? bytes[offset] : nil
-      if quote != nil { offset += 1 }
-      let value = offset
-      while offset < end, quote.map({ bytes[offset] != $0 }) ?? (bytes[offset] > 0x20) { offset += 1 }
-      guard Self.isKept(name), list.count < Self.most else { continue }
-      list.append(Attribute(name: name, value: ExactText(String(decoding: bytes[value..<offset], as: UTF8.self))))
+    tag.forEachAttribute(in: bytes) { name, value in
+      let name = ExactText(name)
+      guard Self.isKept(name), list.count < Self.most else { return }
+      list.append(Attribute(name: name, value: ExactText(String(decoding: bytes[value], as: UTF8.self))))
     }
   }
 
@@ -63,4 +47,32 @@ struct TagAttributes {
   private static let most = 32
   private static let addresses: Set<ExactText> = ["action", "href", "src"]
   private static let kept: Set<ExactText> = ["class", "id", "name", "onclick", "rel", "target", "type"]
+}
+
+extension MarkupTags.Tag {
+  /// Calls `body` with the name of each attribute that has a value, in small letters, and the bytes of the value. The tag
+  /// is one of the text with these bytes.
+  func forEachAttribute(in bytes: [UInt8], _ body: (_ name: String, _ value: Range<Int>) -> Void) {
+    var offset = attributes.lowerBound
+    let end = attributes.upperBound
+    func skipBlanks() { while offset < end, bytes[offset] <= 0x20 { offset += 1 } }
+    while offset < end {
+      guard ASCII.isLetter(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "=") { offset += 1 }
+      let name = ASCII.lowercased(String(decoding: bytes[start..<offset], as: UTF8.self))
+      skipBlanks()
+      guard offset < end, bytes[offset] == UInt8(ascii: "=") else { continue }
+      offset += 1
+      skipBlanks()
+      let quote = offset < end && (bytes[offset] == 0x22 || bytes[offset] == 0x27) ? bytes[offset] : nil
+      if quote != nil { offset += 1 }
+      let value = offset
+      while offset < end, quote.map({ bytes[offset] != $0 }) ?? (bytes[offset] > 0x20) { offset += 1 }
+      body(name, value..<offset)
+    }
+  }
 }

@@ -32,27 +32,10 @@ struct UnsafeParts {
 
   /// Finds event handlers and addresses that run code.
   private mutating func readAttributes(of tag: MarkupTags.Tag, _ bytes: [UInt8]) {
-    var offset = tag.attributes.lowerBound
-    let end = tag.attributes.upperBound
-    while offset < end {
-      guard ASCII.isLetter(bytes[offset]) else {
-        offset += 1
-        continue
-      }
-      let start = offset
-      while offset < end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "=") { offset += 1 }
-      let name = ASCII.lowercased(String(decoding: bytes[start..<offset], as: UTF8.self))
-      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
-      guard offset < end, bytes[offset] == UInt8(ascii: "=") else { continue }
-      offset += 1
-      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
-      let quote = offset < end && (bytes[offset] == 0x22 || bytes[offset] == 0x27) ? bytes[offset] : nil
-      if quote != nil { offset += 1 }
-      let value = offset
-      while offset < end, quote.map({ bytes[offset] != $0 }) ?? (bytes[offset] > 0x20) { offset += 1 }
+    tag.forEachAttribute(in: bytes) { name, value in
       if name.utf8.starts(with: "on".utf8), name.utf8.count > 3, name.utf8.allSatisfy({ ASCII.isLetter($0) }) {
         list.append(Part(name: ExactText(name), range: tag.range))
-      } else if let scheme = Self.scheme(bytes[value..<offset]) {
+      } else if let scheme = Self.scheme(bytes[value]) {
         list.append(Part(name: scheme, range: tag.range))
       }
     }
