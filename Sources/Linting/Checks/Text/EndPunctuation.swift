@@ -82,6 +82,10 @@ enum EndPunctuation: UnitCheck {
       "<trans-unit id=\"a\"><source>Use these characters: .-_</source><target>از این حروف استفاده کنید .-_.</target></trans-unit>"
     ),
     .clean("de", "<trans-unit id=\"a\"><source>,</source><target>.</target></trans-unit>"),
+    .triggering(
+      "es",
+      "<trans-unit id=\"a\"><source>Keep the password for at least %d day.</source><target>Conserve la contraseña al menos %d día1️⃣</target></trans-unit>"
+    ),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]
 
@@ -153,7 +157,9 @@ enum EndPunctuation: UnitCheck {
     case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // The end of several sentences is a slip of the source.
     case (.none, .stop) where target.hasSentences: true
-    case (.stop, .none): writing.isWide || isLabel(source, target) || source.isAbbreviation(ofUpTo: 0)
+    // "It takes 5 min." may lose its abbreviation; a long sentence ends with a full stop.
+    case (.stop, .none):
+      writing.isWide || isLabel(source, target) || source.wordCount < 6 && source.isAbbreviation(ofUpTo: 0)
     case (.none, .stop): writing.isWide || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
     case (.ellipsis, .stop), (.colon, .stop): writing.isWide
     default: false
