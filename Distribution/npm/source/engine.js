@@ -133,8 +133,8 @@ function load(instance, path, bytes) {
  */
 function filesOf(locale) {
   const parts = canonical(locale).split("-");
-  return parts
-    .map((_, index) => parts.slice(0, parts.length - index).join("-"))
+  return [...parts.keys()]
+    .map((index) => parts.slice(0, parts.length - index).join("-"))
     .filter((tag) => Object.hasOwn(texts, tag))
     .map((tag) => `texts/${tag}.json`);
 }
@@ -143,10 +143,11 @@ function filesOf(locale) {
  * The tag in its present spelling: he for iw. One that is malformed stays, and the engine says so.
  *
  * @param {string} locale
+ * @returns {string}
  */
 function canonical(locale) {
   try {
-    return Intl.getCanonicalLocales(String(locale).replaceAll("_", "-"))[0] ?? "";
+    return /** @type {any} */ (Intl).getCanonicalLocales(String(locale).replaceAll("_", "-"))[0] ?? "";
   } catch {
     return String(locale);
   }

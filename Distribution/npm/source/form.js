@@ -19,7 +19,7 @@ export class Form {
     const isOwn = policy !== undefined && !(policy instanceof Policy);
     const opened = isOwn ? await Policy.open(policy) : /** @type {Policy | undefined} */ (policy);
     if (locale !== undefined) await engine.loadLocales([locale]);
-    const { instance, number = undefined } = opened?.placeForForm(locale) ?? engine;
+    const { instance, number } = opened?.placeForForm(locale) ?? { instance: engine.instance, number: undefined };
     try {
       const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words }));
       return new Form(open, engine, instance, answer);

@@ -39,7 +39,9 @@ async function readAt(address) {
   try {
     return /** @type {any} */ (disk).read(address);
   } catch (error) {
-    throw new WatchwordError("unreadable-file", error instanceof Error ? error.message : String(error));
+    const isMissing = /** @type {any} */ (error)?.code === "ENOENT";
+    const reason = isMissing ? "there is no such file" : error instanceof Error ? error.message : String(error);
+    throw new WatchwordError("unreadable-file", `${address} cannot be read: ${reason}`);
   }
 }
 

@@ -22,7 +22,7 @@ export class Policy {
    *
    * @param {import("./index.js").PolicySource} source the name of a shipped policy, such as "strong"; JSON as a text, as
    *   bytes or as an object; the address of a file, which in Node may be a path; or a Response
-   * @param {{locales?: string[], name?: string}} [options]
+   * @param {{locales?: string[], name?: string}} options
    * @returns {Promise<Policy>}
    */
   static async open(source, { locales = [], name } = {}) {
@@ -35,13 +35,13 @@ export class Policy {
 
   /** The name in answers and findings. */
   name;
-  /** The id of its format, such as "watchword". */
+  /** @type {string} the id of its format, such as "native" */
   format;
-  /** The ids of its rules. */
+  /** @type {string[]} the ids of its rules */
   rules;
-  /** What its rules need to be judged, such as "user". */
+  /** @type {string[]} what its rules need to be judged, such as "user" */
   needs;
-  /** The warnings of its reader. */
+  /** @type {import("./index.js").Finding[]} the warnings of its reader */
   findings;
   #document;
   /** @type {Engine | undefined} */
@@ -64,7 +64,7 @@ export class Policy {
     this.#document = document.text;
     this.#engine = engine;
     const { format, rules, needs, findings } = this.#opened(engine.instance);
-    Object.assign(this, { format, rules, needs, findings });
+    [this.format, this.rules, this.needs, this.findings] = [format, rules, needs, findings];
   }
 
   /**
