@@ -86,10 +86,19 @@ export class Policy {
    * @returns {import("./index.js").LineReport[]}
    */
   checkMany(passwords, options = {}) {
-    const { instance, number } = this.#place(options.locale);
-    const text = instance.text("policy_check_many", number, options, lines(passwords));
-    const reports = text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
-    if (reports.length === 1) answered(reports[0]);
+    const reports = [];
+    let before = 0;
+    for (const part of parts(lines(passwords))) {
+      const { instance, number } = this.#place(options.locale);
+      const text = instance.text("policy_check_many", number, options, part);
+      const found = text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
+      if (found.length === 1 && found[0].line === undefined) answered(found[0]);
+      for (const report of found) {
+        report.line += before;
+        reports.push(report);
+      }
+      before += count(part);
+    }
     return reports;
   }
 
@@ -291,4 +300,37 @@ function lines(passwords) {
   const broken = passwords.findIndex((password) => /[\r\n]/.test(required(password)));
   if (broken >= 0) throw new RangeError(`Password ${broken + 1} has a line break; check it by itself`);
   return passwords.join("\n");
+}
+
+/** How long a part of a batch is, at least: its answers are a hundred times as long. */
+const partLength = 1 << 15;
+const lineFeed = 10;
+
+/**
+ * A document in parts that end with a line.
+ *
+ * @param {string | Uint8Array} document
+ * @returns {Generator<string | Uint8Array>}
+ */
+function* parts(document) {
+  let start = 0;
+  do {
+    const end = 1 + (typeof document === "string" ? document.indexOf("\n", start + partLength) : document.indexOf(lineFeed, start + partLength));
+    const isLast = end === 0;
+    yield typeof document === "string" ? document.slice(start, isLast ? undefined : end) : document.subarray(start, isLast ? undefined : end);
+    start = isLast ? document.length : end;
+  } while (start < document.length);
+}
+
+/**
+ * The number of line feeds.
+ *
+ * @param {string | Uint8Array} part
+ */
+function count(part) {
+  let found = 0;
+  for (let place = -1; ; found += 1) {
+    place = typeof part === "string" ? part.indexOf("\n", place + 1) : part.indexOf(lineFeed, place + 1);
+    if (place < 0) return found;
+  }
 }

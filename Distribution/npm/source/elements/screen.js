@@ -160,7 +160,8 @@ export class FormScreen {
     const shown = rules.map((/** @type {any} */ rule) => ({ ...rule, state: isEmpty && rule.state === "unmet" ? "open" : rule.state }));
     const box = this.#fields.get("new")?.box;
     if (box === undefined || shown.length === 0) parts.policy.remove();
-    else if (parts.policy.previousElementSibling !== box) box.after(parts.policy, parts.policyText, parts.strength, parts.match);
+    else if (parts.policy.previousElementSibling !== box) box.after(parts.policy, parts.policyText, parts.strength);
+    this.#fields.get("confirm")?.box.after(parts.match);
     write(parts.policyTitle, policyTitle);
     write(parts.policyText, policyText);
     draw(parts.list, shown);
