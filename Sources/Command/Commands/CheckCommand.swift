@@ -130,7 +130,7 @@ struct CheckCommand: ParsableCommand {
       var output = Array(format.header(report).utf8)
       texts.write(assessment, line: 1, to: &output)
       try StandardOutput.write(output)
-      var tally = CheckTally(of: report.policy)
+      var tally = AssessmentTally(of: report.policy)
       tally.add(assessment.states)
       try breaches?.requireAnswers(in: tally, by: report.policy)
       return assessment.verdict == .unmet ? .findings : .success

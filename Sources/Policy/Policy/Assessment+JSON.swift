@@ -81,11 +81,11 @@ package struct AssessmentWriter: Sendable {
   }
 
   /// Judges `password`, and answers the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
-  package mutating func json(of password: String, in context: AssessmentContext) -> [UInt8] {
+  package mutating func json(of password: String, in context: AssessmentContext, line: Int? = nil) -> [UInt8] {
     let assessment = policy.assess(password, in: context)
     var json: [UInt8] = []
     json.reserveCapacity(lastCount)
-    json += Self.start(assessment.verdict)
+    json += line.map { Self.written(assessment.verdict, line: $0) } ?? Self.start(assessment.verdict)
     for index in assessment.states.indices {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       write(index, assessment.states[index], to: &json)
@@ -121,9 +121,9 @@ package struct AssessmentWriter: Sendable {
   private static let startOfUnmet = written(.unmet)
   private static let startOfUndetermined = written(.undetermined)
 
-  private static func written(_ verdict: Verdict) -> [UInt8] {
+  private static func written(_ verdict: Verdict, line: Int? = nil) -> [UInt8] {
     var writer = JSONWriter()
-    Assessment.write(to: &writer, verdict) { _ in }
+    Assessment.write(to: &writer, verdict, line: line) { _ in }
     return Array(writer.text.utf8.dropLast(2))
   }
 }
