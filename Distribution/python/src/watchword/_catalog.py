@@ -85,7 +85,7 @@ class Catalog:
     @property
     def findings(self) -> Tuple[Finding, ...]:
         """The findings, whose numbers are their indices."""
-        return tuple(map(Finding.from_json, self._findings))
+        return tuple(Finding.from_json(one) for one in self._findings)
 
     @property
     def report(self) -> LintReport:

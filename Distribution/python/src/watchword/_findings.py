@@ -24,11 +24,11 @@ class Finding(NamedTuple):
     is_fixable: bool = False
 
     @classmethod
-    def from_json(cls, json: Mapping[str, Any]) -> Finding:
+    def from_json(cls, json: Mapping[str, Any], name: str = "") -> Finding:
         return cls(
             json["id"],
             json["severity"],
-            json["file"],
+            json.get("file") or name,
             json["line"],
             json["column"],
             json["endLine"],
@@ -63,7 +63,7 @@ class LintReport(NamedTuple):
             summary["errors"],
             summary["warnings"],
             summary["infos"],
-            tuple(map(Finding.from_json, json["diagnostics"])),
+            tuple(Finding.from_json(one) for one in json["diagnostics"]),
         )
 
     def fails(self, level: str = "error") -> bool:

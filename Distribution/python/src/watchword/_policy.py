@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import os
 from itertools import islice
-from typing import Any, Iterable, Iterator, List, Mapping, NoReturn, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, NoReturn, Optional, Sequence, Tuple, Union
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated
 from ._engine import Hidden, Opened, engine, question, utf8
-from ._errors import PolicyError
+from ._errors import PolicyError, checked
 from ._findings import Finding
 from ._report import PolicyTexts, Report, Tally
 
@@ -19,6 +19,9 @@ PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
 
 _PIECE = 500
 """How many passwords of a batch are checked in one turn: about 5 ms."""
+
+_MOST_KNOWN = 4096
+"""How many reports of a batch are kept, to be used again."""
 
 
 class Policy:
@@ -41,7 +44,7 @@ class Policy:
     def _open(self, name: str, text: bytes) -> None:
         self._opened = Opened(name, text)
         answer = engine().open(self._opened)
-        self._findings = tuple(map(Finding.from_json, answer["findings"]))
+        self._findings = tuple(Finding.from_json(one, name) for one in answer["findings"])
         if answer["policy"] is None:
             raise PolicyError(name, self._findings)
         self._rules: Tuple[str, ...] = tuple(answer["rules"])
@@ -116,10 +119,20 @@ class Policy:
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
         first = 0
+        known: Dict[str, Report] = {}
         for document, count in _documents(passwords):
-            answer = engine().text("policy_check_many", self._opened, asked, document, locale=locale)
-            for place, line in enumerate(_lines(answer, count), start=first + 1):
-                yield Report.from_json(line)._replace(line=place)
+            answer = engine().text("policy_check_many", self._opened, asked, document, locale=locale).decode()
+            if answer.startswith('{"version":1,"error"'):
+                checked(json.loads(answer))
+            for place, line in enumerate(answer.rstrip("\n").split("\n"), start=first + 1):
+                # Many passwords have the same shortfalls, so that only the number of the line differs.
+                said = line[line.index(',"verdict"') :]
+                report = known.get(said)
+                if report is None:
+                    report = Report.from_json(json.loads('{"version":1' + said))
+                    if len(known) < _MOST_KNOWN:
+                        known[said] = report
+                yield Report(report.verdict, report.rules, place, report.error)
             first += count
 
     def tally(
@@ -294,14 +307,3 @@ def _require_lines(piece: List[str]) -> None:
 def _refuse(piece: List[str], error: Exception) -> NoReturn:
     piece.clear()
     raise error
-
-
-def _lines(answer: bytes, count: int) -> List[Mapping[str, Any]]:
-    """The objects of an answer, one a line."""
-    text = answer.decode()
-    if text.startswith('{"version":1,"error"'):
-        from ._errors import checked
-
-        checked(json.loads(text))
-    lines: List[Mapping[str, Any]] = json.loads("[" + ",".join(text.rstrip("\n").split("\n")) + "]")
-    return lines

@@ -60,7 +60,7 @@ def _paths(config: pytest.Config) -> List[str]:
 
 
 def _level(config: pytest.Config) -> str:
-    return config.getoption("--watchword-fail-level") or config.getini("watchword_fail_level")
+    return str(config.getoption("--watchword-fail-level") or config.getini("watchword_fail_level"))
 
 
 class _Collection:
