@@ -63,12 +63,9 @@ class Instance:
             content = ctypes.string_at(place + 4, int.from_bytes(ctypes.string_at(place, 4), "little"))
             self._call("free", answer)
             return content
-        except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
-            message = str(error).splitlines()
         finally:
             if kept:
                 ctypes.memset(self._base() + self._kept, 0, kept)
-        raise Trapped(message[-1].strip() if message else "trap")
 
     def has(self, name: str) -> bool:
         """Whether the module has a function, named without `watchword_`."""
@@ -93,4 +90,9 @@ class Instance:
         if function is None:
             function = direct_call(self._store, self._exports[f"watchword_{name}"])
             self._functions[name] = function
-        return function(*arguments) or 0
+        try:
+            return function(*arguments) or 0
+        except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
+            reason = str(error).strip().rpartition("\n")[2]
+        # Raised here, so that no error of wasmtime comes along.
+        raise Trapped(reason.strip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from itertools import islice
-from typing import Any, Dict, Iterable, Iterator, List, Mapping, NoReturn, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated
@@ -113,9 +113,10 @@ class Policy:
         locale: str = "en",
     ) -> Iterator[Report]:
         """Checks many passwords, one after the other: a report for each, in their order."""
+        given = iter(passwords)
+        del passwords
         details = _details(user, words, locale)
-        asked = question(**details)
-        return self._check_many(iter(passwords), asked, details["locale"])
+        return self._check_many(given, question(**details), details["locale"])
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
         first = 0
@@ -144,10 +145,12 @@ class Policy:
         locale: str = "en",
     ) -> Tally:
         """Counts how many of many passwords the policy accepts, and what each rule refuses."""
+        given = iter(passwords)
+        del passwords
         details = _details(user, words, locale)
         asked = question(**details)
         tally: Optional[Tally] = None
-        for document, _ in _documents(iter(passwords), even_if_empty=True):
+        for document, _ in _documents(given, even_if_empty=True):
             answer = engine().ask("policy_tally", self._opened, asked, document, locale=details["locale"])
             part = Tally.from_json(answer)
             tally = part if tally is None else tally + part
@@ -296,14 +299,9 @@ def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterato
 
 
 def _require_lines(piece: List[str]) -> None:
-    for password in piece:
-        if not isinstance(password, str):
-            _refuse(piece, TypeError("A password is of another type; expected a str"))
-        # A line ends there, and a carriage return before a line feed belongs to the end of the line.
-        if "\n" in password or password.endswith("\r"):
-            _refuse(piece, ValueError("A password has a line break, which ends a line of a batch; check it by itself"))
-
-
-def _refuse(piece: List[str], error: Exception) -> NoReturn:
-    piece.clear()
-    raise error
+    # In no variable of its own, a password is in no traceback.
+    if not all(isinstance(password, str) for password in piece):
+        raise TypeError("A password is of another type; expected a str")
+    # A line ends there, and a carriage return before a line feed belongs to the end of the line.
+    if any("\n" in password or password.endswith("\r") for password in piece):
+        raise ValueError("A password has a line break, which ends a line of a batch; check it by itself")
