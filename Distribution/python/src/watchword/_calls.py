@@ -36,7 +36,8 @@ def _direct(ffi: Any, store: Any, function: Any) -> Callable[..., Optional[int]]
     for value in values:
         value.kind = ffi.WASMTIME_I32
     places = [value.of for value in values]
-    trap = ctypes.POINTER(ffi.wasm_trap_t)()
+    kind_of_trap = ctypes.POINTER(ffi.wasm_trap_t)
+    trap = kind_of_trap()
     context, place, trap_place = store._context(), ctypes.byref(function._func), ctypes.byref(trap)
     call, of_trap, of_error = ffi.wasmtime_func_call, wasmtime.Trap._from_ptr, wasmtime.WasmtimeError._from_ptr
     answer = result[0].of
@@ -50,7 +51,10 @@ def _direct(ffi: Any, store: Any, function: Any) -> Callable[..., Optional[int]]
         if error:
             raise of_error(error)
         if trap:
-            raise of_trap(trap)
+            raised = of_trap(ctypes.cast(trap, kind_of_trap))
+            # The error owns the trap now.
+            ctypes.memset(trap_place, 0, ctypes.sizeof(trap))
+            raise raised
         return answer.i32 if results else None
 
     return direct

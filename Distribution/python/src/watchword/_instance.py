@@ -27,6 +27,7 @@ class Instance:
         exports = wasmtime.Instance(self._store, compiled, []).exports(self._store)
         self._exports: Any = exports
         self._memory: Any = exports["memory"]
+        self._is_lost = False
         self._functions: Dict[str, Callable[..., Optional[int]]] = {}
         self._kept = self._allocate(_LONGEST_KEPT)
 
@@ -90,9 +91,12 @@ class Instance:
         if function is None:
             function = direct_call(self._store, self._exports[f"watchword_{name}"])
             self._functions[name] = function
+        if self._is_lost:
+            raise Trapped("an earlier call ended in a trap")
         try:
             return function(*arguments) or 0
         except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
+            self._is_lost = True
             reason = str(error).strip().rpartition("\n")[2]
         # Raised here, so that no error of wasmtime comes along.
         raise Trapped(reason.strip())
