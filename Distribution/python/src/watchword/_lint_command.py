@@ -62,6 +62,7 @@ class _Run:
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
         self.is_complete = True
+        self.fix_count = 0
         paths, empty = catalogs(options.paths)
         for folder in empty:
             self._fail(f"{folder} holds no catalogue; expected files of XLIFF, String Catalogs, Strings, Android, ARB, i18next or PO")
@@ -91,6 +92,8 @@ class _Run:
         sources = {document.name: document.content for document in self.project.documents}
         sys.stdout.buffer.write(write(totals, sources).encode("utf-8", "replace"))
         sys.stdout.buffer.flush()
+        if self.options.fix:
+            print(f"{self.fix_count} fixed, {len(totals.findings)} left", file=sys.stderr)
         if has_summary:
             print(summary(totals), file=sys.stderr)
         if not self.is_complete:
@@ -119,7 +122,6 @@ class _Run:
         documents = list(self.project.documents)
         if any(document.name == (self.options.stdin_filename or "-") for document in documents) and "-" in self.options.paths:
             raise WatchwordError("--fix cannot change standard input (-); name a file")
-        count = 0
         for index, document in enumerate(documents):
             try:
                 known, asked, base, _ = self.project.question(index)
@@ -130,11 +132,10 @@ class _Run:
                     content = ask(one, "catalog_bytes", catalog)
                     replace(document.name, content)
                     documents[index] = Document(document.name, content)
-                    count += fixed
+                    self.fix_count += fixed
             except (WatchwordError, OSError) as error:
                 self._fail(_message(error))
         self.project = self.project.changed(documents)
-        print(f"{count} fixed", file=sys.stderr)
 
     def _fail(self, message: str) -> None:
         _complain(message)

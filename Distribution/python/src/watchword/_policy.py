@@ -37,16 +37,13 @@ class Policy:
     __slots__ = ("_opened", "_rules", "_format", "_findings")
 
     def __init__(self, source: PolicySource, *, name: Optional[str] = None) -> None:
-        """Opens a policy. `name` is what findings and answers call it, unless it has a name of its own."""
-        given, text = _read(source)
-        self._open(name or given, text)
-
-    def _open(self, name: str, text: bytes) -> None:
-        self._opened = Opened(name, text)
+        """Opens a policy. `name` is what findings and answers call it; without it, a file has its own name."""
+        given, file, text = _read(source)
+        self._opened = Opened(name or given, text)
         answer = engine().open(self._opened)
-        self._findings = tuple(Finding.from_json(one, name) for one in answer["findings"])
+        self._findings = tuple(Finding.from_json(one, name or file) for one in answer["findings"])
         if answer["policy"] is None:
-            raise PolicyError(name, self._findings)
+            raise PolicyError(self.name, self._findings)
         self._rules: Tuple[str, ...] = tuple(answer["rules"])
         self._format: str = answer["format"]
 
@@ -243,23 +240,23 @@ def locales() -> Tuple[str, ...]:
 # MARK: - Arguments
 
 
-def _read(source: PolicySource) -> Tuple[str, bytes]:
-    """The name and the text of a policy."""
+def _read(source: PolicySource) -> Tuple[str, str, bytes]:
+    """The name of a policy, that of its file, and its text."""
     if isinstance(source, str):
         if source in _files.policies():
-            return source, _files.data("policies", f"{source}.json")
+            return source, source, _files.data("policies", f"{source}.json")
         if source.lstrip().startswith("{"):
-            return "policy", utf8(source)
+            return "policy", "policy", utf8(source)
         if not os.path.exists(source) and os.path.basename(source) == source and "." not in source:
             names = ", ".join(_files.policies())
             raise PolicyError(source, (), f'There is no policy "{source}"; expected one of {names}, or the path of a file')
     elif isinstance(source, (bytes, bytearray)):
-        return "policy", bytes(source)
+        return "policy", "policy", bytes(source)
     elif isinstance(source, Mapping):
-        return "policy", utf8(json.dumps(source))
+        return "policy", "policy", utf8(json.dumps(source))
     path = os.fspath(source)
     with open(path, "rb") as file:
-        return os.path.splitext(os.path.basename(path))[0], file.read()
+        return os.path.splitext(os.path.basename(path))[0], path, file.read()
 
 
 def _require(condition: bool, name: str, expected: str) -> None:

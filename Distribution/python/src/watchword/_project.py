@@ -49,16 +49,16 @@ class Project:
 
     def examine(self, index: int) -> Examined:
         """Finds the defects of a catalogue. Raises `QuestionError` if it is none, or nothing can be asked about it."""
-        document, asked, base, is_own = self.question(index)
+        document, asked, base, is_beside = self.question(index)
         try:
             examined = _examined(lint_text(document, base, asked))
         except QuestionError as error:
-            # The command takes a file beside the catalogue that cannot be read for none.
-            if error.id != "unreadable-base" or is_own:
+            # Only a base that was named has to be one.
+            if error.id != "unreadable-base" or base is self._base:
                 raise
             examined = _examined(lint_text(document, None, asked))
         findings = examined.findings
-        if base is not None and not is_own:
+        if is_beside:
             findings = [one for one in findings if one[0]["id"] not in _COMPARISONS]
         elif any(one["id"] == "missing-unit" for one, _ in findings):
             inherited = self._keys_of_parents(index)
@@ -69,8 +69,8 @@ class Project:
         return Examined(examined.units, findings)
 
     def question(self, index: int) -> Tuple[Document, Question, Optional[Document], bool]:
-        """The catalogue as the engine knows it, what to look for, and its base: one of the run (`True`), or a file that
-        is beside it."""
+        """The catalogue as the engine knows it, what to look for, its base, and whether that is a file beside it that
+        is not of the run."""
         if "obstacle" in self._surveys[index]:
             raise QuestionError("foreign-file", self._surveys[index]["obstacle"])
         document = self.documents[index]
@@ -80,7 +80,10 @@ class Project:
             document = document._replace(name=name)
         base = self._base or self._base_among(index)
         asked = Question(self._checks, settings)
-        return (document, asked, base, True) if base else (document, asked, self._base_beside(index), False)
+        if base is None:
+            base = self._base_beside(index)
+            return document, asked, base, base is not None
+        return document, asked, base, False
 
     # MARK: Bases
 

@@ -1,6 +1,7 @@
 """The plugin for pytest: each catalogue of a repository is a test, which fails with the findings at their places.
 
-It does nothing unless it is asked for, by `--watchword PATH` or by the ini option `watchword_paths`.
+It does nothing unless it is asked for, by `--watchword PATH` or by the ini option `watchword_paths`, which holds for runs that
+name no tests.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption("--watchword-checks", metavar="SET", help="essential, recommended or all, or ids separated by commas")
     group.addoption("--watchword-fail-level", choices=_SEVERITIES, help="the lowest severity that fails (default: error)")
-    parser.addini("watchword_paths", "catalogues and folders to check in every run", type="args")
+    parser.addini("watchword_paths", "catalogues and folders to check in runs that name no tests", type="args")
     parser.addini("watchword_base", "the source catalogue to compare translations with")
     parser.addini("watchword_checks", "the set of checks, or ids separated by commas")
     parser.addini("watchword_fail_level", "the lowest severity that fails", default="error")
@@ -52,6 +53,9 @@ def pytest_collection(session: pytest.Session) -> None:
 
 def _paths(config: pytest.Config) -> List[str]:
     configured = [str(config.rootpath / path) for path in config.getini("watchword_paths")]
+    sources = getattr(pytest.Config, "ArgsSource", None)
+    if sources and config.args_source is sources.ARGS and config.getoption("--watchword") is None:
+        return []  # Who names tests wants no others.
     asked: Optional[List[str]] = config.getoption("--watchword")
     given = [str(config.invocation_params.dir / path) for path in asked or () if path]
     if asked and not given and not configured:
@@ -69,7 +73,8 @@ class _Collection:
     def __init__(self, paths: List[str]) -> None:
         self._paths = paths
 
-    @pytest.hookimpl(trylast=True)
+    # First, so that options such as -k choose among them too.
+    @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, session: pytest.Session, items: List[pytest.Item]) -> None:
         items += _items(session, self._paths)
 
