@@ -173,7 +173,7 @@ def test_audit_count_diff(strong):
     audit = strong.audit(standards=["nist"])
     assert [(one["standard"], one["verdict"]) for one in audit["standards"]] == [("nist", "fail")]
     assert strong.audit(standards=["nist"], is_only_factor=False) != audit
-    digits = Policy({"version": 1, "rules": [{"rule": "length", "min": 4, "max": 4}, {"rule": "allowed", "classes": ["digits"]}]})
+    digits = Policy({"version": 1, "rules": [{"rule": "length", "min": 4, "max": 4}, {"rule": "allowed-characters", "characters": "0123456789"}]})
     assert digits.count()["total"] == "10000"
     changes = strong.diff(Policy("pci-dss-4"), locale="pl")["changes"]
     assert [(one["rule"], one["kind"]) for one in changes][:2] == [("length", "changed"), ("different-from-current", "added")]
@@ -189,9 +189,11 @@ def test_generated_passwords_meet_the_policy_and_are_not_shown():
     assert {len(password) for password in policy.generate(3, length=12).passwords} == {12}
 
 
-def test_conversion(strong):
-    conversion = strong.convert("apple-password-rules")
-    assert conversion.format and "minlength: 8" in conversion.text
+def test_conversion():
+    conversion = Policy({"minL": 8, "minDg": 1}).convert("native")
+    assert (conversion.format, conversion.losses) == ("native", ())
+    assert Policy(conversion.text).check("horse12").rules == Policy({"minL": 8, "minDg": 1}).check("horse12").rules
+    assert Policy("nist-800-63b-4").convert("relid").losses
     with pytest.raises(watchword.QuestionError) as raised:
-        strong.convert("nothing")
+        Policy("strong").convert("nothing")
     assert raised.value.id == "unknown-format"

@@ -49,6 +49,8 @@ class Count(TypedDict, total=False):
     bits: float
     lengths: List[LengthCount]
     bounds: List[str]
+    cnilBits: float
+    cutOff: bool
 
 
 class Change(TypedDict, total=False):
@@ -60,6 +62,11 @@ class Change(TypedDict, total=False):
 
 class Unknown(TypedDict):
     unknown: str
+
+
+class LengthShare(TypedDict):
+    length: int
+    share: float
 
 
 class Witnesses(TypedDict):
@@ -74,6 +81,7 @@ class Difference(TypedDict, total=False):
     changes: List[Change]
     witnesses: Witnesses
     share: Optional[float]
+    shares: List[LengthShare]
 
 
 class Generated(NamedTuple):

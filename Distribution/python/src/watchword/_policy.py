@@ -42,10 +42,10 @@ class Policy:
         self._opened = Opened(name or given, text)
         answer = engine().open(self._opened)
         self._findings = tuple(Finding.from_json(one, name or file) for one in answer["findings"])
+        self._rules: Tuple[str, ...] = tuple(answer.get("rules", ()))
+        self._format: str = answer.get("format", "")
         if answer["policy"] is None:
             raise PolicyError(self.name, self._findings)
-        self._rules: Tuple[str, ...] = tuple(answer["rules"])
-        self._format: str = answer["format"]
 
     # MARK: The policy
 
@@ -201,7 +201,7 @@ class Policy:
         )
 
     def convert(self, to: str) -> Conversion:
-        """The policy in another format, with what is lost in it."""
+        """The policy in the format `native` or `relid`, with what is lost in it."""
         answer = engine("tools").ask("policy_convert", self._opened, question(to=to))
         return Conversion(answer["format"], answer["text"], tuple(answer["losses"]))
 
