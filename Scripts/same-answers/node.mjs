@@ -1,0 +1,78 @@
+// Asks the npm package the questions of questions.py: a line with the answers to each group.
+//
+//   node node.mjs QUESTIONS ANSWERS
+//
+// It is run from a folder where the package is installed. What the package answers as an object is written as JSON.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { Form, Policy, PolicyError } from "watchword";
+import { Tools } from "watchword/catalogs";
+
+const [questions, output] = process.argv.slice(2);
+const { policies, groups } = JSON.parse(readFileSync(questions, "utf8"));
+const opened = new Map();
+const tools = await Tools.load();
+
+/** A policy of the questions: a shipped one by its name, another one by its file. */
+async function policy(place) {
+  if (!opened.has(place)) {
+    const { name, file, isShipped } = policies[place];
+    opened.set(place, await Policy.open(isShipped ? name : file));
+  }
+  return opened.get(place);
+}
+
+const present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
+
+const ask = {
+  async policy({ policies: places }) {
+    const answers = [];
+    for (const place of places) {
+      try {
+        answers.push((await policy(place)).findings);
+      } catch (error) {
+        if (!(error instanceof PolicyError)) throw error;
+        answers.push(error.findings);
+      }
+    }
+    return answers.map((findings) => findings.map(({ file, ...finding }) => finding));
+  },
+  async texts({ policy: place, style, locales }) {
+    const asked = await policy(place);
+    return locales.map((locale) => asked.texts({ locale, style }));
+  },
+  async audit({ policy: place }) {
+    return [await (await policy(place)).audit()];
+  },
+  async check({ policy: place, passwords, locale, user, words, current }) {
+    const asked = await policy(place);
+    return passwords.map((password) => asked.check(password, present({ locale, user, words, current })));
+  },
+  async batch({ policy: place, passwords, locale, user, words, current }) {
+    // A batch has no current password.
+    if (current !== undefined) return this.check({ policy: place, passwords, locale, user, words, current });
+    const reports = (await policy(place)).checkMany(passwords, present({ locale, user, words }));
+    return reports.map(({ line, ...report }) => report);
+  },
+  async tally({ policy: place, passwords, locale, user, words }) {
+    return [(await policy(place)).tally(passwords, { locale, user, words })];
+  },
+  async form({ flow, policy: place, locale, user, events }) {
+    const options = { flow, locale, user, policy: place === null ? undefined : await policy(place) };
+    const form = await Form.open(present(options));
+    const lines = events.map((event) => form.send(event));
+    form.close();
+    return lines;
+  },
+  lint({ name, bytes, base }) {
+    const asked = { name, checks: "all", base: base && { name: base, bytes: readFileSync(base) } };
+    return [tools.lintText(Buffer.from(bytes, "base64"), asked).trimEnd()];
+  },
+};
+
+const lines = [];
+for (const group of groups) {
+  const answers = await ask[group.kind](group);
+  lines.push(JSON.stringify(answers.map((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer)))));
+}
+writeFileSync(output, lines.join("\n") + "\n");
