@@ -28,5 +28,6 @@ chmod -R u=rwX,go=rX "$folder/package"
 chmod +x "$folder/package/source/cli.js"
 
 cd "$folder/package"
-npm pkg set "version=$VERSION" "license=$(sed -n 's/^SPDX-License-Identifier: //p' NOTICE | head -n 1)" >/dev/null
+export npm_config_cache=$folder/cache npm_config_update_notifier=false
+npm pkg set "version=$VERSION"
 npm pack --silent --pack-destination "$PACKAGES"

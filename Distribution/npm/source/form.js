@@ -65,8 +65,9 @@ export class Form {
    * @returns {import("./index.js").Line}
    */
   send(event) {
+    if (typeof event?.event !== "string") throw new TypeError('Expected an event such as { event: "appear" }');
     const instance = this.#live();
-    if (event?.event === "locale") this.#engine.require(event.tag);
+    if (event.event === "locale") this.#engine.require(event.tag);
     return answered(instance.call("form_event", this.#number, event));
   }
 

@@ -52,6 +52,8 @@ export interface Report {
 export interface LineReport extends Report {
   /** The number of the line, from 1. */
   line: number;
+  /** Why the line cannot be read. */
+  error?: { id: string; message: string };
 }
 
 /** How many passwords of a batch meet a policy. */

@@ -16,7 +16,7 @@ export class WatchwordForm extends Component {
   static observedAttributes = ["flow", "policy", "locale", "user"];
 
   /**
-   * Sends what was typed, and resolves to what the service answers, such as `{ kind: "accepted" }`: the members of an event
+   * Sends what was typed, and resolves to what the service answers, such as `{ kind: "success" }`: the members of an event
    * `answer`. What was typed is given to nobody else. If it throws, the answer is `{ kind: "network" }`.
    *
    * @type {((typed: import("../elements.js").Typed) => Promise<any> | any) | undefined}
@@ -140,7 +140,7 @@ export class WatchwordForm extends Component {
     try {
       if (this.submit === undefined) throw new TypeError("watchword-form has no function `submit`, which sends what was typed");
       answer = await this.submit({ mode, ...typed });
-      if (typeof answer?.kind !== "string") throw new TypeError('`submit` must answer an object such as { kind: "accepted" }');
+      if (typeof answer?.kind !== "string") throw new TypeError('`submit` must answer an object such as { kind: "success" }');
     } catch (error) {
       this.failed(error);
       answer = { kind: "network" };
