@@ -18,9 +18,9 @@ from watchword._instance import Instance
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork on this platform")
 
 
-def exhaust(name: str = "watchword") -> None:
+def exhaust() -> None:
     """Takes the memory of the engine's instance, so that soon a call ends in a trap."""
-    with engine(name).turn() as instance:
+    with engine().turn() as instance:
         while True:
             instance._allocate(60 << 20)
 
@@ -61,6 +61,14 @@ def test_policies_come_and_go_in_threads():
     with ThreadPoolExecutor(8) as pool:
         texts = list(pool.map(work, range(400)))
     assert texts[:20] * 20 == texts
+
+
+def test_analysis_keeps_nobody_waiting(strong):
+    with ThreadPoolExecutor(3) as pool:
+        audits = [pool.submit(strong.audit) for _ in range(3)]
+        assert strong.check("horse").verdict == "unmet"
+        assert len({str(one.result()) for one in audits}) == 1
+    assert strong.audit()["policy"] == "strong" and strong.check("horse1234").is_met
 
 
 # MARK: Forks
