@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
+import WatchwordExports
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-import WatchwordExports
 
 /// The command, the library and the functions that the WebAssembly module exports give the same answers to the conformance vectors, to
 /// the byte. (`Scripts/wasm/judge.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions

@@ -46,7 +46,7 @@ import WatchwordStrength
     ),
     "InputKind.passwordList": ("InputKind.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
     "ArgumentLength.maximum": ("ArgumentLength.swift", "static let maximum = 8 << 10", 8 << 10),
-    "InputLines.maximumLength": ("InputLines.swift", "static let maximumLength = 16 << 20", 16 << 20),
+    "UncheckedLine.maximumLength": ("UncheckedLine.swift", "package static let maximumLength = 16 << 20", 16 << 20),
   ]
 
   @Test func `each cap has the number of its constant, and each constant is there`() throws {

@@ -24,10 +24,10 @@ struct NativeForms {
       if let catalog = content.compiled().value { catalogs.append(catalog) }
     }
     for catalog in catalogs { _ = engine.loadTexts(Array(CompiledCatalog.write(catalog, in: .compact).utf8)) }
-    opened = try jsons.mapValues { json in
+    self.catalogs = catalogs
+    opened = try jsons.mapValues { [engine] json in
       try #require(Self.member("policy", of: engine.openPolicy(Array(json.utf8), question: Array("{}".utf8))))
     }
-    self.catalogs = catalogs
     policies = jsons.compactMapValues {
       PolicyFormat.read(SourceText(name: "policy", bytes: Array($0.utf8))).value?.policy
     }

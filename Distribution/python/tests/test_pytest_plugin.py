@@ -14,7 +14,7 @@ def repository(pytester):
 
     found = entry_points()
     names = found.select(group="pytest11") if hasattr(found, "select") else found.get("pytest11", [])
-    plugin = [] if any(point.value == "watchword.pytest_plugin" for point in names) else ["-p", "watchword.pytest_plugin"]
+    plugin = [] if any(point.value == "pytest_watchword" for point in names) else ["-p", "pytest_watchword"]
     pytester.makepyfile(test_own="def test_own(): pass")
     folder = pytester.mkdir("locale")
     (folder / "good.de.po").write_text(GOOD)
@@ -24,6 +24,7 @@ def repository(pytester):
 
 
 def test_it_is_off_unless_asked_for(repository):
+    repository.makepyfile(test_own="import sys\ndef test_own(): assert 'wasmtime' not in sys.modules")
     result = repository.run_with("-v")
     result.assert_outcomes(passed=1)
     assert "locale" not in result.stdout.str()

@@ -17,7 +17,7 @@ def mypy(*arguments):
 
 def test_the_package_and_a_sample_are_typed():
     pytest.importorskip("mypy_django_plugin", reason="django-stubs is not installed")
-    done = mypy("src/watchword", "tests/typed_sample.py")
+    done = mypy("src/watchword", "src/pytest_watchword.py", "tests/typed_sample.py")
     assert done.returncode == 0, done.stdout
 
 

@@ -131,7 +131,7 @@ struct CheckCommand: ParsableCommand {
       texts.write(assessment, line: 1, to: &output)
       try StandardOutput.write(output)
       var tally = AssessmentTally(of: report.policy)
-      tally.add(assessment.states)
+      tally.add(assessment)
       try breaches?.requireAnswers(in: tally, by: report.policy)
       return assessment.verdict == .unmet ? .findings : .success
     case .unchecked(let problem):

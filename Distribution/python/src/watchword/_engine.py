@@ -1,11 +1,12 @@
-"""The engine of a process: an instance that all threads take turns with.
+"""The engines. That of a process judges passwords: all threads take turns with it.
 
-A check takes the instance for about 20 µs, so threads hardly wait; an instance for each thread would take 10 MB and 30 ms for
-each. Long work gives the turn away between its parts.
+A check takes it for about 20 µs, so threads hardly wait; one for each thread would take megabytes and milliseconds for each.
+Long work gives the turn away between its parts. Whatever takes longer, which tools.wasm does, has an engine for each call.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 from collections import deque
@@ -57,8 +58,9 @@ class Opened:
         self.numbers: Dict[str, Tuple[int, int]] = {}
 
     def __del__(self) -> None:
-        for engine, number in self.numbers.items():
-            _engines[engine].retire(*number)
+        known = self.numbers.get(_shared.name)
+        if known is not None:
+            _shared.retire(*known)
 
 
 class Engine:
@@ -98,7 +100,7 @@ class Engine:
             try:
                 if self._instance is None:
                     self._instance = Instance(self.name)
-                    self._start += 1
+                    self._start = next(_starts)
                 while self._retired:
                     start, number, function = self._retired.pop()
                     if start == self._start:
@@ -112,7 +114,7 @@ class Engine:
 
     @property
     def start(self) -> int:
-        """The number of the present instance; numbers of forms and policies are of one."""
+        """The number of the present instance, which no other has; numbers of forms and policies are of one."""
         return self._start
 
     # MARK: Policies and data
@@ -167,18 +169,19 @@ class Engine:
             self._discard()
 
 
-_engines: Dict[str, Engine] = {name: Engine(name) for name in ("watchword", "tools")}
+_starts = itertools.count(1)
+_shared = Engine("watchword")
 
 
-def engine(name: str = "watchword") -> Engine:
-    """The engine of this name."""
-    return _engines[name]
+def engine() -> Engine:
+    """The engine of the process."""
+    return _shared
 
 
-def _after_fork() -> None:
-    for one in _engines.values():
-        one.after_fork()
+def tools() -> Engine:
+    """A new engine of tools.wasm."""
+    return Engine("tools")
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
+    os.register_at_fork(after_in_child=_shared.after_fork)

@@ -9,7 +9,7 @@ from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Seque
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated
-from ._engine import Hidden, Opened, engine, question, utf8
+from ._engine import Hidden, Opened, engine, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
 from ._report import PolicyTexts, Report, Tally
@@ -179,30 +179,30 @@ class Policy:
             limitsAttempts=limits_attempts,
             isUnlockCode=is_unlock_code,
         )
-        return engine("tools").ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
+        return tools().ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
 
     def count(self, *, to: Optional[int] = None) -> Count:
         """How many passwords the policy accepts, up to a length."""
-        return engine("tools").ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
+        return tools().ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
 
     def generate(self, count: int = 1, *, length: Optional[int] = None) -> Generated:
         """Random passwords that the policy accepts."""
         asked = question(count=count, length=length)
         random = Hidden(os.urandom(1024 * max(1, min(count, 60_000))))
-        answer = engine("tools").ask("policy_generate", self._opened, asked, random)
+        answer = tools().ask("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
     def diff(self, new: Policy, *, locale: str = "en") -> Difference:
         """What another policy changes for users."""
         locale = _tag(locale)
         asked = question(locale=locale)
-        return engine("tools").ask(  # type: ignore[return-value]
+        return tools().ask(  # type: ignore[return-value]
             "policy_diff", self._opened, new._opened, asked, locale=locale
         )
 
     def convert(self, to: str) -> Conversion:
         """The policy in the format `native` or `relid`, with what is lost in it."""
-        answer = engine("tools").ask("policy_convert", self._opened, question(to=to))
+        answer = tools().ask("policy_convert", self._opened, question(to=to))
         return Conversion(answer["format"], answer["text"], tuple(answer["losses"]))
 
     # MARK: Copies

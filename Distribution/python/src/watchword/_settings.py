@@ -6,7 +6,7 @@ import json
 import os
 from typing import Any, Dict, Mapping, Optional, Tuple
 
-from ._engine import engine, question
+from ._engine import question, tools
 from ._errors import QuestionError
 
 _NAME = ".watchword.json"
@@ -50,6 +50,6 @@ def _load(file: str) -> Mapping[str, Any]:
     if isinstance(glossary, str):
         path = os.path.join(os.path.dirname(file), glossary)
         with open(path, "rb") as opened:
-            answer = engine("tools").ask("glossary", question(name=path), opened.read())
+            answer = tools().ask("glossary", question(name=path), opened.read())
         settings["glossary"] = answer["glossary"]
     return settings

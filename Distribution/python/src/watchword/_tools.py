@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
-from ._engine import engine, question
+from ._engine import question, tools
 from ._errors import EngineError, checked
 from ._instance import Instance, Trapped
 
@@ -61,7 +61,7 @@ def lint_text(document: Document, base: Optional[Document], asked: Question) -> 
 
 def survey(content: bytes, name: str) -> Mapping[str, Any]:
     """What a document is, without examining it."""
-    return engine("tools").ask("catalog_survey", question(name=name), content)
+    return tools().ask("catalog_survey", question(name=name), content)
 
 
 def outline(document: Document, settings: Optional[Mapping[str, Any]] = None) -> Mapping[str, Any]:
@@ -73,9 +73,9 @@ def outline(document: Document, settings: Optional[Mapping[str, Any]] = None) ->
 
 def checks() -> Tuple[Mapping[str, str], ...]:
     """The checks of catalogues: `id`, `severity`, `set` and `summary` of each."""
-    return tuple(engine("tools").ask("checks")["checks"])
+    return tuple(tools().ask("checks")["checks"])
 
 
 def explain(id: str) -> str:
     """The page about a check."""
-    return cast(str, engine("tools").ask("explain", question(id=id))["page"])
+    return cast(str, tools().ask("explain", question(id=id))["page"])

@@ -1,7 +1,7 @@
 """The plugin for pytest: each catalogue of a repository is a test, which fails with the findings at their places.
 
 It does nothing unless it is asked for, by `--watchword PATH` or by the ini option `watchword_paths`, which holds for runs that
-name no tests.
+name no tests. It is a module of its own, so that other runs do not load the engine.
 """
 
 from __future__ import annotations
@@ -81,10 +81,10 @@ class _Collection:
 
 def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
     # Only who asks for the plugin waits for the engine.
-    from ._lint import read
-    from ._project import Project
-    from ._settings import Settings
-    from ._walk import catalogs
+    from watchword._lint import read
+    from watchword._project import Project
+    from watchword._settings import Settings
+    from watchword._walk import catalogs
 
     config = session.config
     found, empty = catalogs([os.path.relpath(path) for path in paths])
@@ -126,8 +126,8 @@ class _Catalog(pytest.Item):
         self.add_marker("watchword")
 
     def runtest(self) -> None:
-        from ._formats import FORMATS
-        from ._project import Totals
+        from watchword._formats import FORMATS
+        from watchword._project import Totals
 
         totals = Totals()
         totals.add(self._project.examine(self._index))
