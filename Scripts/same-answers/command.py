@@ -3,8 +3,7 @@
     command.py COMMAND FOLDER QUESTIONS ANSWERS [--locales FOLDER]
 
 FOLDER is empty, so that the command finds no sources and no settings in it. A group of questions about passwords is one run.
-An answer is null where a question cannot be put to the command: a line of its input holds no line break, and an argument no
-NUL.
+An answer is null where a question cannot be put to the command: a line of its input holds no line break, an argument no NUL.
 """
 
 import base64
@@ -50,12 +49,13 @@ def is_line(password):
 
 
 def policy(group):
-    report = json.loads(run("policy", "validate", *[source(place) for place in group["policies"]], "--format", "json"))
-    answers = {place: [] for place in group["policies"]}
-    places = {source(place): place for place in group["policies"]}
+    """What is wrong with policies that cannot be used. About the others, `validate` says more than their reader does."""
+    broken = [place for place in group["policies"] if not policies[place]["isLoaded"]]
+    report = json.loads(run("policy", "validate", *map(source, broken), "--format", "json"))
+    found = {source(place): [] for place in broken}
     for finding in report["diagnostics"]:
-        answers[places[finding.pop("file")]].append(finding)
-    return [written(answer) for answer in answers.values()]
+        found[finding.pop("file")].append(finding)
+    return [written(found[source(place)]) if place in broken else None for place in group["policies"]]
 
 
 def texts(group):

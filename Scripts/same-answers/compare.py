@@ -105,7 +105,9 @@ def library_says(kind, expected, text, group):
     if kind == "form":
         return None if digest(text) == expected else f"a line with the digest {expected}, found {digest(text)}"
     answer = json.loads(text)
-    if kind == "texts":
+    if kind == "policy":
+        found, known = [f"{one['id']} {one['line']}:{one['column']}" for one in answer], expected
+    elif kind == "texts":
         texts = [rule["text"] for rule in answer["rules"]]
         found = {key: answer[key] for key in ("locale", "direction", "summary")}
         known = {key: expected[key] for key in found}

@@ -5,7 +5,7 @@
 // It is run from a folder where the package is installed. What the package answers as an object is written as JSON.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { Form, Policy, PolicyError } from "watchword";
+import { Form, Policy, PolicyError, WatchwordError } from "watchword";
 import { Tools } from "watchword/catalogs";
 
 const [questions, output] = process.argv.slice(2);
@@ -72,7 +72,13 @@ const ask = {
 
 const lines = [];
 for (const group of groups) {
-  const answers = await ask[group.kind](group);
+  let answers;
+  try {
+    answers = await ask[group.kind](group);
+  } catch (error) {
+    if (!(error instanceof WatchwordError)) throw error;
+    answers = [{ version: 1, error: { id: error.id, message: error.message } }];
+  }
   lines.push(JSON.stringify(answers.map((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer)))));
 }
 writeFileSync(output, lines.join("\n") + "\n");

@@ -101,7 +101,7 @@ class Maker:
     # MARK: Policies
 
     def policy_findings(self):
-        return [{"kind": "policy", "policies": list(range(len(self.policies)))}]
+        return [{"kind": "policy", "policies": list(range(len(self.policies))), "library": [one["library"] for one in self.policies]}]
 
     def texts(self, count):
         known = {(one["policy"], one["asked"]): one for one in self.data["texts"]}
@@ -184,7 +184,7 @@ class Maker:
     # MARK: Forms
 
     def scripts(self, scripts, count):
-        """The scripts of the conformance tests that are lists of events."""
+        """The scripts of the conformance tests whose events are events, and all of which are run."""
         names = {policy["name"]: place for place, policy in enumerate(self.policies)}
         groups = []
         for script in scripts:
@@ -194,14 +194,13 @@ class Maker:
                 events = json.loads(text)
             except ValueError:
                 continue
-            if not isinstance(events, list) or len(events) + 1 != len(digests) and len(events) != len(digests):
-                continue
-            if not is_text(events):
+            # The last line is about the script.
+            if script["name"].startswith("broken") or len(events) + 1 != len(digests) or not is_text(events):
                 continue
             groups.append({
                 "kind": "form", "name": script["name"], "flow": script["flow"], "locale": script["locale"], "user": script.get("user"),
                 "policy": names[script["policy"]] if script.get("policy") else None, "events": events,
-                "library": digests[: len(events)]})
+                "library": digests[:-1]})
         self.random.shuffle(groups)
         return cut(groups, count)
 
@@ -302,7 +301,8 @@ def rules_alone(policies):
 def library_texts(known, style):
     if known is None:
         return None
-    return {"locale": known["locale"], "direction": known["direction"], "summary": known["summary"], "texts": known.get(style)}
+    texts = known[style] if style != "summary" else None
+    return {"locale": known["locale"], "direction": known["direction"], "summary": known["summary"], "texts": texts}
 
 
 def cut(groups, count):
