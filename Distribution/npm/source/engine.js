@@ -11,6 +11,24 @@ const lists = /** @type {Record<string, string>} */ ({
   "strength-words.txt": "load_strength_words",
 });
 
+/** @type {Map<string, Promise<Uint8Array>>} the files that were asked for */
+const asked = new Map();
+
+/**
+ * The bytes of a file, which is asked for once.
+ *
+ * @param {string} path
+ */
+function fetched(path) {
+  const known = asked.get(path);
+  if (known !== undefined) return known;
+  const bytes = read(location(path));
+  asked.set(path, bytes);
+  // What failed for want of a connection is tried again.
+  bytes.catch(() => asked.delete(path));
+  return bytes;
+}
+
 /** The engine of this thread, or its tools. */
 export class Engine {
   /** @type {Record<string, Promise<Engine> | undefined>} */
@@ -33,7 +51,7 @@ export class Engine {
   static async #opened(name) {
     const [module, english] = await Promise.all([
       compiled(location(`${name}.wasm`)),
-      read(location("texts/en.json")),
+      fetched("texts/en.json"),
     ]);
     const engine = new Engine(module);
     engine.#keep("texts/en.json", english);
@@ -62,13 +80,24 @@ export class Engine {
   }
 
   /**
+   * Asks for the texts of languages and for lists while something else is loaded.
+   *
+   * @param {string[]} locales
+   * @param {string[]} [paths]
+   */
+  static expect(locales, paths = []) {
+    // Whoever needs a file says that it is not there.
+    for (const path of [...locales.flatMap(filesOf), ...paths]) fetched(path).catch(() => {});
+  }
+
+  /**
    * Loads files that are not there yet, such as "texts/ar.json".
    *
    * @param {string[]} paths
    */
   async load(paths) {
     const missing = paths.filter((path) => !this.#data.has(path));
-    await Promise.all(missing.map(async (path) => this.#keep(path, await read(location(path)))));
+    await Promise.all(missing.map(async (path) => this.#keep(path, await fetched(path))));
   }
 
   /**

@@ -128,7 +128,7 @@ test("a form answers events by what it shows", async () => {
   form.send({ event: "edit", field: "new", text: "horse1234" });
   const { effects } = form.send({ event: "submit" });
   assert.deepEqual(effects.map(({ effect }) => effect).filter((effect) => effect === "submit"), ["submit"]);
-  assert.deepEqual(form.send({ event: "answer", kind: "success" }).presentation.banner, { kind: "success", text: "تم تحديث كلمة المرور" });
+  assert.deepEqual(form.send({ event: "answer", kind: "success" }).presentation.banner, { kind: "success", text: "تم تغيير كلمة المرور" });
   assert.equal(form.send({ event: "locale", tag: "pl" }).presentation.title, "Zmiana hasła");
   form.close();
   assert.throws(() => form.send({ event: "appear" }), withId("closed"));
