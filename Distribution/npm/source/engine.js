@@ -7,7 +7,7 @@ import { location, texts } from "./locations.js";
 
 /** The functions that load the lists. */
 const lists = /** @type {Record<string, string>} */ ({
-  "common-passwords.txt": "load_common_passwords",
+  "common-passwords.front.txt": "load_common_passwords",
   "strength-words.txt": "load_strength_words",
 });
 
@@ -22,11 +22,23 @@ const asked = new Map();
 function fetched(path) {
   const known = asked.get(path);
   if (known !== undefined) return known;
-  const bytes = read(location(path));
+  const reading = read(location(path));
+  const bytes = path.endsWith(".front.txt") ? reading.then(unpacked) : reading;
   asked.set(path, bytes);
   // What failed for want of a connection is tried again.
   bytes.catch(() => asked.delete(path));
   return bytes;
+}
+
+/**
+ * The words of a packed list, one in each line: the number of letters that are those of the word before, and the rest.
+ *
+ * @param {Uint8Array} bytes
+ */
+function unpacked(bytes) {
+  let word = "";
+  const words = new TextDecoder().decode(bytes).split("\n").filter(Boolean);
+  return new TextEncoder().encode(words.map((line) => (word = word.slice(0, parseInt(line[0], 36)) + line.slice(1))).join("\n"));
 }
 
 /** The engine of this thread, or its tools. */

@@ -9,12 +9,12 @@ const open = Symbol("open");
 
 /** What policies need by the name that the engine gives it, and the file that has it. */
 const lists = /** @type {Record<string, string>} */ ({
-  commonPasswords: "common-passwords.txt",
+  commonPasswords: "common-passwords.front.txt",
   strengthWords: "strength-words.txt",
 });
 
 /** How policies call the lists. */
-const names = { "common-passwords.txt": /"common-password"|"BlackListedCommonPassword"\s*:\s*"?true/, "strength-words.txt": /"strength"/ };
+const names = { "common-passwords.front.txt": /"common-password"|"BlackListedCommonPassword"\s*:\s*"?true/, "strength-words.txt": /"strength"/ };
 
 /** A password policy. */
 export class Policy {
