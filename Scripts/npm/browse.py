@@ -232,6 +232,25 @@ def test_axe(tries):
     assert not found, "\n".join(found)
 
 
+def test_after_a_trap(tries):
+    page = tries.open()
+    page.fill("#new", "horse7")
+    page.fill("#other", "abc")
+    # So many words take more memory than there is: what is open is lost, and opened again.
+    page.evaluate("document.querySelector('#second').words = Array.from({ length: 1.5e6 }, (_, index) => `${index}`)")
+    page.evaluate("document.querySelector('#second').ready")
+    page.fill("#other", "abcd")
+    page.wait_for_function("() => !document.querySelector('#other').validationMessage", timeout=60000)
+    page.evaluate("document.querySelector('#second').words = undefined")
+    page.wait_for_function("() => document.querySelector('#other').validationMessage", timeout=60000)
+    page.fill("#new", "horse77777")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage === ''")
+    page.fill("#new", "horse")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage !== ''", timeout=60000)
+    assert any("trap" in trouble for trouble in tries.troubles), tries.troubles
+    tries.troubles = []
+
+
 def test_a_server_that_does_not_know_wasm(tries):
     tries.site.types[".wasm"] = "application/octet-stream"
     try:

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
+import { Worker } from "node:worker_threads";
 import { Form, locales, policies, Policy, PolicyError, WatchwordError } from "watchword";
 
 const data = new URL("../data/", import.meta.resolve?.("watchword") ?? `file://${process.cwd()}/node_modules/watchword/source/node.js`);
@@ -137,6 +138,20 @@ test("a form answers events by what it shows", async () => {
   await assert.rejects(Form.open({ flow: "nope", policy }), withId("unknown-flow"));
   const own = await Form.open({ flow: "set", policy: "relid-default" });
   assert.equal(own.send({ event: "appear" }).presentation.rules.length > 2, true);
+});
+
+test("the components can be imported where there are no elements", async () => {
+  const { WatchwordChecklist, WatchwordForm } = await import("watchword/elements");
+  assert.equal(typeof WatchwordChecklist, "function");
+  assert.equal(typeof WatchwordForm, "function");
+});
+
+test("each thread has an engine", async () => {
+  const script = `const { parentPort } = require("node:worker_threads");
+    import("watchword").then(async ({ Policy }) => parentPort.postMessage((await Policy.open("strong")).check("horse", { locale: "ru" })));`;
+  const answers = await Promise.all([1, 2, 3].map(() => new Promise((done, failed) => new Worker(script, { eval: true }).once("message", done).once("error", failed))));
+  const expected = (await Policy.open("strong")).check("horse", { locale: "ru" });
+  assert.deepEqual(answers, [expected, expected, expected]);
 });
 
 test("tools.wasm knows more about policies", async () => {

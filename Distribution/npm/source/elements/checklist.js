@@ -34,6 +34,8 @@ export class WatchwordChecklist extends Component {
   /** @type {MutationObserver | undefined} */
   #waiting;
   #message = "";
+  /** Whether the component was opened again because the engine was lost, and has not judged anything since. */
+  #isRecovering = false;
   /** @type {Speaker | undefined} */
   #speaker;
   /** @type {Record<string, any>} */
@@ -94,11 +96,14 @@ export class WatchwordChecklist extends Component {
   update() {
     try {
       this.#update();
+      this.#isRecovering = false;
     } catch (error) {
       // Whatever cannot be judged here must not keep anybody from sending the form: the server judges it too.
       this.#invalidate("");
       this.failed(error);
-      if (/** @type {any} */ (error)?.id === "trapped") this.changed();
+      if (!["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id) || this.#isRecovering) return;
+      this.#isRecovering = true;
+      this.changed();
     }
   }
 

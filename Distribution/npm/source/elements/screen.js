@@ -46,6 +46,7 @@ export class FormScreen {
       menu: part("menu", "div"), alert: element("dialog", { part: "alert", "aria-labelledby": `${this.#id}-alert` }),
       status: element("div", { role: "status", class: "spoken" }),
     });
+    parts.userName.value = /** @type {any} */ (host).user ?? "";
     parts.policy.append(parts.policyTitle, parts.list);
     parts.buttons.append(parts.submit, parts.back);
     this.frame = element("form", { part: "form", novalidate: "" },
