@@ -23,7 +23,8 @@ cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
 data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"
 cp "$WATCHWORD_POLICIES"/*.json "$data/policies/"
-for part in watchword.wasm tools.wasm common-passwords.txt strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done
+for part in watchword.wasm tools.wasm strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done
+node Scripts/npm/pack-list.mjs <"$WATCHWORD_WASM/common-passwords.txt" >"$data/common-passwords.front.txt"
 chmod -R u=rwX,go=rX "$folder/package"
 chmod +x "$folder/package/source/cli.js"
 

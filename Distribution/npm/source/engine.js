@@ -7,9 +7,39 @@ import { location, texts } from "./locations.js";
 
 /** The functions that load the lists. */
 const lists = /** @type {Record<string, string>} */ ({
-  "common-passwords.txt": "load_common_passwords",
+  "common-passwords.front.txt": "load_common_passwords",
   "strength-words.txt": "load_strength_words",
 });
+
+/** @type {Map<string, Promise<Uint8Array>>} the files that were asked for */
+const asked = new Map();
+
+/**
+ * The bytes of a file, which is asked for once.
+ *
+ * @param {string} path
+ */
+function fetched(path) {
+  const known = asked.get(path);
+  if (known !== undefined) return known;
+  const reading = read(location(path));
+  const bytes = path.endsWith(".front.txt") ? reading.then(unpacked) : reading;
+  asked.set(path, bytes);
+  // What failed for want of a connection is tried again.
+  bytes.catch(() => asked.delete(path));
+  return bytes;
+}
+
+/**
+ * The words of a packed list, one in each line: the number of letters that are those of the word before, and the rest.
+ *
+ * @param {Uint8Array} bytes
+ */
+function unpacked(bytes) {
+  let word = "";
+  const words = new TextDecoder().decode(bytes).split("\n").filter(Boolean);
+  return new TextEncoder().encode(words.map((line) => (word = word.slice(0, parseInt(line[0], 36)) + line.slice(1))).join("\n"));
+}
 
 /** The engine of this thread, or its tools. */
 export class Engine {
@@ -33,7 +63,7 @@ export class Engine {
   static async #opened(name) {
     const [module, english] = await Promise.all([
       compiled(location(`${name}.wasm`)),
-      read(location("texts/en.json")),
+      fetched("texts/en.json"),
     ]);
     const engine = new Engine(module);
     engine.#keep("texts/en.json", english);
@@ -62,13 +92,24 @@ export class Engine {
   }
 
   /**
+   * Asks for the texts of languages and for lists while something else is loaded.
+   *
+   * @param {string[]} locales
+   * @param {string[]} [paths]
+   */
+  static expect(locales, paths = []) {
+    // Whoever needs a file says that it is not there.
+    for (const path of [...locales.flatMap(filesOf), ...paths]) fetched(path).catch(() => {});
+  }
+
+  /**
    * Loads files that are not there yet, such as "texts/ar.json".
    *
    * @param {string[]} paths
    */
   async load(paths) {
     const missing = paths.filter((path) => !this.#data.has(path));
-    await Promise.all(missing.map(async (path) => this.#keep(path, await read(location(path)))));
+    await Promise.all(missing.map(async (path) => this.#keep(path, await fetched(path))));
   }
 
   /**

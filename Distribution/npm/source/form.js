@@ -15,6 +15,7 @@ export class Form {
    * @returns {Promise<Form>}
    */
   static async open({ flow, policy, locale, user, words }) {
+    if (locale !== undefined) Engine.expect([locale]);
     const engine = await Engine.open("watchword");
     const isOwn = policy !== undefined && !(policy instanceof Policy);
     const opened = isOwn ? await Policy.open(policy) : /** @type {Policy | undefined} */ (policy);

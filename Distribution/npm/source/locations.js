@@ -31,7 +31,7 @@ export const policies = {
 export const parts = {
   "watchword.wasm": () => new URL("../data/watchword.wasm", import.meta.url),
   "tools.wasm": () => new URL("../data/tools.wasm", import.meta.url),
-  "common-passwords.txt": () => new URL("../data/common-passwords.txt", import.meta.url),
+  "common-passwords.front.txt": () => new URL("../data/common-passwords.front.txt", import.meta.url),
   "strength-words.txt": () => new URL("../data/strength-words.txt", import.meta.url),
 };
 

@@ -9,9 +9,12 @@ const open = Symbol("open");
 
 /** What policies need by the name that the engine gives it, and the file that has it. */
 const lists = /** @type {Record<string, string>} */ ({
-  commonPasswords: "common-passwords.txt",
+  commonPasswords: "common-passwords.front.txt",
   strengthWords: "strength-words.txt",
 });
+
+/** How policies call the lists. */
+const names = { "common-passwords.front.txt": /"common-password"|"BlackListedCommonPassword"\s*:\s*"?true/, "strength-words.txt": /"strength"/ };
 
 /** A password policy. */
 export class Policy {
@@ -25,12 +28,32 @@ export class Policy {
    * @param {{locales?: string[], name?: string}} options
    * @returns {Promise<Policy>}
    */
-  static async open(source, { locales = [], name } = {}) {
-    const [engine, document] = await Promise.all([Engine.open("watchword"), documentOf(source, name)]);
+  static async open(source, options = {}) {
+    const { policy, lists } = await Policy.begin(source, options);
+    await lists();
+    return policy;
+  }
+
+  /**
+   * Opens a policy as `open` does, but does not load lists: until they are there, the rules that need them are undetermined.
+   *
+   * @param {import("./index.js").PolicySource} source
+   * @param {{locales?: string[], name?: string}} options
+   */
+  static async begin(source, { locales = [], name } = {}) {
+    const opening = Engine.open("watchword");
+    Engine.expect(locales);
+    const document = await documentOf(source, name);
+    // The engine says what a policy needs; a page that waits for that loads the list later.
+    if (typeof document.text === "string" || document.text.length < 1 << 16) {
+      const text = typeof document.text === "string" ? document.text : new TextDecoder().decode(document.text);
+      Engine.expect([], Object.entries(names).flatMap(([path, pattern]) => (pattern.test(text) ? [path] : [])));
+    }
+    const engine = await opening;
     const policy = new Policy(open, document, engine);
     const needed = policy.needs.filter((need) => need in lists).map((need) => lists[need]);
-    await Promise.all([engine.load(needed), engine.loadLocales(locales)]);
-    return policy;
+    await engine.loadLocales(locales);
+    return { policy, needsLists: needed.length > 0, lists: () => engine.load(needed) };
   }
 
   /** The name in answers and findings. */

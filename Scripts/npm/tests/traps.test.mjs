@@ -31,7 +31,7 @@ test("after a trap, the next catalogue is examined", async () => {
   const before = tools.lint(example, { name: "de.po" });
   assert.equal(before.diagnostics.length > 0, true);
   const huge = Buffer.from(`msgid "a"\nmsgstr "b %s ${"x ".repeat(20)}"\n`.repeat(900_000));
-  const { error } = tools.lint(huge, { name: "de.po", checks: "all" });
+  const { error } = tools.lint(huge, { name: "de.po" });
   assert.deepEqual(tools.lint(example, { name: "de.po" }), before);
   if (error === undefined) console.log("the huge document was examined");
   else assert.match(error.id, /^(trapped|too-large)$/);

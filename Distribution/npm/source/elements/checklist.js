@@ -34,6 +34,8 @@ export class WatchwordChecklist extends Component {
   /** @type {MutationObserver | undefined} */
   #waiting;
   #message = "";
+  /** Whether the component was opened again because the engine was lost, and has not judged anything since. */
+  #isRecovering = false;
   /** @type {Speaker | undefined} */
   #speaker;
   /** @type {Record<string, any>} */
@@ -94,11 +96,14 @@ export class WatchwordChecklist extends Component {
   update() {
     try {
       this.#update();
+      this.#isRecovering = false;
     } catch (error) {
       // Whatever cannot be judged here must not keep anybody from sending the form: the server judges it too.
       this.#invalidate("");
       this.failed(error);
-      if (/** @type {any} */ (error)?.id === "trapped") this.changed();
+      if (!["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id) || this.#isRecovering) return;
+      this.#isRecovering = true;
+      this.changed();
     }
   }
 
@@ -115,11 +120,11 @@ export class WatchwordChecklist extends Component {
   async opened() {
     const { policy: source, locale } = this;
     if (!source) throw new TypeError("watchword-checklist needs a policy: the name or the address of one");
-    const policy = await Policy.open(source, { locales: [locale] });
+    // The rules are shown before the lists are there, which take as long as everything else.
+    const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale] });
     const user = this.user;
-    const form = await Form.open({ flow: "change", policy, locale, user, words: this.words });
-    const { rules } = policy.texts({ locale, style: "requirement" });
-    return { policy, form, user, summary: policy.texts({ locale, style: "summary" }).summary, hasRules: rules.length > 0 };
+    const form = await this.#openedForm(policy);
+    return { policy, form, user, summary: policy.texts({ locale, style: "summary" }).summary, lists: needsLists ? lists : undefined };
   }
 
   /** @param {any} opened */
@@ -129,7 +134,7 @@ export class WatchwordChecklist extends Component {
   }
 
   /** @param {any} opened */
-  shown({ policy, form, user, summary }) {
+  shown({ policy, form, user, summary, lists }) {
     this.#policy = policy;
     this.#form = form;
     this.#formUser = user;
@@ -148,6 +153,25 @@ export class WatchwordChecklist extends Component {
     this.#bind();
     this.update();
     this.#speaker.start(this.#rules);
+    if (lists !== undefined) this.#load(policy, lists);
+  }
+
+  /**
+   * Loads the lists, and judges what is typed with them.
+   *
+   * @param {Policy} policy
+   * @param {() => Promise<void>} lists
+   */
+  async #load(policy, lists) {
+    // First the rules are painted.
+    await new Promise((done) => setTimeout(done));
+    try {
+      await lists();
+      // A form has the lists that were there before it.
+      if (this.#policy === policy) await this.#reopenForm(policy);
+    } catch (error) {
+      this.failed(error);
+    }
   }
 
   closed() {
@@ -199,21 +223,32 @@ export class WatchwordChecklist extends Component {
     const password = input?.value ?? "";
     const { locale, user, words, current } = this;
     const report = policy.check(password, { locale, user, words, current });
-    form.send({ event: "edit", field: "current", text: current ?? "" });
+    if (form.flow === "change") form.send({ event: "edit", field: "current", text: current ?? "" });
     const { presentation } = form.send({ event: "edit", field: "new", text: password });
     const isEmpty = password === "";
     this.report = report;
-    this.#rules = presentation.rules.map((/** @type {any} */ { rule, text, label, state }, /** @type {number} */ index) => ({
-      rule, text, label,
-      // Nothing is wrong before anything is typed.
-      state: isEmpty && state === "unmet" ? "open" : state,
-      hint: isEmpty ? undefined : report.rules[index]?.hint,
-    }));
+    this.#rules = report.rules.map(({ rule, text, state, hint }, index) => {
+      // The form says the rule and its state in a sentence, if it judges it likewise.
+      const said = presentation.rules[index];
+      // Nothing is right or wrong before anything is typed.
+      const isOpen = isEmpty && state !== "undetermined";
+      return { rule, text, label: said?.state === state ? said.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
+    });
     draw(this.#places.list, this.#rules);
     this.#speaker?.speak(this.#rules);
     const unmet = report.rules.filter(({ state }) => state === "unmet");
     this.#invalidate(isEmpty ? "" : unmet.map(({ text }) => text).join("\n"));
     this.dispatchEvent(new CustomEvent("watchword-change", { bubbles: true, detail: report }));
+  }
+
+  /**
+   * A form that says the states of rules in sentences.
+   *
+   * @param {Policy} policy
+   */
+  #openedForm(policy) {
+    const flow = this.#current === undefined && !this.hasAttribute("current-for") ? "set" : "change";
+    return Form.open({ flow, policy, locale: this.locale, user: this.user, words: this.words });
   }
 
   /**
@@ -225,7 +260,7 @@ export class WatchwordChecklist extends Component {
     const user = (this.#formUser = this.user);
     const former = this.#form;
     try {
-      const form = await Form.open({ flow: "change", policy, locale: this.locale, user, words: this.words });
+      const form = await this.#openedForm(policy);
       if (this.#policy !== policy || this.#formUser !== user || this.#form !== former) return form.close();
       former?.close();
       this.#form = form;

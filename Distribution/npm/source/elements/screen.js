@@ -46,6 +46,7 @@ export class FormScreen {
       menu: part("menu", "div"), alert: element("dialog", { part: "alert", "aria-labelledby": `${this.#id}-alert` }),
       status: element("div", { role: "status", class: "spoken" }),
     });
+    parts.userName.value = /** @type {any} */ (host).user ?? "";
     parts.policy.append(parts.policyTitle, parts.list);
     parts.buttons.append(parts.submit, parts.back);
     this.frame = element("form", { part: "form", novalidate: "" },
@@ -157,7 +158,7 @@ export class FormScreen {
   #drawRules({ policyTitle, policyText, rules, strength, match, fields }, isFirst) {
     const parts = this.#parts;
     const isEmpty = fields.find((/** @type {any} */ { field }) => field === "new")?.isEmpty !== false;
-    const shown = rules.map((/** @type {any} */ rule) => ({ ...rule, state: isEmpty && rule.state === "unmet" ? "open" : rule.state }));
+    const shown = rules.map((/** @type {any} */ rule) => ({ ...rule, state: isEmpty && rule.state !== "undetermined" ? "open" : rule.state }));
     const box = this.#fields.get("new")?.box;
     if (box === undefined || shown.length === 0) parts.policy.remove();
     else if (parts.policy.previousElementSibling !== box) box.after(parts.policy, parts.policyText, parts.strength);

@@ -19,10 +19,10 @@ export const common = sheet(`
 [part~=rule] { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5em; padding-block: .15em; }
 [part~=hint] { color: var(--_quiet); font-size: .875em; }
 .mark { flex: none; inline-size: 1.1em; text-align: center; font-weight: bold; color: var(--_quiet); }
-.mark::before { content: "○" / ""; }
-.mark.met { color: var(--_met); } .mark.met::before { content: "✓" / ""; }
-.mark.unmet { color: var(--_unmet); } .mark.unmet::before { content: "✗" / ""; }
-.mark.undetermined::before { content: "?" / ""; }
+.mark::before { content: "○"; }
+.mark.met { color: var(--_met); } .mark.met::before { content: "✓"; }
+.mark.unmet { color: var(--_unmet); } .mark.unmet::before { content: "✗"; }
+.mark.undetermined::before { content: "?"; }
 [part~=policy-title] { margin: 0 0 .25em; font-size: 1em; font-weight: 600; }
 `);
 
