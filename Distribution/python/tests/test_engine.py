@@ -30,7 +30,12 @@ def exhaust() -> None:
 
 def test_threads_get_their_own_answers(strong):
     policies = [strong, watchword.Policy("relid-strict"), watchword.Policy("nist-800-63b-4")]
-    cases = [(policy, f"horse{number}" * (number % 4), locale) for policy in policies for number in range(40) for locale in ("pl", "ar")]
+    cases = [
+        (policy, f"horse{number}" * (number % 4), locale)
+        for policy in policies
+        for number in range(40)
+        for locale in ("pl", "ar")
+    ]
     expected = [policy.check(password, locale=locale) for policy, password, locale in cases]
     with ThreadPoolExecutor(8) as pool:
         for _ in range(5):
@@ -180,9 +185,7 @@ def test_a_trap_in_one_thread_is_no_other_threads(strong):
 def functions(name):
     module = _modules.module(name)[1]
     return {
-        export.name[len("watchword_") :]: len(export.type.params)
-        for export in module.exports
-        if hasattr(export.type, "params")
+        export.name[len("watchword_") :]: len(export.type.params) for export in module.exports if hasattr(export.type, "params")
     }
 
 

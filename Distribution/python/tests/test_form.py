@@ -34,11 +34,17 @@ def test_a_form_says_what_to_draw(strong):
 
 def test_one_event_and_a_list_say_the_same(strong):
     one, other = Form(flow="set", policy=strong), Form(flow="set", policy=strong)
-    assert [one.send(event["event"], **{k: v for k, v in event.items() if k != "event"}) for event in EVENTS] == other.run(EVENTS)
+    assert [one.send(event["event"], **{k: v for k, v in event.items() if k != "event"}) for event in EVENTS] == other.run(
+        EVENTS
+    )
 
 
 def test_the_lines_are_the_commands(command, tmp_path):
-    for flow, policy, locale in (("set", "strong", "pl"), ("change", "nist-800-63b-4", "ja"), ("expired", "relid-strict", "en")):
+    for flow, policy, locale in (
+        ("set", "strong", "pl"),
+        ("change", "nist-800-63b-4", "ja"),
+        ("expired", "relid-strict", "en"),
+    ):
         events = [event for event in EVENTS if flow != "change" or event.get("field") != "confirm"]
         arguments = ["form", "--flow", flow, "--policy", policy, "--locale", locale, "--user", "anna", "--script", "-"]
         done = subprocess.run([command, *arguments], input=json.dumps(events), capture_output=True, text=True)
