@@ -126,7 +126,7 @@ class _Run:
             raise WatchwordError("--fix cannot change standard input (-); name a file")
         for index, document in enumerate(documents):
             try:
-                known, asked, base, _ = self.project.question(index)
+                known, asked, base = self.project.question(index)
                 one = instance()
                 catalog = checked(json.loads(ask(one, "catalog_open", *asked.inputs(known, base))))["catalog"]
                 fixed = checked(json.loads(ask(one, "catalog_fix", catalog, b'{"findings":"safe"}')))["applied"]
