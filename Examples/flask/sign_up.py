@@ -1,8 +1,8 @@
 """A sign-up that refuses weak passwords, in the language of Accept-Language.
 
-    pip install watchword flask
-    flask --app sign_up run
-    curl -s localhost:5000/sign-up -H 'Accept-Language: pl' --json '{"name": "anna", "password": "horse"}'
+pip install watchword flask
+flask --app sign_up run
+curl -s localhost:5000/sign-up -H 'Accept-Language: pl' --json '{"name": "anna", "password": "horse"}'
 """
 
 from flask import Flask, jsonify, request

@@ -110,7 +110,9 @@ def test_the_list_of_common_passwords_is_loaded(tmp_path):
 def test_what_cannot_be_judged_is_no_error():
     with validators("pci-dss-4"):
         assert errors("mauve otter 4711") == {}
-        assert {rule.rule for rule in watchword.Policy("pci-dss-4").check("mauve otter 4711").rules if rule.state == "undetermined"}
+        assert {
+            rule.rule for rule in watchword.Policy("pci-dss-4").check("mauve otter 4711").rules if rule.state == "undetermined"
+        }
 
 
 def test_a_path_starts_in_base_dir(tmp_path):

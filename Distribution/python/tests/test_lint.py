@@ -4,7 +4,9 @@ import pytest
 
 import watchword
 
-BROKEN = b'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "%d files"\nmsgstr "Dateien"\n\nmsgid "Open"\nmsgstr " \xc3\x96ffnen"\n'
+BROKEN = (
+    b'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "%d files"\nmsgstr "Dateien"\n\nmsgid "Open"\nmsgstr " \xc3\x96ffnen"\n'
+)
 
 
 def test_a_report_is_typed_and_immutable():

@@ -11,7 +11,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 CORPORA = Path(os.environ.get("WATCHWORD_SHARED", ROOT.parent / "shared")) / "corpora"
 
-BROKEN = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a.strings" source-language="en"\n target-language="de" datatype="plaintext"><body>\n<trans-unit id="files"><source>%d files</source><target>Dateien</target></trans-unit>\n</body></file></xliff>\n'
+BROKEN = """<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\
+<file original="a.strings" source-language="en"
+ target-language="de" datatype="plaintext"><body>
+<trans-unit id="files"><source>%d files</source><target>Dateien</target></trans-unit>
+</body></file></xliff>
+"""
 
 
 def run(*arguments, folder=None, given=b"", program=None):
@@ -152,7 +157,11 @@ def test_a_source_beside_a_translation_is_compared_as_by_the_command(command, tm
             (tmp_path / name).parent.mkdir(exist_ok=True, parents=True)
             (tmp_path / name).write_text(content)
     paths = [str(path.relative_to(tmp_path)) for path in sorted(tmp_path.rglob("*")) if path.is_file()]
-    for arguments in [["."], *[[path] for path in paths], ["de.lproj/Localizable.strings", "--base", "en.lproj/Localizable.strings"]]:
+    for arguments in [
+        ["."],
+        *[[path] for path in paths],
+        ["de.lproj/Localizable.strings", "--base", "en.lproj/Localizable.strings"],
+    ]:
         arguments = ["lint", *arguments, "--checks", "all", "--format", "json"]
         own, other = run(*arguments, folder=tmp_path), run(*arguments, folder=tmp_path, program=[command])
         assert told(own[1]) == told(other[1]) and own[0] == other[0], arguments

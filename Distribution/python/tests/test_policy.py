@@ -173,7 +173,12 @@ def test_audit_count_diff(strong):
     audit = strong.audit(standards=["nist"])
     assert [(one["standard"], one["verdict"]) for one in audit["standards"]] == [("nist", "fail")]
     assert strong.audit(standards=["nist"], is_only_factor=False) != audit
-    digits = Policy({"version": 1, "rules": [{"rule": "length", "min": 4, "max": 4}, {"rule": "allowed-characters", "characters": "0123456789"}]})
+    digits = Policy(
+        {
+            "version": 1,
+            "rules": [{"rule": "length", "min": 4, "max": 4}, {"rule": "allowed-characters", "characters": "0123456789"}],
+        }
+    )
     assert digits.count()["total"] == "10000"
     changes = strong.diff(Policy("pci-dss-4"), locale="pl")["changes"]
     assert [(one["rule"], one["kind"]) for one in changes][:2] == [("length", "changed"), ("different-from-current", "added")]

@@ -1,14 +1,12 @@
 """A typed password leaves no trace."""
 
 import pickle
-import sys
 import traceback
 
 import pytest
 
 import watchword
 from watchword._engine import engine
-from watchword._instance import Trapped
 
 SECRET = "gR4nite-Otter!"
 OTHER = "oLd-gRanite-77"
@@ -67,7 +65,7 @@ def shown(error: BaseException) -> str:
     seen = set()
     while error is not None and id(error) not in seen:
         seen.add(id(error))
-        for frame, line in traceback.walk_tb(error.__traceback__):
+        for frame, _ in traceback.walk_tb(error.__traceback__):
             if "watchword" in frame.f_code.co_filename and "tests" not in frame.f_code.co_filename:
                 lines += [f"{name} = {value!r}" for name, value in frame.f_locals.items()]
         lines.append(repr(error))

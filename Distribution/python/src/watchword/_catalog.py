@@ -65,7 +65,7 @@ class Catalog:
     def __init__(self, source: CatalogSource, *, base: Optional[CatalogSource] = None, checks: Checks = None) -> None:
         given = read(source)
         project = Project([given], base=None if base is None else read(base), checks=checks, settings=Settings())
-        document, asked, beside, _ = project.question(0)
+        document, asked, beside = project.question(0)
         self._path = given.name
         self._lock = Lock()
         self._instance = instance()

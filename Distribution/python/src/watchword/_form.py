@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Dict, List, Mapping, Optional, Sequence, TypedDict, Union, cast
 
+from . import _files
 from ._engine import engine, question, utf8
 from ._errors import EngineError, QuestionError, checked
 from ._policy import Policy, _details
@@ -45,7 +46,9 @@ class Form:
         details = dict(_details(user, words, locale))
         shared = engine()
         with shared.turn() as instance:
-            shared.load_texts(instance, details["locale"])
+            # A form has the texts that were loaded before it was opened, and can change its language.
+            for locale in _files.locales():
+                shared.load_texts(instance, locale)
             number = None if policy is None else shared.number(instance, policy._opened)
             answer = checked(json.loads(instance.ask("form_open", question(flow=flow, policy=number, **details))))
             self._number, self._start = answer["form"], shared.start
@@ -56,32 +59,28 @@ class Form:
     def send(self, event: str, **members: Any) -> FormLine:
         """Sends an event such as `edit`, with its members, and returns the form's line."""
         try:
-            events = utf8(json.dumps({"event": event, **members}))
-            tag = str(members.get("tag", "")) if event == "locale" else ""
+            asked = utf8(json.dumps({"event": event, **members}))
         finally:
             members.clear()
-        return cast(FormLine, checked(json.loads(self._answer(events, tag))))
+        return cast(FormLine, checked(json.loads(self._answer(asked))))
 
     def run(self, events: Sequence[Mapping[str, Any]]) -> List[FormLine]:
         """Sends events one after the other; the lines of those that were run. Raises `QuestionError` if they are malformed."""
         try:
-            tags = " ".join(str(event.get("tag", "")) for event in events if event.get("event") == "locale")
             asked = utf8(json.dumps(list(events)))
         finally:
             del events
-        *lines, last = [json.loads(line) for line in self._answer(asked, *tags.split()).rstrip(b"\n").split(b"\n")]
+        *lines, last = [json.loads(line) for line in self._answer(asked).rstrip(b"\n").split(b"\n")]
         for finding in checked(last).get("findings", ()):
             if finding["severity"] == "error":
                 raise QuestionError("malformed-event", finding["message"])
         return lines
 
-    def _answer(self, events: bytes, *tags: str) -> bytes:
+    def _answer(self, events: bytes) -> bytes:
         shared = engine()
         with shared.turn() as instance:
             if self._number is None or self._start != shared.start:
                 raise EngineError("The form is closed, or the engine was started again; open another form")
-            for tag in tags:
-                shared.load_texts(instance, tag.replace("_", "-"))
             return instance.ask("form_event", self._number, events)
 
     def close(self) -> None:

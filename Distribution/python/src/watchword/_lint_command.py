@@ -65,7 +65,9 @@ class _Run:
         self.fix_count = 0
         paths, empty = catalogs(options.paths)
         for folder in empty:
-            self._fail(f"{folder} holds no catalogue; expected files of XLIFF, String Catalogs, Strings, Android, ARB, i18next or PO")
+            self._fail(
+                f"{folder} holds no catalogue; expected files of XLIFF, String Catalogs, Strings, Android, ARB, i18next or PO"
+            )
         documents = [document for document in map(self._read, paths) if document is not None]
         checks: Checks = options.checks
         if options.only is not None:
@@ -81,7 +83,7 @@ class _Run:
         if self.options.fix:
             self._fix()
         totals = Totals()
-        for index, document in enumerate(self.project.documents):
+        for index in range(len(self.project.documents)):
             try:
                 totals.add(self.project.examine(index))
             except WatchwordError as error:
@@ -124,7 +126,7 @@ class _Run:
             raise WatchwordError("--fix cannot change standard input (-); name a file")
         for index, document in enumerate(documents):
             try:
-                known, asked, base, _ = self.project.question(index)
+                known, asked, base = self.project.question(index)
                 one = instance()
                 catalog = checked(json.loads(ask(one, "catalog_open", *asked.inputs(known, base))))["catalog"]
                 fixed = checked(json.loads(ask(one, "catalog_fix", catalog, b'{"findings":"safe"}')))["applied"]

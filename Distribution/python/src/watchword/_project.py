@@ -12,9 +12,6 @@ from ._findings import LintReport
 from ._settings import Settings
 from ._tools import Checks, Document, Question, lint_text, outline, survey
 
-_COMPARISONS = ("missing-unit", "changed-placeholder-in-source", "source-drift")
-"""What is told only of a base that is one of the catalogues, or that was named."""
-
 _decode = json.JSONDecoder().raw_decode
 
 
@@ -49,7 +46,7 @@ class Project:
 
     def examine(self, index: int) -> Examined:
         """Finds the defects of a catalogue. Raises `QuestionError` if it is none, or nothing can be asked about it."""
-        document, asked, base, is_beside = self.question(index)
+        document, asked, base = self.question(index)
         try:
             examined = _examined(lint_text(document, base, asked))
         except QuestionError as error:
@@ -58,9 +55,7 @@ class Project:
                 raise
             examined = _examined(lint_text(document, None, asked))
         findings = examined.findings
-        if is_beside:
-            findings = [one for one in findings if one[0]["id"] not in _COMPARISONS]
-        elif any(one["id"] == "missing-unit" for one, _ in findings):
+        if any(one["id"] == "missing-unit" for one, _ in findings):
             inherited = self._keys_of_parents(index)
             findings = [one for one in findings if one[0]["id"] != "missing-unit" or one[0].get("unit") not in inherited]
         name = self.documents[index].name
@@ -68,9 +63,8 @@ class Project:
             findings = [_renamed(one, name) for one in findings]
         return Examined(examined.units, findings)
 
-    def question(self, index: int) -> Tuple[Document, Question, Optional[Document], bool]:
-        """The catalogue as the engine knows it, what to look for, its base, and whether that is a file beside it that
-        is not of the run."""
+    def question(self, index: int) -> Tuple[Document, Question, Optional[Document]]:
+        """The catalogue as the engine knows it, what to look for, and what it is compared with."""
         if "obstacle" in self._surveys[index]:
             raise QuestionError("foreign-file", self._surveys[index]["obstacle"])
         document = self.documents[index]
@@ -78,12 +72,8 @@ class Project:
         if self._settings is not None:
             name, settings = self._settings.of(document.name)
             document = document._replace(name=name)
-        base = self._base or self._base_among(index)
-        asked = Question(self._checks, settings)
-        if base is None:
-            base = self._base_beside(index)
-            return document, asked, base, base is not None
-        return document, asked, base, False
+        base = self._base or self._base_among(index) or self._base_beside(index)
+        return document, Question(self._checks, settings), base
 
     # MARK: Bases
 

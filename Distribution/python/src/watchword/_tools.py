@@ -33,9 +33,7 @@ class Question(NamedTuple):
     def inputs(self, document: Document, base: Optional[Document]) -> Tuple[bytes, bytes, bytes]:
         """What functions about a document take."""
         checks = self.checks if self.checks is None or isinstance(self.checks, str) else list(self.checks)
-        asked = question(
-            name=document.name, base=base and base.name, format=self.format, checks=checks, settings=self.settings
-        )
+        asked = question(name=document.name, base=base and base.name, format=self.format, checks=checks, settings=self.settings)
         return asked, document.content, base.content if base else b""
 
 

@@ -1,7 +1,7 @@
 """Watchword in Django.
 
-    INSTALLED_APPS = [..., "watchword.django"]
-    AUTH_PASSWORD_VALIDATORS = [{"NAME": "watchword.django.PolicyValidator", "OPTIONS": {"policy": "strong"}}]
+INSTALLED_APPS = [..., "watchword.django"]
+AUTH_PASSWORD_VALIDATORS = [{"NAME": "watchword.django.PolicyValidator", "OPTIONS": {"policy": "strong"}}]
 """
 
 from .validators import PolicyValidator
