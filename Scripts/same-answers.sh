@@ -8,9 +8,7 @@
 # With --plant, the carrier gets a text with a defect, and the answers have to differ. Without it, this is tried with each
 # carrier and some of the questions, so that a comparison that cannot fail is a failure.
 #
-#   WATCHWORD     the command (.build/debug/watchword)
-#   NPM_PACKAGE   the package for Node, and
-#   WHEEL         that for Python (the newest ones of .build/packages, which Scripts/release.sh writes)
+# WATCHWORD names the command (.build/debug/watchword); Scripts/install-packages.sh says which packages are taken.
 #
 # Where Node, Python or a package is missing, it says why and ends with 0. Nothing is written outside .build.
 set -euo pipefail
@@ -28,30 +26,16 @@ if [[ ${1:-} == --plant ]]; then
 fi
 work=$PWD/.build/same-answers
 scripts=$PWD/Scripts/same-answers
-newest() { find .build/packages -maxdepth 1 -name "$1" -printf '%T@ %p\n' 2>/dev/null | sort -rn | head -n 1 | cut -d' ' -f2-; }
 skip() {
   echo "skipped: $1"
   exit 0
 }
 : "${WATCHWORD:=.build/debug/watchword}"
-: "${NPM_PACKAGE:=$(newest 'watchword-[0-9]*.tgz')}" "${WHEEL:=$(newest 'watchword-[0-9]*-py3-none-any.whl')}"
 [[ -x $WATCHWORD ]] || skip "there is no command $WATCHWORD; swift build makes it"
-[[ -f $NPM_PACKAGE ]] || skip "there is no npm package in .build/packages; Scripts/release.sh makes it"
-[[ -f $WHEEL ]] || skip "there is no wheel in .build/packages; Scripts/release.sh makes it"
-command -v node >/dev/null || skip "node is not on the path"
+reason=$(Scripts/install-packages.sh) || skip "$reason"
 WATCHWORD=$(realpath "$WATCHWORD")
-
-# Each package in a folder of its own, installed again if it is another one.
-mkdir -p "$work"
-sum=$(cat "$NPM_PACKAGE" "$WHEEL" | sha256sum)
-if [[ $(cat "$work/installed" 2>/dev/null) != "$sum" ]]; then
-  rm -rf "$work"
-  mkdir -p "$work/node" "$work/empty"
-  npm install --silent --no-audit --no-fund --offline --prefix "$work/node" "$(realpath "$NPM_PACKAGE")" >/dev/null
-  python3 -m venv "$work/python"
-  "$work/python/bin/pip" install --quiet --disable-pip-version-check "$WHEEL" || skip "wasmtime cannot be installed"
-  echo "$sum" >"$work/installed"
-fi
+installed=$PWD/.build/installed
+mkdir -p "$work/empty"
 
 # ask CARRIER FOLDER [FOLDER-WITH-DEFECT] writes its answers to the questions of FOLDER.
 ask() {
@@ -62,11 +46,11 @@ ask() {
       python3 "$scripts/command.py" "$WATCHWORD" "$work/empty" "$folder/questions.json" "$folder/command.jsonl" "${options[@]}"
       ;;
     node)
-      cp "$scripts/node.mjs" "${defect:-$work/node}/node.mjs"
-      node "${defect:-$work/node}/node.mjs" "$folder/questions.json" "$folder/node.jsonl"
+      cp "$scripts/node.mjs" "${defect:-$installed}/node.mjs"
+      node "${defect:-$installed}/node.mjs" "$folder/questions.json" "$folder/node.jsonl"
       ;;
     python)
-      (cd "$work/empty" && PYTHONPATH=$defect WATCHWORD_CACHE=$work/cache "$work/python/bin/python" "$scripts/package.py" \
+      (cd "$work/empty" && PYTHONPATH=$defect WATCHWORD_CACHE=$work/cache "$installed/python/bin/python" "$scripts/package.py" \
         "$folder/questions.json" "$folder/python.jsonl")
       ;;
   esac
@@ -84,11 +68,11 @@ defect() {
       cmp -s Locales/pl.xliff "$folder/pl.xliff" && return 1
       ;;
     node)
-      cp -R "$work/node/node_modules" "$folder/"
+      cp -R "$installed/node_modules" "$folder/"
       spoil "$folder/node_modules/watchword/data/texts/pl.json"
       ;;
     python)
-      cp -R "$work"/python/lib/python3*/site-packages/watchword "$folder/"
+      cp -R "$installed"/python/lib/python3*/site-packages/watchword "$folder/"
       spoil "$folder/watchword/data/texts/pl.json"
       ;;
   esac

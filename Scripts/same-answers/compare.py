@@ -114,7 +114,6 @@ def library_says(kind, expected, text, group):
         if expected["texts"] is not None:
             found["texts"], known["texts"] = texts, expected["texts"]
     else:
-        # The vectors are made without an estimator and without lists of breaches.
         found = {"verdict": answer["verdict"], "states": ", ".join(map(state, answer["rules"])),
                  "missing": [rule["hint"] for rule in answer["rules"] if "hint" in rule]}
         known = {key: expected[key] for key in found}

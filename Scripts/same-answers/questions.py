@@ -119,20 +119,23 @@ class Maker:
         return cut(shipped + others, count)
 
     def audits(self, count):
-        return [{"kind": "audit", "policy": place} for place in self.usable[:count]]
+        return [{"kind": "audit", "policy": place} for place in (self.shipped + self.alone)[:count]]
 
     # MARK: Passwords
 
     def vectors(self, count):
         """The vectors, in groups for the command."""
         groups = {}
-        for number, vector in enumerate(self.data["assessments"]):
+        # The vectors are made without the estimator.
+        estimated = {place for place, policy in enumerate(self.data["policies"]) if '"strength"' in policy["json"]}
+        for vector in self.data["assessments"]:
             details = self.details(vector)
             key = json.dumps([vector["policy"], vector["locale"], details], sort_keys=True)
             group = groups.setdefault(key, {
                 "kind": "check", "policy": vector["policy"], "locale": vector["locale"], **details, "passwords": [], "library": []})
             group["passwords"].append(self.data["passwords"][vector["password"]])
-            group["library"].append({name: vector[name] for name in ("verdict", "states", "missing")} | {"number": number})
+            group["library"].append(None if vector["policy"] in estimated else {
+                name: vector[name] for name in ("verdict", "states", "missing")})
         chosen = list(groups.values())
         # The strides keep every kind of group in a smaller number.
         self.random.shuffle(chosen)
