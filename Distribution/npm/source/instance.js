@@ -1,7 +1,10 @@
 // How the functions of watchword.wasm and tools.wasm are called: Documentation/EngineAsJSON.md.
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { fatal: true });
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Up to this length, a text gets memory for the longest UTF-8 that it can have, and is encoded right into it. */
+const shortText = 1 << 20;
 
 /** An instance of a module: numbers and texts go in, an answer comes out. */
 export class Instance {
@@ -24,7 +27,7 @@ export class Instance {
     return this.#exports === undefined;
   }
 
-  /** The memory, which is another one after each growth. */
+  /** The memory, whose buffer is another one after each growth. */
   get memory() {
     return this.#exports?.memory;
   }
@@ -54,9 +57,11 @@ export class Instance {
    *
    * @param {string} name
    * @param {...(number | string | Uint8Array | object)} inputs
+   * @returns {string}
    */
   text(name, ...inputs) {
-    return this.#guarded(name, inputs, (bytes) => decoder.decode(bytes)) ?? "";
+    const text = this.#guarded(name, inputs, (bytes) => decoder.decode(bytes));
+    return text ?? refusal("no-answer", `The function ${name} answers nothing`);
   }
 
   /**
@@ -75,22 +80,30 @@ export class Instance {
    * @param {string} name
    * @param {(number | string | Uint8Array | object)[]} inputs
    * @param {(bytes: Uint8Array) => Value} read
+   * @returns {Value | string | undefined}
    */
   #guarded(name, inputs, read) {
     if (this.isLost) return refusal("trapped", "An earlier call ended in a trap");
+    if (!this.has(name)) return refusal("no-function", `The module has no function ${name}`);
+    // What JavaScript cannot write fails here, before the module is called.
+    const written = inputs.map((input) => (typeof input === "number" ? input : textOrBytes(input)));
+    const { memory } = this;
     try {
-      return this.#answer(name, inputs, read);
+      return this.#answer(name, written, read);
     } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      // A trap is a RuntimeError, but a full stack is another error in each browser. What the call had in memory stays
+      // there until the memory is collected, unless it is overwritten.
       this.#exports = undefined;
-      return refusal("trapped", `The call ended in a trap: ${error.message}`);
+      new Uint8Array(memory.buffer).fill(0);
+      const reason = error instanceof Error ? error.message : "unknown";
+      return refusal("trapped", `The call ended in a trap: ${reason}`);
     }
   }
 
   /**
    * @template Value
    * @param {string} name
-   * @param {(number | string | Uint8Array | object)[]} inputs
+   * @param {(number | string | Uint8Array)[]} inputs
    * @param {(bytes: Uint8Array) => Value} read
    */
   #answer(name, inputs, read) {
@@ -102,7 +115,8 @@ export class Instance {
         places.push(input);
         continue;
       }
-      const text = typeof input === "string" || input instanceof Uint8Array ? input : JSON.stringify(input, wellFormed);
+      const isLong = typeof input === "string" && input.length > shortText;
+      const text = isLong ? encoder.encode(input) : input;
       // A UTF-16 code unit becomes at most three bytes of UTF-8.
       const room = typeof text === "string" ? text.length * 3 : text.byteLength;
       const address = exports.watchword_allocate(room) >>> 0;
@@ -136,8 +150,23 @@ export function refusal(id, message) {
 }
 
 /**
- * Replaces lone surrogates, which no UTF-8 has, as TextEncoder does.
+ * A text or bytes as they are, and anything else as a question.
  *
+ * @param {any} input
+ * @returns {string | Uint8Array}
+ */
+function textOrBytes(input) {
+  if (typeof input === "string") return input;
+  // Bytes of another realm, as in a test runner or a frame, are no instances of this realm's classes.
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  const text = JSON.stringify(input) ?? "null";
+  // JSON.stringify escapes nothing of these but lone surrogates, which no UTF-8 has: they are replaced as TextEncoder does.
+  return loneSurrogate.test(text) ? JSON.stringify(input, wellFormed) : text;
+}
+
+const loneSurrogate = /\\ud[89a-f]/;
+
+/**
  * @param {string} _
  * @param {any} value
  */

@@ -1,0 +1,5 @@
+// The catalogues in Node, with tools.wasm of the disk.
+
+import "./disk.js";
+
+export * from "./catalogs.js";

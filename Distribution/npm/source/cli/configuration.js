@@ -1,0 +1,79 @@
+// The configuration files of a run: the one that an option names, or for each catalogue the nearest .watchword.json.
+
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { reason, Trouble } from "./trouble.js";
+
+const fileName = ".watchword.json";
+
+/** What the configuration files say about catalogues. */
+export class Configurations {
+  #tools;
+  #named;
+  /** @type {Map<string, {folder: string, settings: any} | undefined>} by the folders of catalogues */
+  #found = new Map();
+
+  /**
+   * @param {string | undefined} path
+   * @param {import("../catalogs.js").Tools} tools
+   */
+  constructor(path, tools) {
+    this.#tools = tools;
+    this.#named = path === undefined ? undefined : this.#load(path);
+  }
+
+  /**
+   * The settings of a catalogue, and its name in them: its path from the folder of the configuration file.
+   *
+   * @param {string} name the path of the catalogue, or what standard input is called
+   * @returns {{name: string, settings?: any}}
+   */
+  of(name) {
+    const file = this.#named ?? this.#above(dirname(resolve(name)));
+    if (file === undefined) return { name };
+    return { name: relative(file.folder, resolve(name)).replaceAll("\\", "/"), settings: file.settings };
+  }
+
+  /**
+   * @param {string} folder
+   * @returns {{folder: string, settings: any} | undefined}
+   */
+  #above(folder) {
+    if (this.#found.has(folder)) return this.#found.get(folder);
+    const path = join(folder, fileName);
+    const parent = dirname(folder);
+    const isThere = existsSync(path) && statSync(path).isFile();
+    const file = isThere ? this.#load(path) : parent === folder ? undefined : this.#above(parent);
+    this.#found.set(folder, file);
+    return file;
+  }
+
+  /** @param {string} path */
+  #load(path) {
+    const shown = isAbsolute(path) ? relative("", path) || path : path;
+    let settings;
+    try {
+      settings = JSON.parse(readFileSync(path, "utf8"));
+    } catch (error) {
+      throw new Trouble(`${shown} is not a usable configuration: ${reason(error)}`);
+    }
+    const folder = dirname(resolve(path));
+    if (typeof settings?.glossary === "string") settings.glossary = this.#glossary(resolve(folder, settings.glossary));
+    const { error } = this.#tools.lint(new TextEncoder().encode(""), { name: "a.po", settings });
+    if (error !== undefined) throw new Trouble(`${shown} is not a usable configuration. ${error.message}`);
+    return { folder, settings };
+  }
+
+  /** @param {string} path */
+  #glossary(path) {
+    let bytes;
+    try {
+      bytes = readFileSync(path);
+    } catch (error) {
+      throw new Trouble(`${path}: ${reason(error)}`);
+    }
+    const { error, glossary } = this.#tools.glossary(bytes, { name: path });
+    if (error !== undefined) throw new Trouble(`${path} is not a usable glossary. ${error.message}`);
+    return glossary;
+  }
+}

@@ -1,0 +1,250 @@
+// One run of the linter.
+
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { Tools } from "../catalogs-node.js";
+import { Configurations } from "./configuration.js";
+import { catalogs, identity } from "./paths.js";
+import { reports, summaryText } from "./reports.js";
+import { sourcesAmong } from "./sources.js";
+import { reason, Trouble } from "./trouble.js";
+
+/** The checks that compare the keys of a catalogue with those of its source, which must be one of the run. */
+const keyChecks = new Set(["changed-placeholder-in-source", "duplicate-source-catalog", "missing-unit", "source-drift", "unknown-unit"]);
+const severities = ["info", "warning", "error"];
+/** How often a file is corrected again, because fixes can overlap. */
+const mostRounds = 100;
+
+/**
+ * @typedef {object} Examination
+ * @property {import("./sources.js").Document} document
+ * @property {import("./sources.js").Document | undefined} base
+ * @property {number} units
+ * @property {import("./reports.js").Finding[]} findings
+ */
+
+/**
+ * Examines the catalogues that paths name, and reports; the exit code.
+ *
+ * @param {string[]} paths
+ * @param {Record<string, any>} options
+ * @returns {Promise<number>}
+ */
+export async function lint(paths, options) {
+  const run = new Run(await Tools.load(), options);
+  return run.report(run.read(paths));
+}
+
+class Run {
+  #tools;
+  #options;
+  #configurations;
+  /** @type {string[] | undefined} */
+  #only;
+  #except;
+  #isComplete = true;
+  #fixed = 0;
+
+  /**
+   * @param {Tools} tools
+   * @param {Record<string, any>} options
+   */
+  constructor(tools, options) {
+    this.#tools = tools;
+    this.#options = options;
+    this.#only = options.only === undefined ? undefined : this.#ids("--only", options.only);
+    this.#except = new Set(options.except === undefined ? [] : this.#ids("--except", options.except));
+    this.#configurations = new Configurations(options.config, tools);
+  }
+
+  /**
+   * @param {string} option
+   * @param {string} list
+   */
+  #ids(option, list) {
+    const ids = list.split(/[\s,]+/).filter(Boolean);
+    if (ids.length === 0) throw new Trouble(`${option} names no check; name at least one id, or leave out ${option}`);
+    const known = new Set(this.#tools.checks().checks.map((/** @type {any} */ { id }) => id));
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) throw new Trouble(`There is no check "${unknown}"; the ids are in brackets behind findings`);
+    return ids;
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    process.stderr.write(`error: ${message}\n`);
+    this.#isComplete = false;
+  }
+
+  /**
+   * The documents that can be read.
+   *
+   * @param {string[]} paths
+   * @returns {import("./sources.js").Document[]}
+   */
+  read(paths) {
+    const { files, failures } = catalogs(paths, this.#tools);
+    for (const failure of failures) this.#fail(failure);
+    const documents = files.flatMap((path) => {
+      const name = path === "-" ? this.#options["stdin-filename"] ?? path : path;
+      try {
+        return [this.#document(path, name)];
+      } catch (error) {
+        this.#fail(error instanceof Trouble ? error.message : `${name}: ${reason(error)}`);
+        return [];
+      }
+    });
+    if (documents.length === 0) throw new Trouble("There is nothing to examine");
+    return documents;
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} name
+   */
+  #document(path, name) {
+    const bytes = readFileSync(path === "-" ? 0 : path);
+    const survey = this.#tools.survey(bytes, name);
+    if (survey.error !== undefined) throw new Trouble(`${name}: ${survey.error.message}`);
+    if (survey.obstacle !== undefined) throw new Trouble(survey.obstacle);
+    return { path, name, bytes, survey };
+  }
+
+  /**
+   * Examines documents, writes the report, and returns the exit code.
+   *
+   * @param {import("./sources.js").Document[]} documents
+   */
+  report(documents) {
+    const { base: basePath, format = "text", quiet, fix, "fail-level": failLevel = "error" } = this.#options;
+    const base = basePath === undefined ? undefined : this.#base(basePath);
+    const sourceOf = base === undefined ? sourcesAmong(documents) : () => ({ base, isOfRun: true });
+    if (fix && documents.some(({ path }) => path === "-")) throw new Trouble("--fix cannot change standard input (-); name a file");
+    const found = documents.flatMap((document) => this.#examined(document, sourceOf(document)) ?? []);
+    const summary = { files: found.length, units: 0, errors: 0, warnings: 0, infos: 0 };
+    const files = found.map((examination) => {
+      const findings = withoutInherited(examination, found);
+      summary.units += examination.units;
+      for (const { severity } of findings) summary[/** @type {"errors"} */ (`${severity}s`)] += 1;
+      return { findings, bytes: examination.document.bytes };
+    });
+    const all = files.flatMap(({ findings }) => findings).length;
+    if (quiet) for (const file of files) file.findings = file.findings.filter(({ severity }) => severity === "error");
+    const shown = files.flatMap(({ findings }) => findings).length;
+    if (fix) process.stderr.write(`${this.#fixed} fixed, ${all} left\n`);
+    process.stdout.write(reports[format](files, summary));
+    if (format === "text" || format === "concise") process.stderr.write(summaryText(summary, all - shown));
+    if (!this.#isComplete) return 2;
+    const failing = severities.slice(severities.indexOf(failLevel));
+    return failing.some((severity) => summary[/** @type {"errors"} */ (`${severity}s`)] > 0) ? 1 : 0;
+  }
+
+  /** @param {string} path */
+  #base(path) {
+    try {
+      const base = this.#document(path, path);
+      const { error } = this.#tools.lint(new Uint8Array(), { name: path, format: base.survey.format, base });
+      if (error !== undefined) throw new Trouble(error.message);
+      return base;
+    } catch (error) {
+      throw error instanceof Trouble ? error : new Trouble(`${path}: ${reason(error)}`);
+    }
+  }
+
+  /**
+   * The findings about a document, which is corrected before if that is asked for.
+   *
+   * @param {import("./sources.js").Document} document
+   * @param {{base: import("./sources.js").Document, isOfRun: boolean} | undefined} source
+   * @returns {Examination | undefined}
+   */
+  #examined(document, source) {
+    const { name, settings } = this.#configurations.of(document.name);
+    const isBase = source !== undefined && identity(source.base.path) === identity(document.path);
+    const base = source === undefined || isBase ? undefined : { name: this.#configurations.of(source.base.name).name, bytes: source.base.bytes };
+    const isWanted = (/** @type {import("./reports.js").Finding} */ { id }) =>
+      !this.#except.has(id) && (source?.isOfRun !== false || !keyChecks.has(id));
+    /** @type {import("../catalogs.js").LintOptions} */
+    const question = { name, base, settings, checks: this.#only ?? this.#options.checks };
+    let answer = this.#tools.lint(document.bytes, question);
+    // A source that cannot be read is reported where it is itself examined.
+    if (answer.error?.id === "unreadable-base") {
+      delete question.base;
+      answer = this.#tools.lint(document.bytes, question);
+    }
+    if (answer.error === undefined && this.#options.fix && this.#fix(document, question, isWanted)) {
+      answer = this.#tools.lint(document.bytes, question);
+    }
+    if (answer.error !== undefined) {
+      this.#fail(`${document.name}: ${answer.error.message}`);
+      return undefined;
+    }
+    const findings = answer.diagnostics.filter(isWanted);
+    for (const finding of findings) if (finding.file === name) finding.file = document.name;
+    return { document, base: source?.base, units: answer.summary.units, findings };
+  }
+
+  /**
+   * Corrects a document; whether anything was different.
+   *
+   * @param {import("./sources.js").Document} document
+   * @param {import("../catalogs.js").LintOptions} question
+   * @param {(finding: any) => boolean} isWanted
+   */
+  #fix(document, question, isWanted) {
+    const catalog = this.#tools.open(document.bytes, question);
+    if (catalog.error !== undefined) return false;
+    let count = 0;
+    for (let round = 0; round < mostRounds; round += 1) {
+      const safe = catalog.findings.flatMap((/** @type {any} */ finding, /** @type {number} */ index) =>
+        finding.safe && isWanted(finding) ? [index] : []);
+      const { applied = 0 } = safe.length > 0 ? catalog.fix(safe) : {};
+      if (applied === 0) break;
+      count += applied;
+    }
+    const bytes = catalog.bytes();
+    catalog.close();
+    if (count === 0 || bytes === null) return false;
+    try {
+      replace(document.path, bytes);
+    } catch (error) {
+      this.#fail(`${document.name} cannot be corrected: ${reason(error)}`);
+      return false;
+    }
+    document.bytes = bytes;
+    this.#fixed += count;
+    return true;
+  }
+}
+
+/**
+ * The findings about a catalogue without the texts that it lacks and takes from a catalogue of a parent of its language:
+ * those that it lacks and the parent does not.
+ *
+ * @param {Examination} examination
+ * @param {Examination[]} all
+ */
+function withoutInherited({ document, base, findings }, all) {
+  const [language] = document.survey.languages ?? [];
+  const parents = all.filter((other) => other.base === base && base !== undefined && language?.startsWith(`${other.document.survey.languages?.[0]}-`));
+  if (parents.length === 0) return findings;
+  const lacking = parents.map((parent) => new Set(parent.findings.filter(({ id }) => id === "missing-unit").map(({ message }) => message)));
+  return findings.filter(({ id, message }) => id !== "missing-unit" || lacking.every((messages) => messages.has(message)));
+}
+
+/**
+ * Writes a file as a whole or not at all.
+ *
+ * @param {string} path
+ * @param {Uint8Array} bytes
+ */
+function replace(path, bytes) {
+  const target = realpathSync(path);
+  const draft = `${target}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, bytes, { mode: statSync(target).mode, flag: "wx" });
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,297 @@
+// <watchword-checklist>: the rules of a policy beside a field of the page, as they are met while the password is typed.
+
+import { Form } from "../form.js";
+import { Policy } from "../policy.js";
+import { Component, element, set, write } from "./component.js";
+import { draw, Speaker } from "./rules.js";
+import { common } from "./styles.js";
+
+let count = 0;
+
+/** The rules of a policy beside a field. */
+export class WatchwordChecklist extends Component {
+  static observedAttributes = ["for", "policy", "locale", "user-for", "current-for"];
+
+  #id = `watchword-${(count += 1)}`;
+  /** @type {Policy | undefined} */
+  #policy;
+  /** @type {Form | undefined} */
+  #form;
+  /** @type {string | undefined} */
+  #formUser;
+  /** @type {HTMLInputElement | undefined} */
+  #input;
+  /** @type {HTMLInputElement | null | undefined} */
+  #givenInput;
+  /** @type {string | undefined} */
+  #user;
+  /** @type {string[] | undefined} */
+  #words;
+  /** @type {string | undefined} */
+  #current;
+  /** @type {AbortController | undefined} */
+  #listening;
+  /** @type {MutationObserver | undefined} */
+  #waiting;
+  #message = "";
+  /** @type {Speaker | undefined} */
+  #speaker;
+  /** @type {Record<string, any>} */
+  #places = {};
+
+  /**
+   * How the password stands to each rule, as Policy.check answers; undefined before the component is ready.
+   *
+   * @type {import("../index.js").Report | undefined}
+   */
+  report;
+
+  constructor() {
+    super([common]);
+  }
+
+  /** The field of the password: the one that the attribute `for` names, or one that is given. */
+  get input() {
+    return this.#givenInput ?? this.#named("for");
+  }
+
+  set input(input) {
+    this.#givenInput = input;
+    this.changed();
+  }
+
+  /** The user's id: what is given, or what stands in the field that `user-for` names. */
+  get user() {
+    return this.#user ?? (this.#named("user-for")?.value || undefined);
+  }
+
+  set user(user) {
+    this.#user = user;
+    this.update();
+  }
+
+  /** The user's names and other words that a password must not contain. */
+  get words() {
+    return this.#words;
+  }
+
+  set words(words) {
+    this.#words = words;
+    this.changed();
+  }
+
+  /** The current password: what is given, or what stands in the field that `current-for` names. */
+  get current() {
+    return this.#current ?? (this.#named("current-for")?.value || undefined);
+  }
+
+  set current(current) {
+    this.#current = current;
+    this.update();
+  }
+
+  /** Judges what is typed again. Fields tell by themselves when they change. */
+  update() {
+    try {
+      this.#update();
+    } catch (error) {
+      // Whatever cannot be judged here must not keep anybody from sending the form: the server judges it too.
+      this.#invalidate("");
+      this.failed(error);
+      if (/** @type {any} */ (error)?.id === "trapped") this.changed();
+    }
+  }
+
+  /**
+   * @param {string} attribute
+   * @returns {HTMLInputElement | undefined}
+   */
+  #named(attribute) {
+    const id = this.getAttribute(attribute);
+    if (id === null || !this.isConnected) return undefined;
+    return /** @type {any} */ (this.getRootNode()).getElementById(id) ?? undefined;
+  }
+
+  async opened() {
+    const { policy: source, locale } = this;
+    if (!source) throw new TypeError("watchword-checklist needs a policy: the name or the address of one");
+    // The rules are shown before the lists are there, which take as long as everything else.
+    const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale] });
+    const user = this.user;
+    const form = await this.#openedForm(policy);
+    return { policy, form, user, summary: policy.texts({ locale, style: "summary" }).summary, lists: needsLists ? lists : undefined };
+  }
+
+  /** @param {any} opened */
+  discarded({ policy, form }) {
+    form.close();
+    policy.close();
+  }
+
+  /** @param {any} opened */
+  shown({ policy, form, user, summary, lists }) {
+    this.#policy = policy;
+    this.#form = form;
+    this.#formUser = user;
+    const { presentation } = form.send({ event: "appear" });
+    const title = element("p", { part: "policy-title", id: "title" }, presentation.policyTitle ?? "");
+    const list = element("ul", { part: "list", "aria-labelledby": "title" });
+    const status = element("div", { role: "status", class: "spoken" });
+    const frame = element("div", { part: "checklist", lang: form.locale, dir: form.direction }, title, list, status);
+    this.#places = { list };
+    this.#speaker = new Speaker(status);
+    this.shadowRoot?.replaceChildren(frame);
+    // What describes the field must be in the field's own document, and can be hidden there.
+    const described = element("span", { id: `${this.#id}-description`, hidden: "", slot: "description", lang: form.locale }, summary);
+    this.querySelector(`#${this.#id}-description`)?.remove();
+    this.append(described);
+    this.#bind();
+    this.update();
+    this.#speaker.start(this.#rules);
+    if (lists !== undefined) this.#load(policy, lists);
+  }
+
+  /**
+   * Loads the lists, and judges what is typed with them.
+   *
+   * @param {Policy} policy
+   * @param {() => Promise<void>} lists
+   */
+  async #load(policy, lists) {
+    // First the rules are painted.
+    await new Promise((done) => setTimeout(done));
+    try {
+      await lists();
+      // A form has the lists that were there before it.
+      if (this.#policy === policy) await this.#reopenForm(policy);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  closed() {
+    this.#listening?.abort();
+    this.#waiting?.disconnect();
+    this.#speaker?.stop();
+    this.#invalidate("");
+    this.#describe(false);
+    this.#form?.close();
+    this.#policy?.close();
+    this.#form = this.#policy = this.#input = undefined;
+    this.report = undefined;
+  }
+
+  /** Listens to the fields; waits for them if they are not there yet. */
+  #bind() {
+    const input = this.input;
+    if (!input) {
+      this.#waiting = new MutationObserver(() => {
+        if (!this.input) return;
+        this.#waiting?.disconnect();
+        this.#bind();
+        this.update();
+      });
+      this.#waiting.observe(this.getRootNode(), { childList: true, subtree: true, attributes: true, attributeFilter: ["id"] });
+      return;
+    }
+    this.#input = input;
+    this.#describe(true);
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const update = () => this.update();
+    // Fields that come later, or are replaced, are found by their events.
+    this.getRootNode().addEventListener("input", (event) => {
+      const found = event.target;
+      if (found === input || found === this.#named("user-for") || found === this.#named("current-for")) update();
+    }, { signal });
+    input.form?.addEventListener("reset", () => setTimeout(update), { signal });
+    input.addEventListener("blur", () => this.#markInvalid(), { signal });
+  }
+
+  /** @type {any[]} */
+  #rules = [];
+
+  #update() {
+    const [policy, form, input] = [this.#policy, this.#form, this.#input];
+    if (policy === undefined || form === undefined) return;
+    if (this.user !== this.#formUser) return this.#reopenForm(policy);
+    const password = input?.value ?? "";
+    const { locale, user, words, current } = this;
+    const report = policy.check(password, { locale, user, words, current });
+    if (form.flow === "change") form.send({ event: "edit", field: "current", text: current ?? "" });
+    const { presentation } = form.send({ event: "edit", field: "new", text: password });
+    const isEmpty = password === "";
+    this.report = report;
+    this.#rules = report.rules.map(({ rule, text, state, hint }, index) => {
+      // The form says the rule and its state in a sentence, if it judges it likewise.
+      const said = presentation.rules[index];
+      // Nothing is right or wrong before anything is typed.
+      const isOpen = isEmpty && state !== "undetermined";
+      return { rule, text, label: said?.state === state ? said.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
+    });
+    draw(this.#places.list, this.#rules);
+    this.#speaker?.speak(this.#rules);
+    const unmet = report.rules.filter(({ state }) => state === "unmet");
+    this.#invalidate(isEmpty ? "" : unmet.map(({ text }) => text).join("\n"));
+    this.dispatchEvent(new CustomEvent("watchword-change", { bubbles: true, detail: report }));
+  }
+
+  /**
+   * A form that says the states of rules in sentences.
+   *
+   * @param {Policy} policy
+   */
+  #openedForm(policy) {
+    const flow = this.#current === undefined && !this.hasAttribute("current-for") ? "set" : "change";
+    return Form.open({ flow, policy, locale: this.locale, user: this.user, words: this.words });
+  }
+
+  /**
+   * A form keeps the user that it was opened for.
+   *
+   * @param {Policy} policy
+   */
+  async #reopenForm(policy) {
+    const user = (this.#formUser = this.user);
+    const former = this.#form;
+    try {
+      const form = await this.#openedForm(policy);
+      if (this.#policy !== policy || this.#formUser !== user || this.#form !== former) return form.close();
+      former?.close();
+      this.#form = form;
+      form.send({ event: "appear" });
+      this.update();
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /**
+   * Says why the form of the page cannot be sent, or that it can.
+   *
+   * @param {string} message
+   */
+  #invalidate(message) {
+    const input = this.#input;
+    if (!input) return;
+    // The page's own message stays.
+    if (message !== this.#message && (message !== "" || input.validationMessage === this.#message || this.#message !== "")) {
+      input.setCustomValidity(message);
+    }
+    this.#message = message;
+    if (message === "") input.removeAttribute("aria-invalid");
+  }
+
+  #markInvalid() {
+    if (this.#message !== "") this.#input?.setAttribute("aria-invalid", "true");
+  }
+
+  /** @param {boolean} isOn whether the field is described by the policy in words */
+  #describe(isOn) {
+    const input = this.#input;
+    if (!input) return;
+    const id = `${this.#id}-description`;
+    const others = (input.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((other) => other !== "" && other !== id);
+    set(input, "aria-describedby", [...others, ...(isOn ? [id] : [])].join(" ") || null);
+  }
+}

@@ -1,0 +1,150 @@
+// <watchword-form>: a whole form, which a flow of the form core runs.
+
+import { Form } from "../form.js";
+import { Policy } from "../policy.js";
+import { Component } from "./component.js";
+import { FormScreen } from "./screen.js";
+import { common, form as formSheet } from "./styles.js";
+
+/** The policies that the flows have without one, as in the command. */
+const policies = /** @type {Record<string, string>} */ ({
+  change: "strong", changeConfirmed: "cognito-default", update: "relid-default", expired: "relid-default", set: "relid-default",
+});
+
+/** A form in which people set, change or give a password. */
+export class WatchwordForm extends Component {
+  static observedAttributes = ["flow", "policy", "locale", "user"];
+
+  /**
+   * Sends what was typed, and resolves to what the service answers, such as `{ kind: "success" }`: the members of an event
+   * `answer`. What was typed is given to nobody else. If it throws, the answer is `{ kind: "network" }`.
+   *
+   * @type {((typed: import("../elements.js").Typed) => Promise<any> | any) | undefined}
+   */
+  submit;
+
+  /** @type {Form | undefined} */
+  #form;
+  /** @type {FormScreen | undefined} */
+  #screen;
+  /** @type {string[] | undefined} */
+  #words;
+
+  /**
+   * What the form shows now, as Documentation/FormAsJSON.md describes it; undefined before the component is ready.
+   *
+   * @type {import("../index.js").Presentation | undefined}
+   */
+  presentation;
+
+  constructor() {
+    super([common, formSheet]);
+  }
+
+  /**
+   * The flow: change, changeConfirmed, update, expired, set or verify.
+   *
+   * @returns {import("../index.js").Flow}
+   */
+  get flow() {
+    return /** @type {any} */ (this.getAttribute("flow") ?? "change");
+  }
+
+  set flow(flow) {
+    this.setAttribute("flow", flow);
+  }
+
+  /** The user's id. */
+  get user() {
+    return this.getAttribute("user") ?? undefined;
+  }
+
+  set user(user) {
+    if (user === undefined || user === null) this.removeAttribute("user");
+    else this.setAttribute("user", user);
+  }
+
+  /** The user's names and other words that a password must not contain. */
+  get words() {
+    return this.#words;
+  }
+
+  set words(words) {
+    this.#words = words;
+    this.changed();
+  }
+
+  async opened() {
+    const { flow, locale, user, words } = this;
+    const source = this.policy ?? policies[flow];
+    const policy = source === undefined ? undefined : await Policy.open(source, { locales: [locale] });
+    try {
+      return await Form.open({ flow, policy, locale, user, words });
+    } finally {
+      policy?.close();
+    }
+  }
+
+  /** @param {Form} form */
+  discarded(form) {
+    form.close();
+  }
+
+  /** @param {Form} form */
+  shown(form) {
+    this.#form = form;
+    this.#screen = new FormScreen(this, (event) => this.send(event));
+    this.shadowRoot?.replaceChildren(this.#screen.frame);
+    this.send({ event: "appear" });
+  }
+
+  closed() {
+    this.#screen?.close();
+    this.#form?.close();
+    this.#form = this.#screen = undefined;
+    this.presentation = undefined;
+  }
+
+  /**
+   * Passes an event to the form, and does what its line asks for: for what the service says by itself, such as a challenge.
+   *
+   * @param {import("../index.js").FormEvent} event
+   */
+  send(event) {
+    if (this.#form === undefined) throw new TypeError("watchword-form is not ready; await its property `ready`");
+    let line;
+    try {
+      line = this.#form.send(event);
+    } catch (error) {
+      // A form that is lost cannot go on: another one begins.
+      if (["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id)) this.changed();
+      return this.failed(error);
+    }
+    this.presentation = line.presentation;
+    this.#screen?.draw(line.presentation);
+    for (const effect of line.effects) this.#perform(effect);
+  }
+
+  /** @param {any} effect */
+  #perform(effect) {
+    if (effect.effect === "submit") this.#submit(effect);
+    else if (!this.#screen?.perform(effect)) {
+      this.dispatchEvent(new CustomEvent("watchword-effect", { bubbles: true, detail: effect }));
+    }
+  }
+
+  /** @param {{mode?: number}} effect */
+  async #submit({ mode }) {
+    const [form, typed] = [this.#form, this.#screen?.typed ?? {}];
+    let answer;
+    try {
+      if (this.submit === undefined) throw new TypeError("watchword-form has no function `submit`, which sends what was typed");
+      answer = await this.submit({ mode, ...typed });
+      if (typeof answer?.kind !== "string") throw new TypeError('`submit` must answer an object such as { kind: "success" }');
+    } catch (error) {
+      this.failed(error);
+      answer = { kind: "network" };
+    }
+    if (form !== undefined && form === this.#form) this.send({ ...answer, event: "answer" });
+  }
+}

@@ -1,0 +1,97 @@
+// Forms without a screen: Documentation/FormAsJSON.md describes events and lines.
+
+import { Engine } from "./engine.js";
+import { answered, WatchwordError } from "./errors.js";
+import { Policy } from "./policy.js";
+
+const open = Symbol("open");
+
+/** One of the forms in which people set, change or give a password. */
+export class Form {
+  /**
+   * Opens a form.
+   *
+   * @param {import("./index.js").FormOptions} options
+   * @returns {Promise<Form>}
+   */
+  static async open({ flow, policy, locale, user, words }) {
+    if (locale !== undefined) Engine.expect([locale]);
+    const engine = await Engine.open("watchword");
+    const isOwn = policy !== undefined && !(policy instanceof Policy);
+    const opened = isOwn ? await Policy.open(policy) : /** @type {Policy | undefined} */ (policy);
+    if (locale !== undefined) await engine.loadLocales([locale]);
+    const { instance, number } = opened?.placeForForm(locale) ?? { instance: engine.instance, number: undefined };
+    try {
+      const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words }));
+      return new Form(open, engine, instance, answer);
+    } finally {
+      // A form keeps what it needs of a policy.
+      if (isOwn) opened?.close();
+    }
+  }
+
+  /** The flow that it began with; a challenge can replace it. */
+  flow;
+  /** The language of its texts when it began. */
+  locale;
+  /** @type {"ltr" | "rtl"} the direction of that language */
+  direction;
+  #engine;
+  /** @type {import("./instance.js").Instance | undefined} */
+  #instance;
+  #number;
+
+  /**
+   * Forms are opened by Form.open.
+   *
+   * @param {symbol} key
+   * @param {Engine} engine
+   * @param {import("./instance.js").Instance} instance
+   * @param {any} answer
+   */
+  constructor(key, engine, instance, { form, flow, locale, direction }) {
+    if (key !== open) throw new TypeError("Use await Form.open(…)");
+    this.#engine = engine;
+    this.#instance = instance;
+    this.#number = form;
+    this.flow = flow;
+    this.locale = locale;
+    this.direction = direction;
+  }
+
+  /**
+   * What the form shows after an event, and what is to be done.
+   *
+   * @param {import("./index.js").FormEvent} event
+   * @returns {import("./index.js").Line}
+   */
+  send(event) {
+    if (typeof event?.event !== "string") throw new TypeError('Expected an event such as { event: "appear" }');
+    const instance = this.#live();
+    if (event.event === "locale") this.#engine.require(event.tag);
+    return answered(instance.call("form_event", this.#number, event));
+  }
+
+  /**
+   * Loads the texts of languages, for events `locale`.
+   *
+   * @param {...string} locales
+   */
+  async load(...locales) {
+    await this.#engine.loadLocales(locales);
+  }
+
+  /** Forgets the form; what was typed is overwritten. */
+  close() {
+    if (this.#instance?.isLost === false) this.#instance.call("form_close", this.#number);
+    this.#instance = undefined;
+  }
+
+  #live() {
+    if (this.#instance === undefined) throw new WatchwordError("closed", "The form is closed");
+    if (this.#instance.isLost) {
+      throw new WatchwordError("form-lost", "The form was lost when a call ended in a trap; open a new one");
+    }
+    return this.#instance;
+  }
+}

@@ -1,0 +1,62 @@
+// Where the files of the package are. Bundlers find a file by the expression `new URL("…", import.meta.url)` alone, so that
+// each one is written out. A test compares the lists with the folder `data`.
+
+/** The languages of the texts. */
+export const texts = {
+  ar: () => new URL("../data/texts/ar.json", import.meta.url),
+  de: () => new URL("../data/texts/de.json", import.meta.url),
+  "de-CH": () => new URL("../data/texts/de-CH.json", import.meta.url),
+  "de-LI": () => new URL("../data/texts/de-LI.json", import.meta.url),
+  en: () => new URL("../data/texts/en.json", import.meta.url),
+  es: () => new URL("../data/texts/es.json", import.meta.url),
+  fr: () => new URL("../data/texts/fr.json", import.meta.url),
+  he: () => new URL("../data/texts/he.json", import.meta.url),
+  hi: () => new URL("../data/texts/hi.json", import.meta.url),
+  ja: () => new URL("../data/texts/ja.json", import.meta.url),
+  pl: () => new URL("../data/texts/pl.json", import.meta.url),
+  ru: () => new URL("../data/texts/ru.json", import.meta.url),
+};
+
+/** The shipped policies. */
+export const policies = {
+  "cognito-default": () => new URL("../data/policies/cognito-default.json", import.meta.url),
+  "nist-800-63b-4": () => new URL("../data/policies/nist-800-63b-4.json", import.meta.url),
+  "pci-dss-4": () => new URL("../data/policies/pci-dss-4.json", import.meta.url),
+  "relid-default": () => new URL("../data/policies/relid-default.json", import.meta.url),
+  "relid-strict": () => new URL("../data/policies/relid-strict.json", import.meta.url),
+  strong: () => new URL("../data/policies/strong.json", import.meta.url),
+};
+
+/** The modules and the lists. */
+export const parts = {
+  "watchword.wasm": () => new URL("../data/watchword.wasm", import.meta.url),
+  "tools.wasm": () => new URL("../data/tools.wasm", import.meta.url),
+  "common-passwords.front.txt": () => new URL("../data/common-passwords.front.txt", import.meta.url),
+  "strength-words.txt": () => new URL("../data/strength-words.txt", import.meta.url),
+};
+
+/** @type {URL | undefined} */
+let folder;
+
+/**
+ * Says where the folder `data` of the package is, for pages whose build tool does not move the files by itself.
+ *
+ * @param {{data: string | URL}} options the address of the folder; a relative one is relative to the page
+ */
+export function configure({ data }) {
+  const text = String(data);
+  folder = new URL(text.endsWith("/") ? text : `${text}/`, globalThis.document?.baseURI);
+}
+
+/**
+ * The address of a file of the folder `data`.
+ *
+ * @param {string} path such as "texts/ar.json"
+ * @returns {URL}
+ */
+export function location(path) {
+  if (folder !== undefined) return new URL(path, folder);
+  const [, kind, name] = /^(?:(texts|policies)\/)?(.*?)(?:\.json)?$/.exec(path) ?? [];
+  const list = /** @type {Record<string, () => URL>} */ (kind === "texts" ? texts : kind === "policies" ? policies : parts);
+  return list[name]();
+}

@@ -1,0 +1,56 @@
+// What a policy can be opened from.
+
+import { WatchwordError } from "./errors.js";
+import { disk, read } from "./files.js";
+import { location, policies } from "./locations.js";
+
+/**
+ * The document of a policy, and its name in answers.
+ *
+ * @param {import("./index.js").PolicySource} source
+ * @param {string | undefined} name
+ * @returns {Promise<{name: string, text: string | Uint8Array}>}
+ */
+export async function documentOf(source, name) {
+  if (source instanceof URL) return { name: name ?? stem(source.pathname), text: await read(source) };
+  if (ArrayBuffer.isView(source)) return { name: name ?? "policy", text: new Uint8Array(source.buffer, source.byteOffset, source.byteLength) };
+  if (typeof Response !== "undefined" && source instanceof Response) {
+    return { name: name ?? stem(source.url), text: await read(source) };
+  }
+  if (typeof source === "object" && source !== null) return { name: name ?? "policy", text: JSON.stringify(source) };
+  if (typeof source !== "string") throw new TypeError(`Expected a policy, found ${source === null ? "null" : typeof source}`);
+  if (/^[\s\ufeff]*[{[]/.test(source)) return { name: name ?? "policy", text: source };
+  if (Object.hasOwn(policies, source)) return { name: name ?? source, text: await read(location(`policies/${source}.json`)) };
+  if (!/[./\\:]/.test(source)) {
+    const known = Object.keys(policies).join(", ");
+    throw new WatchwordError("unknown-policy", `There is no policy "${source.slice(0, 80)}"; there are ${known}`);
+  }
+  return { name: name ?? stem(source), text: await readAt(source) };
+}
+
+/**
+ * The file at an address, which in Node may be a path.
+ *
+ * @param {string} address
+ */
+async function readAt(address) {
+  const isPath = disk.read !== undefined && !/^[a-z][a-z0-9+.-]+:/i.test(address);
+  if (!isPath) return read(new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href));
+  try {
+    return /** @type {any} */ (disk).read(address);
+  } catch (error) {
+    const isMissing = /** @type {any} */ (error)?.code === "ENOENT";
+    const reason = isMissing ? "there is no such file" : error instanceof Error ? error.message : String(error);
+    throw new WatchwordError("unreadable-file", `${address} cannot be read: ${reason}`);
+  }
+}
+
+/**
+ * "strong" for "policies/strong.json".
+ *
+ * @param {string} path
+ */
+function stem(path) {
+  const name = path.replace(/[?#].*$/s, "").split(/[/\\]/).pop() ?? "";
+  return name.replace(/(.)\.[^.]*$/, "$1") || "policy";
+}

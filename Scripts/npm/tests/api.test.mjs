@@ -1,0 +1,152 @@
+// The package as its users import it: policies and forms.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import test from "node:test";
+import { Form, locales, policies, Policy, PolicyError, WatchwordError } from "watchword";
+
+const data = new URL("../data/", import.meta.resolve?.("watchword") ?? `file://${process.cwd()}/node_modules/watchword/source/node.js`);
+const names = (folder) => readdirSync(new URL(`${folder}/`, data)).map((name) => name.replace(/\.json$/, "")).sort();
+const unmet = (report) => report.rules.filter(({ state }) => state === "unmet").map(({ text }) => text);
+const withId = (id) => (error) => error instanceof WatchwordError && error.id === id;
+
+test("the lists of languages and policies are those of the package's files", () => {
+  assert.deepEqual([...locales].sort(), names("texts"));
+  assert.deepEqual([...policies].sort(), names("policies"));
+});
+
+test("a check says what is unmet in the language that is asked for", async () => {
+  const policy = await Policy.open("strong");
+  assert.deepEqual(unmet(policy.check("horse", { user: "anna", locale: "pl" })), ["Min. 8 znaków", "Min. 1 cyfra"]);
+  assert.deepEqual(unmet(policy.check("horse")), ["Min. 8 characters", "At least 1 number"]);
+  assert.equal(policy.check("horse1234").verdict, "met");
+  assert.deepEqual(policy.rules, ["length", "letters", "digits"]);
+  assert.equal(policy.texts({ locale: "ar" }).direction, "rtl");
+  policy.close();
+  assert.throws(() => policy.check("horse"), withId("closed"));
+});
+
+test("regions and languages without texts get the nearest ones", async () => {
+  const policy = await Policy.open("strong");
+  assert.deepEqual(unmet(policy.check("1234567", { locale: "pl-PL" })), ["Min. 8 znaków", "Min. 1 litera"]);
+  assert.equal(policy.texts({ locale: "iw" }).locale, "he");
+  assert.deepEqual(unmet(policy.check("horse123", { locale: "sv" })), []);
+  assert.equal(policy.texts({ locale: "sv" }).rules[0].text, "Min. 8 characters");
+  assert.match(JSON.stringify(policy.texts({ locale: "de-CH" })), /Mind\. 8 Zeichen/);
+});
+
+test("policies need the user, the words, the current password and the lists", async () => {
+  const strict = await Policy.open("relid-strict");
+  assert.deepEqual(strict.needs, ["user", "commonPasswords"]);
+  const state = (policy, password, rule, options) => policy.check(password, options).rules.find((found) => found.rule === rule)?.state;
+  // The first, the last, and one with letters of the word before.
+  for (const common of ["password", "0001", "PASSWORD1", "zxcvbnm"]) assert.equal(state(strict, common, "common-password", {}), "unmet");
+  assert.equal(state(strict, "passwordish-otter", "common-password", {}), "met");
+  assert.equal(state(strict, "xannax", "user-id", { user: "anna" }), "unmet");
+  const nist = await Policy.open("nist-800-63b-4");
+  assert.equal(state(nist, "my rabbit Kowalski", "personal-words", { words: ["Kowalski"] }), "unmet");
+  const pci = await Policy.open("pci-dss-4");
+  assert.equal(state(pci, "horse1234", "different-from-current", { current: "horse1234" }), "unmet");
+  const guesses = await Policy.open({ version: 1, rules: [{ rule: "strength", min: 3 }] });
+  assert.equal(state(guesses, "password1", "strength", {}), "unmet");
+  assert.equal(state(guesses, "correct-horse-battery-staple-42", "strength", {}), "met");
+});
+
+test("a policy is opened from everything that is one", async () => {
+  const text = readFileSync(new URL("policies/strong.json", data), "utf8");
+  const path = new URL("policies/strong.json", data);
+  const sources = [text, `\ufeff\n${text}`, JSON.parse(text), Buffer.from(text), path, path.pathname, new Response(text)];
+  for (const source of sources) assert.deepEqual((await Policy.open(source)).rules, ["length", "letters", "digits"]);
+  assert.equal((await Policy.open(path)).name, "strong");
+  assert.equal((await Policy.open(text, { name: "ours" })).texts().policy, "ours");
+});
+
+test("what is no policy is said with its place", async () => {
+  await assert.rejects(Policy.open('{"version": 1, "rules": [{"rule": "lenght"}]}'), (error) => {
+    assert.ok(error instanceof PolicyError);
+    assert.match(error.message, /policy:1:\d+: There is no rule "lenght"\. Did you mean "length"\?/);
+    assert.equal(error.findings[0].line, 1);
+    return true;
+  });
+  await assert.rejects(Policy.open("stong"), withId("unknown-policy"));
+  await assert.rejects(Policy.open("./nothere.json"), withId("unreadable-file"));
+  await assert.rejects(Policy.open(new Response("", { status: 404 })), withId("unreadable-file"));
+  for (const source of [undefined, null, 3, true, () => {}]) await assert.rejects(Policy.open(source), TypeError);
+});
+
+test("wrong questions are errors that quote no password", async () => {
+  const policy = await Policy.open("strong");
+  const secret = "Geheim-4711";
+  const cases = [
+    [() => policy.check(secret, { usr: "anna" }), withId("malformed-question")],
+    [() => policy.check(secret, { user: 3 }), withId("malformed-question")],
+    [() => policy.check(secret, { words: "anna" }), withId("malformed-question")],
+    [() => policy.check(secret, { locale: "$$" }), withId("unknown-locale")],
+    [() => policy.check([secret]), TypeError],
+    [() => policy.check(undefined), TypeError],
+    [() => policy.checkMany([`${secret}\n${secret}`]), RangeError],
+    [() => policy.texts({ style: "loud" }), withId("unknown-style")],
+  ];
+  for (const [question, expected] of cases) {
+    assert.throws(question, (error) => {
+      assert.doesNotMatch(`${error.message} ${error.stack} ${JSON.stringify(error)}`, /Geheim/);
+      return typeof expected === "function" && expected.prototype instanceof Error ? error instanceof expected : expected(error);
+    });
+  }
+});
+
+test("texts that no UTF-8 has are judged as they are typed", async () => {
+  const policy = await Policy.open("strong");
+  for (const password of ["\ud800", "a\udfffb1234567", "\0", "\u2028", "👩‍👩‍👧", "\\ud800", '"\\', "é".repeat(2e6)]) {
+    assert.match(policy.check(password).verdict, /met/);
+  }
+});
+
+test("a batch is judged line by line, also a long one", async () => {
+  const policy = await Policy.open("strong");
+  const one = (password) => ({ ...policy.check(password, { locale: "de" }) });
+  const passwords = ["horse", "", "horse1234", "ćma 12345"];
+  assert.deepEqual(policy.checkMany(passwords.join("\n"), { locale: "de" }), passwords.map((password, index) => ({ ...one(password), line: index + 1 })));
+  assert.deepEqual(policy.checkMany(passwords), policy.checkMany(Buffer.from(passwords.join("\r\n"))));
+  assert.deepEqual(policy.checkMany([]), []);
+  const many = policy.checkMany("horse\nhorse1234\n".repeat(20_000));
+  assert.equal(many.length, 40_000);
+  assert.ok(many.every(({ line, verdict }, index) => line === index + 1 && verdict === (index % 2 ? "met" : "unmet")));
+  const tally = policy.tally("horse\nhorse1234\n".repeat(20_000));
+  assert.deepEqual([tally.passwords, tally.met, tally.unmet], [40_000, 20_000, 20_000]);
+  assert.equal(policy.checkMany(Buffer.from([0xff, 10, 65]))[0].error.id, "invalid-utf8");
+});
+
+test("a form answers events by what it shows", async () => {
+  const policy = await Policy.open("strong");
+  const form = await Form.open({ flow: "change", policy, locale: "ar" });
+  assert.equal(form.direction, "rtl");
+  form.send({ event: "appear" });
+  const { presentation } = form.send({ event: "edit", field: "new", text: "horse12" });
+  assert.deepEqual(presentation.rules.map(({ state }) => state), ["unmet", "met", "met"]);
+  assert.throws(() => form.send({ event: "nope" }), withId("malformed-event"));
+  for (const event of [undefined, null, "appear", [{ event: "appear" }]]) assert.throws(() => form.send(event), TypeError);
+  form.send({ event: "edit", field: "current", text: "old" });
+  form.send({ event: "edit", field: "new", text: "horse1234" });
+  const { effects } = form.send({ event: "submit" });
+  assert.deepEqual(effects.map(({ effect }) => effect).filter((effect) => effect === "submit"), ["submit"]);
+  assert.deepEqual(form.send({ event: "answer", kind: "success" }).presentation.banner, { kind: "success", text: "تم تغيير كلمة المرور" });
+  assert.equal(form.send({ event: "locale", tag: "pl" }).presentation.title, "Zmiana hasła");
+  form.close();
+  assert.throws(() => form.send({ event: "appear" }), withId("closed"));
+  await assert.rejects(Form.open({ flow: "nope", policy }), withId("unknown-flow"));
+  const own = await Form.open({ flow: "set", policy: "relid-default" });
+  assert.equal(own.send({ event: "appear" }).presentation.rules.length > 2, true);
+});
+
+test("tools.wasm knows more about policies", async () => {
+  const policy = await Policy.open("strong");
+  const { standards } = await policy.audit({ standards: ["nist"] });
+  assert.deepEqual(standards.map(({ standard, verdict }) => [standard, verdict]), [["nist", "fail"]]);
+  assert.equal((await policy.count({ to: 8 })).exact, true);
+  const { passwords } = await policy.generate({ count: 20 });
+  assert.deepEqual(policy.checkMany(passwords).map(({ verdict }) => verdict), passwords.map(() => "met"));
+  const difference = await policy.diff(await Policy.open("relid-strict"), { locale: "pl" });
+  assert.ok(difference.changes.some(({ rule }) => rule === "special"));
+  await assert.rejects(policy.convert({ to: "nothing" }), withId("unknown-format"));
+});

@@ -1,0 +1,63 @@
+// What users write, as TypeScript reads it.
+
+import { Form, lint, openCatalog, Policy, PolicyError, WatchwordError, type Line, type Report } from "watchword";
+import { Tools } from "watchword/catalogs";
+import "watchword/elements";
+import type { Typed } from "watchword/elements";
+
+export async function judge(password: string): Promise<string[]> {
+  const policy = await Policy.open("strong", { locales: ["pl"] });
+  const report: Report = policy.check(password, { user: "anna", words: ["Kowalska"] as const, locale: "pl" });
+  const texts: string[] = report.rules.filter((rule) => rule.state === "unmet").map((rule) => rule.hint ?? rule.text);
+  const { met, rules } = policy.tally(["a", "b"]);
+  const line: number = policy.checkMany("a\nb")[0].line + met + rules.length;
+  await policy.load("ar");
+  const { passwords } = await policy.generate({ count: line });
+  policy.close();
+  return [...texts, ...passwords];
+}
+
+export async function opened(json: unknown): Promise<Policy | undefined> {
+  try {
+    return await Policy.open(json as object);
+  } catch (error) {
+    if (error instanceof PolicyError) error.findings.forEach(({ line, column, message }) => console.log(line, column, message));
+    else if (error instanceof WatchwordError) console.log(error.id);
+    return undefined;
+  }
+}
+
+export async function form(): Promise<Line> {
+  const form = await Form.open({ flow: "change", policy: "strong", locale: "ar" });
+  form.send({ event: "edit", field: "new", text: "horse" });
+  const line = form.send({ event: "answer", kind: "error", code: 7, message: "No" });
+  for (const effect of line.effects) if (effect.effect === "focus") console.log(effect.field);
+  return line;
+}
+
+export function page(): void {
+  const checklist = document.querySelector("watchword-checklist");
+  if (checklist !== null) {
+    checklist.policy = { version: 1, rules: [] };
+    checklist.addEventListener("watchword-change", ({ detail }) => console.log(detail.verdict));
+  }
+  const element = document.createElement("watchword-form");
+  element.submit = async ({ current, new: password }: Typed) => (current === password ? { kind: "wrongCurrentPassword" } : { kind: "success" });
+}
+
+export async function catalogs(bytes: Uint8Array): Promise<number> {
+  const { diagnostics } = await lint(bytes, { name: "de.po", checks: "all" });
+  const catalog = await openCatalog(bytes, { name: "de.po" });
+  const changes = catalog.edit(0, "Löschen");
+  if (changes.error === undefined) console.log(changes.applied);
+  const tools = await Tools.load();
+  const report = tools.lint(bytes);
+  return "error" in report ? 0 : report.diagnostics.length + diagnostics.length;
+}
+
+// @ts-expect-error: a password is a text
+void Policy.open("strong").then((policy) => policy.check(7));
+// @ts-expect-error: there is no such flow
+void Form.open({ flow: "chnage" });
+// @ts-expect-error: policies are opened
+void new Policy();

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# The npm package: Distribution/npm with the modules, the lists, the texts and the policies. Without the variables of
+# Scripts/release.sh it can run alone, and it takes the parts from other folders if these are named:
+#
+#   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
+#   WATCHWORD_POLICIES   the shipped policies (Policies)
+#   WATCHWORD_TEXTS      what `watchword compile Locales` writes; without it, WATCHWORD or the debug build writes them
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+: "${VERSION:=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)}"
+: "${PARTS:=$PWD/.build/release-parts}" "${PACKAGES:=$PWD/.build/packages}"
+: "${WATCHWORD_WASM:=.build/wasm}" "${WATCHWORD_POLICIES:=Policies}"
+folder=$PARTS/npm
+rm -rf "$folder"
+mkdir -p "$folder/package/data/texts" "$folder/package/data/policies" "$PACKAGES"
+
+if [[ -z ${WATCHWORD_TEXTS:-} ]]; then
+  WATCHWORD_TEXTS=$folder/texts
+  "${WATCHWORD:-.build/debug/watchword}" compile Locales -o "$WATCHWORD_TEXTS"
+fi
+cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
+data=$folder/package/data
+cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"
+cp "$WATCHWORD_POLICIES"/*.json "$data/policies/"
+for part in watchword.wasm tools.wasm strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done
+node Scripts/npm/pack-list.mjs <"$WATCHWORD_WASM/common-passwords.txt" >"$data/common-passwords.front.txt"
+chmod -R u=rwX,go=rX "$folder/package"
+chmod +x "$folder/package/source/cli.js"
+
+cd "$folder/package"
+export npm_config_cache=$folder/cache npm_config_update_notifier=false
+npm pkg set "version=$VERSION"
+npm pack --silent --pack-destination "$PACKAGES"
