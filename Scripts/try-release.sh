@@ -126,14 +126,14 @@ else
 fi
 
 echo "The Python package"
-wheel=$PACKAGES/watchword-$version-py3-none-any.whl
+package=$PACKAGES/watchword-$version-py3-none-any.whl
 start=$EPOCHREALTIME
 python3 -m venv "$work/python"
-if ! "$work/python/bin/pip" install --quiet --disable-pip-version-check "$wheel" 2>"$work/pip.log"; then
+if ! "$work/python/bin/pip" install --quiet --disable-pip-version-check "$package" 2>"$work/pip.log"; then
   skip "Python package" "wasmtime cannot be installed: $(tail -n 1 "$work/pip.log")"
 else
   finds "$work/python/bin/python3" -m watchword
-  row "Python package, in a new environment" "$wheel" "$start"
+  row "Python package, in a new environment" "$package" "$start"
   text=$(cd "$work/app" && clean PYTHONUTF8=1 "$work/python/bin/python3" -c 'import watchword
 print(watchword.Policy("strong").check("horse", locale="pl").rules[0].text)')
   [[ $text == "Min. 8 znaków" ]] || fail "The Python package says: $text"
