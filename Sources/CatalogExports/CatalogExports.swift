@@ -1,6 +1,6 @@
-// What `tools.wasm` adds to the interface of the page's engine (see Door.swift of Exports, whose conventions are
-// kept): the catalogues of translators, their linter and their editor.
-// Documentation/CataloguesAsJSON.md says what questions and answers look like.
+// What `tools.wasm` adds to the functions of `watchword.wasm` (see EngineExports.swift, whose conventions are kept) for
+// translators: catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md says what questions and answers
+// look like.
 //
 // A question is JSON in UTF-8. An open catalogue has a number; any number can be asked for. A base is empty if the
 // question names none.

@@ -15,11 +15,12 @@ extension Engine {
       let policy = try question.policy.map { number throws(Refusal) in try self.policy(number).policy }
       let person = question.person
       lastForm += 1
-      forms[lastForm] = FormSession(
-        PasswordForm(
-          flow: flow, policy: policy, catalogs: catalogs, locale: question.locale, userName: person.user,
-          personalWords: person.words, commonPasswords: commonPasswords,
-          strengthScore: strengthScorer(userWords: [person.user].compactMap { $0 } + person.words)))
+      forms[lastForm] = OpenForm(
+        FormSession(
+          PasswordForm(
+            flow: flow, policy: policy, catalogs: catalogs, locale: question.locale, userName: person.user,
+            personalWords: person.words, commonPasswords: commonPasswords,
+            strengthScore: strengthScorer(userWords: [person.user].compactMap { $0 } + person.words))))
       let renderer = renderer(question.locale)
       var writer = JSONWriter()
       writer.object { writer in
@@ -39,14 +40,12 @@ extension Engine {
   /// the findings about the list.
   package func formEvent(_ number: UInt32, _ event: [UInt8]) -> String {
     answer { () throws(Refusal) in
-      // Taken out, so that nothing that was typed is copied.
-      guard var form = forms.removeValue(forKey: number) else { throw .unknownForm }
-      defer { forms[number] = form }
+      guard let form = forms[number] else { throw .unknownForm }
       let isAlone = event.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) } == UInt8(ascii: "{")
       // The name is what the command calls standard input.
       let script = SourceText(name: "-", bytes: isAlone ? [UInt8(ascii: "[")] + event + [UInt8(ascii: "]")] : event)
       var lines = ""
-      let findings = form.run(script) { lines += $0 + "\n" }
+      let findings = form.session.run(script) { lines += $0 + "\n" }
       if isAlone {
         if let error = findings.first(where: { $0.severity == .error }) {
           throw Refusal(id: "malformed-event", error.message + (error.help.map { ". \($0)" } ?? ""))
@@ -73,6 +72,13 @@ extension Engine {
 
 extension Refusal {
   fileprivate static let unknownForm = Refusal(id: "unknown-form", "No open form has this number")
+}
+
+/// A form that is open. Nothing that was typed is copied when an event changes it.
+final class OpenForm {
+  var session: FormSession
+
+  init(_ session: FormSession) { self.session = session }
 }
 
 /// What form is asked for.

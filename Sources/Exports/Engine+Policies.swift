@@ -92,14 +92,14 @@ extension Engine {
     answer { () throws(Refusal) in
       let open = try policy(number)
       var locale = LanguageTag.english
-      var style = TextStyle.checklist
+      var style = RuleStyle.checklist
       for member in try Question.members(of: question) {
         switch member.key.text {
         case "locale": locale = try LanguageTag(member.node)
         case "style":
           let name = member.node.text
-          guard let found = TextStyle.allCases.first(where: { ExactText($0.rawValue) == name }) else {
-            throw Refusal(id: "unknown-style", "Expected \"style\" to be checklist, requirement, summary or relid")
+          guard let found = RuleStyle.allCases.first(where: { $0.name == name }) else {
+            throw Refusal(id: "unknown-style", "Expected \"style\" to be checklist or requirement")
           }
           style = found
         default: throw .malformed("Expected \"locale\" and \"style\", found \"\(member.key.text.clipped)\"")

@@ -1,7 +1,6 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 import WatchwordPolicy
-import WatchwordForm
 package import WatchwordStrength
 
 /// What pages, Node and Python call: policies and forms that are open, and the texts and lists that all of them use.
@@ -16,14 +15,10 @@ package final class Engine {
   /// What judges the rule `strength`; nothing until its words are loaded.
   package private(set) var estimator: StrengthEstimator? { didSet { forgetPeople() } }
 
-  private var renderers: [LanguageTag: Renderer] = [:]
   private var policies: [UInt32: OpenPolicy] = [:]
   private var lastPolicy: UInt32 = 0
-  var forms: [UInt32: FormSession] = [:]
+  var forms: [UInt32: OpenForm] = [:]
   var lastForm: UInt32 = 0
-
-  /// More languages than one host asks for.
-  private static let mostRenderers = 256
 
   /// An engine without texts.
   package init() {}
@@ -35,7 +30,6 @@ package final class Engine {
     let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
     if let catalog = reading.value {
       catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
-      renderers = [:]
       for policy in policies.values { policy.forgetTexts() }
     }
     var writer = JSONWriter()
@@ -91,14 +85,8 @@ package final class Engine {
 
   // MARK: - Texts
 
-  /// The renderer of a locale, which is kept.
-  package func renderer(_ locale: LanguageTag) -> Renderer {
-    if let renderer = renderers[locale] { return renderer }
-    if renderers.count >= Self.mostRenderers { renderers = [:] }
-    let made = Renderer(catalogs: catalogs, locale: locale)
-    renderers[locale] = made
-    return made
-  }
+  /// A renderer of a locale.
+  package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, locale: locale) }
 
   /// The estimator's score; the words of the user are the first that it guesses.
   package func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {

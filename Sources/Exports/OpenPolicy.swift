@@ -10,12 +10,23 @@ package final class OpenPolicy {
   package let document: PolicyDocument
 
   /// What rules say, for each locale that was asked for.
-  private var writers: [LanguageTag: AssessmentWriter] = [:]
+  private var writings: [Writing] = []
   /// The person of the last check, with what was prepared for it; never a password.
   private var person: (person: Person, context: AssessmentContext)?
 
   /// More languages than one host asks for.
-  private static let mostWriters = 64
+  private static let mostWritings = 64
+
+  /// What rules say in a locale.
+  private final class Writing {
+    let locale: LanguageTag
+    var writer: AssessmentWriter
+
+    init(_ locale: LanguageTag, _ writer: AssessmentWriter) {
+      self.locale = locale
+      self.writer = writer
+    }
+  }
 
   init(_ document: PolicyDocument, name: String) {
     self.name = name
@@ -23,7 +34,7 @@ package final class OpenPolicy {
     policy = document.policy
   }
 
-  func forgetTexts() { writers = [:] }
+  func forgetTexts() { writings = [] }
 
   func forgetPerson() { person = nil }
 
@@ -32,13 +43,16 @@ package final class OpenPolicy {
     _ password: String, of person: Person, current: String?, in locale: LanguageTag, line: Int? = nil, by engine: Engine
   ) -> [UInt8] {
     let context = context(of: person, by: engine)
-    // In place, so that nothing is copied.
-    if writers[locale] == nil {
-      if writers.count >= Self.mostWriters { writers = [:] }
-      writers[locale] = AssessmentWriter(policy, by: engine.renderer(locale))
-    }
-    return writers[locale]?.json(
-      of: password, in: current == nil ? context : context.replacingCurrentPassword(by: current), line: line) ?? []
+    return writing(in: locale, by: engine).writer.json(
+      of: password, in: current == nil ? context : context.replacingCurrentPassword(by: current), line: line)
+  }
+
+  private func writing(in locale: LanguageTag, by engine: Engine) -> Writing {
+    if let known = writings.first(where: { $0.locale == locale }) { return known }
+    if writings.count >= Self.mostWritings { writings = [] }
+    let made = Writing(locale, AssessmentWriter(policy, by: engine.renderer(locale)))
+    writings.append(made)
+    return made
   }
 
   /// What passwords of a person are compared with, without the current password.

@@ -85,7 +85,14 @@ package struct AssessmentWriter: Sendable {
     let assessment = policy.assess(password, in: context)
     var json: [UInt8] = []
     json.reserveCapacity(lastCount)
-    json += line.map { Self.written(assessment.verdict, line: $0) } ?? Self.start(assessment.verdict)
+    let start = Self.start(assessment.verdict)
+    if let line {
+      json += start.prefix(Self.versionLength)
+      json += #""line":\#(line),"#.utf8
+      json += start.dropFirst(Self.versionLength)
+    } else {
+      json += start
+    }
     for index in assessment.states.indices {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       write(index, assessment.states[index], to: &json)
@@ -121,9 +128,12 @@ package struct AssessmentWriter: Sendable {
   private static let startOfUnmet = written(.unmet)
   private static let startOfUndetermined = written(.undetermined)
 
-  private static func written(_ verdict: Verdict, line: Int? = nil) -> [UInt8] {
+  /// The bytes of `{"version":1,`, after which the number of the line is written.
+  private static let versionLength = 13
+
+  private static func written(_ verdict: Verdict) -> [UInt8] {
     var writer = JSONWriter()
-    Assessment.write(to: &writer, verdict, line: line) { _ in }
+    Assessment.write(to: &writer, verdict) { _ in }
     return Array(writer.text.utf8.dropLast(2))
   }
 }

@@ -1,14 +1,6 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// The wordings of a policy's text.
-package enum TextStyle: String, CaseIterable, Sendable {
-  case checklist, requirement, summary, relid
-
-  /// The wording of single rules.
-  package var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
-}
-
 /// A policy's text in one locale.
 package struct LocalizedText: Sendable {
   package let locale: LanguageTag
@@ -28,21 +20,20 @@ package struct LocalizedText: Sendable {
     }
   }
 
-  /// The text of `policy`. In the style `relid`, it is that of REL-ID's server, without the rules for which that has no
-  /// sentence.
-  package init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
+  /// The text of `policy`.
+  package init(_ policy: PasswordPolicy, _ style: RuleStyle, _ renderer: Renderer) {
+    self.init(
+      policy, renderer, rules: policy.rules.map { Row(rule: $0.id, text: renderer.text(for: $0.phrase(in: style))) },
+      summary: policy.summary(by: renderer))
+  }
+
+  /// The text of `policy` in other words.
+  package init(_ policy: PasswordPolicy, _ renderer: Renderer, rules: [Row], summary: String) {
     locale = renderer.locale
     direction = renderer.direction
     serverText = policy.serverText
-    if style == .relid {
-      rules = policy.rules.compactMap { rule in
-        RELIDSentences.sentence(for: rule).map { Row(rule: rule.id, text: $0) }
-      }
-      summary = RELIDSentences.text(for: policy)
-    } else {
-      rules = policy.rules.map { Row(rule: $0.id, text: renderer.text(for: $0.phrase(in: style.ruleStyle))) }
-      summary = policy.summary(by: renderer)
-    }
+    self.rules = rules
+    self.summary = summary
   }
 
   /// Texts of a policy as JSON, as `watchword text --format json` prints them; `name` is that of the policy.
