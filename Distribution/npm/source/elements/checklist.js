@@ -279,10 +279,8 @@ export class WatchwordChecklist extends Component {
   #invalidate(message) {
     const input = this.#input;
     if (!input) return;
-    // The page's own message stays.
-    if (message !== this.#message && (message !== "" || input.validationMessage === this.#message || this.#message !== "")) {
-      input.setCustomValidity(message);
-    }
+    // A message of the page's own stays while there is none of ours.
+    if (message !== this.#message) input.setCustomValidity(message);
     this.#message = message;
     if (message === "") input.removeAttribute("aria-invalid");
   }
