@@ -107,14 +107,14 @@ class Maker:
         known = {(one["policy"], one["asked"]): one for one in self.data["texts"]}
         groups, policies = [], self.shipped + [place for place in self.usable if place not in self.shipped]
         for place in policies:
-            for style in ("checklist", "requirement", "summary"):
+            for style in ("checklist", "requirement"):
                 locales = LOCALES + self.random.sample(ASKED, 3)
                 groups.append({
                     "kind": "texts", "policy": place, "style": style, "locales": locales,
                     "library": [library_texts(known.get((place, locale)), style) for locale in locales]})
         # A few policies alone would be asked for, so the others get their turn.
-        shipped = groups[: 3 * len(self.shipped)]
-        others = groups[3 * len(self.shipped) :]
+        shipped = groups[: 2 * len(self.shipped)]
+        others = groups[2 * len(self.shipped) :]
         self.random.shuffle(others)
         return cut(shipped + others, count)
 
@@ -304,8 +304,7 @@ def rules_alone(policies):
 def library_texts(known, style):
     if known is None:
         return None
-    texts = known[style] if style != "summary" else None
-    return {"locale": known["locale"], "direction": known["direction"], "summary": known["summary"], "texts": texts}
+    return {"locale": known["locale"], "direction": known["direction"], "summary": known["summary"], "texts": known[style]}
 
 
 def cut(groups, count):
