@@ -62,5 +62,23 @@ else
   skip "msgfmt is not on the path; Scripts/install-oracles.sh installs gettext"
 fi
 
+# The sign-up with a page and a server needs both packages and a browser.
+if ! reason=$(Scripts/install-packages.sh); then
+  skip "$reason"
+else
+  python=.build/oracles/bin/python3
+  [ -x "$python" ] || python=python3
+  status=0
+  "$python" Scripts/try-server.py .build/installed >"$folder/server.log" 2>&1 || status=$?
+  case $status in
+    0) passed=$((passed + 1)) ;;
+    3) skip "$(cat "$folder/server.log")" ;;
+    *)
+      failed=$((failed + 1))
+      cat "$folder/server.log"
+      ;;
+  esac
+fi
+
 echo "Examples: $passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
