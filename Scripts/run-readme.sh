@@ -19,7 +19,7 @@ import subprocess
 import sys
 
 PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md",
-         "Documentation/TextsForOtherApps.md"]
+         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md"]
 
 passed = failed = 0
 for page in PAGES:

@@ -96,6 +96,8 @@ def form(group):
         arguments += ["--policy", source(group["policy"])]
     if group["user"] is not None:
         arguments.append(f"--user={group['user']}")
+    if "\0" in "".join(arguments):
+        return [None] * len(group["events"])
     return run("form", *arguments, given=json.dumps(group["events"], ensure_ascii=False).encode()).splitlines()
 
 
