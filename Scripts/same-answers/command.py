@@ -39,9 +39,15 @@ def details(group):
     """The options of a group; None if they hold what no argument can."""
     arguments = ["--locale", group["locale"], *options]
     if "user" in group:
-        arguments.append(f"--user={group['user']}")
-    arguments += [f"--personal-word={word}" for word in group.get("words", [])]
+        arguments += option("--user", group["user"])
+    for word in group.get("words", []):
+        arguments += option("--personal-word", word)
     return None if "\0" in "".join(arguments) else arguments
+
+
+def option(name, value):
+    """An option with a value, which may be empty or begin with a hyphen."""
+    return [name, value] if value == "" else [f"{name}={value}"]
 
 
 def is_line(password):
@@ -95,7 +101,7 @@ def form(group):
     if group["policy"] is not None:
         arguments += ["--policy", source(group["policy"])]
     if group["user"] is not None:
-        arguments.append(f"--user={group['user']}")
+        arguments += option("--user", group["user"])
     if "\0" in "".join(arguments):
         return [None] * len(group["events"])
     return run("form", *arguments, given=json.dumps(group["events"], ensure_ascii=False).encode()).splitlines()
