@@ -94,9 +94,9 @@ let package = Package(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Watchword",
       swiftSettings: settings),
     module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
-    module("WebAssemblyDoor", form + ["Strength"]),
-    module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
-    module("CatalogDoor", form + ["CatalogFormats", "Linting", "Reporting"]),
+    module("Exports", form + ["Strength"]),
+    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit"]),
+    module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
@@ -135,14 +135,16 @@ let package = Package(
     tests(of: "Policy", engine),
     .testTarget(
       name: "FormTests",
-      dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
+      dependencies: targets(form + ["ShippedCatalogs", "Exports"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
-    tests(of: "PageDoor", form + ["PageDoor", "ShippedCatalogs"], exclude: []),
+    tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
+    tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),
     tests(
-      of: "CatalogDoor", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogDoor"], exclude: []),
+      of: "CatalogExports", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogExports"],
+      exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
@@ -161,8 +163,8 @@ let package = Package(
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
-    tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + policyTools + tools),
+    tests(of: "Conformance", form + ["CatalogFormats", "Exports"], exclude: ["scripts.json", "vectors.json"]),
+    tests(of: "Command", ["Command", "Exports", "RELID"] + form + policyTools + tools),
   ]
 )
 

@@ -1,12 +1,13 @@
-// Measures how long `watchword_assess` of the WebAssembly module takes in Node, from the bytes of a password to the bytes
-// of the answer: prints the nanoseconds of one. Ends with 1 where an answer is not a line of ANSWERS.
+// Measures how long `watchword_policy_check` of the WebAssembly module takes in Node, from the bytes of a question to the
+// bytes of the answer: prints the nanoseconds of one. Ends with 1 where an answer is not a line of ANSWERS. The list of common
+// passwords is beside the module.
 //
 // usage: node Benchmarks/AssessInNode.mjs WASM POLICY CATALOGUE ANSWERS USER PASSWORD…
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
-const [wasm, policy, catalog, answers, user, ...passwords] = process.argv.slice(2);
+const [wasm, policyPath, catalog, answers, user, ...passwords] = process.argv.slice(2);
 const { exports: engine } = await WebAssembly.instantiate(await WebAssembly.compile(readFileSync(wasm)), {});
-const session = engine.watchword_session_create();
 
 function copy(bytes) {
   const address = engine.watchword_allocate(bytes.length);
@@ -14,21 +15,15 @@ function copy(bytes) {
   return [address, bytes.length];
 }
 
-function tell(name, bytes) {
-  const [address, length] = copy(bytes);
-  const answer = engine[name](session, address, length);
-  engine.watchword_free(address);
-  if (answer !== undefined) engine.watchword_free(answer);
-}
-
-tell("watchword_load_catalog", readFileSync(catalog));
-tell("watchword_load_policy", readFileSync(policy));
-tell("watchword_set_user_id", Buffer.from(user));
-const typed = passwords.map((password) => copy(Buffer.from(password)));
+engine.watchword_load_texts(...copy(readFileSync(catalog)));
+engine.watchword_load_common_passwords(...copy(readFileSync(join(dirname(wasm), "common-passwords.txt"))));
+engine.watchword_policy_open(...copy(Buffer.from("{}")), ...copy(readFileSync(policyPath)));
+const policy = 1;
+const typed = passwords.map((password) => copy(Buffer.from(JSON.stringify({ password, user }))));
 
 const expected = readFileSync(answers, "utf8").split("\n");
 typed.forEach(([address, length], place) => {
-  const answer = engine.watchword_assess(session, address, length);
+  const answer = engine.watchword_policy_check(policy, address, length);
   const size = new DataView(engine.memory.buffer).getUint32(answer, true);
   const found = Buffer.from(engine.memory.buffer, answer + 4, size).toString();
   if (found !== expected[place]) {
@@ -44,7 +39,7 @@ function measure() {
   do {
     for (let round = 0; round < 200; round += 1) {
       for (const [address, length] of typed) {
-        engine.watchword_free(engine.watchword_assess(session, address, length));
+        engine.watchword_free(engine.watchword_policy_check(policy, address, length));
         count += 1;
       }
     }

@@ -1,20 +1,22 @@
 #!/bin/sh
-# Builds the engine (Diagnostics, Localization, Policy, Form, Strength and WebAssemblyDoor) for WebAssembly:
+# Builds the engine for WebAssembly (Documentation/EngineAsJSON.md):
 #
-#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
-#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm, the engine of the page: with audits, counts, differences
-#                                   and forms of policies (PolicyAudit, PolicyAnalysis, PageDoor), and with the catalogues
-#                                   of translators and their linter (CatalogFormats, Linting, CatalogDoor)
+#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is: what
+#                                   apps carry (Diagnostics, Localization, Policy, Form, Strength, Exports)
+#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts and differences of policies
+#                                   (PolicyAudit, PolicyAnalysis, PolicyExports), and with the catalogues of translators and their
+#                                   linter (CatalogFormats, Linting, CatalogExports)
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
-# Beside them is strength-words.txt, the words of the estimator, which a page loads if a policy has the rule strength.
+# Beside them are the words of the estimator, strength-words.txt, and common-passwords.txt, which hosts load if a policy needs
+# them. tools.wasm has a list of common passwords of its own.
 #
 # It needs nothing but a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded
 # Swift library for wasm32; no SDK. Nothing is written outside .build/wasm. Where Binaryen's wasm-opt is on the path, it
 # makes the module a tenth smaller; it is not needed.
 #
-# What watchword.wasm has beside the list of common passwords is at most 330 KB when it travels, compressed by brotli.
-# Where node can measure that and it is more, CI fails and others are told. Scripts/wasm/size-report.py says what is in it.
+# What watchword.wasm is when it travels, compressed by brotli, is at most 330 KB. Where node can measure that and it is
+# more, CI fails and others are told. Scripts/wasm/size-report.py says what is in it.
 #
 # The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
 # takes half the time.
@@ -24,8 +26,11 @@ cd "$(dirname "$0")/.."
 output=.build/wasm
 target=wasm32-unknown-none-wasm
 limit=337920
-modules="Diagnostics Localization Policy Form Strength WebAssemblyDoor"
+modules="Diagnostics Localization Policy Form Strength Exports"
 name=watchword
+# Words and lists are files of their own.
+apart='*/Embedded/*'
+
 parts=$output
 stack=262144
 initial=1048576
@@ -33,8 +38,10 @@ memory=268435456
 pages=
 if [ "${1:-}" = --tools ]; then
   # Of reports, only what the format JSON needs: the other formats pass errors of any type on.
-  modules="$modules PolicyAnalysis PolicyAudit PageDoor CatalogFormats Linting Reporting/Report CatalogDoor"
+  modules="$modules PolicyAnalysis PolicyAudit PolicyExports CatalogFormats Linting Reporting/Report CatalogExports"
   name=tools
+  # To count passwords, it needs the list of common ones.
+  apart='Sources/Strength/*/Embedded/*'
   parts=$output/tools
   # Documents are as deep as their readers allow, and there is memory for the largest: see Answer.
   stack=1048576
@@ -63,8 +70,13 @@ if [ "${1:-}" = --check ]; then exit 0; fi
 mkdir -p "$output"
 sed -n 's/^ *#"\(.*\)"#,\{0,1\}$/\1/p' Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift \
   >"$output/strength-words.part"
-cmp -s "$output/strength-words.part" "$output/strength-words.txt" ||
-  cp "$output/strength-words.part" "$output/strength-words.txt"
+# The common passwords, one a line: the table has those of each length side by side, the shortest first.
+sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift |
+  awk 'BEGIN { size = 4 } { for (at = 1; at <= length($0); at += size) print substr($0, at, size); size += 1 }' \
+    >"$output/common-passwords.part"
+for list in strength-words common-passwords; do
+  cmp -s "$output/$list.part" "$output/$list.txt" || cp "$output/$list.part" "$output/$list.txt"
+done
 
 # The number of bytes that brotli makes of its standard input, at its best quality.
 compressed() {
@@ -75,9 +87,8 @@ report() {
   echo "$output/$name.wasm: $(wc -c <"$output/$name.wasm") bytes"
   # Scripts/build-page.sh limits the file that holds the page's.
   if [ "$name" != watchword ] || ! command -v node >/dev/null; then return; fi
-  list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Policy/CommonPasswords/CommonPasswordsTable.swift | tr -d '\n' | compressed)
-  engine=$(($(compressed <"$output/watchword.wasm") - list))
-  echo "  compressed, beside $list bytes of common passwords: $engine bytes (at most $limit)"
+  engine=$(compressed <"$output/watchword.wasm")
+  echo "  compressed: $engine bytes (at most $limit)"
   if [ "$engine" -gt "$limit" ]; then
     echo "the engine has more than $limit bytes; Scripts/wasm/size-report.py says what is in it"
     if [ "${CI:-}" = true ]; then exit 1; fi
@@ -97,20 +108,21 @@ fi
 rm -rf "$parts/sources" "$parts/objects"
 mkdir -p "$parts/sources" "$parts/objects"
 own_import="^((public|package|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
-# In one module, nothing is public but the doors: what nobody calls is left out early, which saves a minute.
+# In one module, nothing is public but the exported functions: what nobody calls is left out early, which saves a minute.
 internal='s/^( *((@[a-zA-Z]+(\([^)]*\))?|indirect|static) )*)(public|package) /\1/; s/internal\(set\) //'
 copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
   prefix=$1
   shift
   for file in "$@"; do
-    case $file in *Door.swift) edit= ;; *) edit=$internal ;; esac
+    case $file in *Exports.swift) edit= ;; *) edit=$internal ;; esac
     sed -E "s/$own_import//; $edit" "$file" >"$parts/sources/$prefix-$(basename "$file")"
   done
 }
 for module in $modules; do
-  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path '*/Embedded/*' | while read -r file; do copy "${module%%/*}" "$file"; done
+  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
 done
 copy Runtime Scripts/wasm/runtime/Interpolation.swift
+if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi
 
 # Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
 # native build of the same sources. Two threads write bitcode for each file, where swiftc runs, and the linker compiles

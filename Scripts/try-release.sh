@@ -109,6 +109,36 @@ finds "$work/venv/bin/python3" -m watchword_command
 clean "$work/venv/bin/watchword" --version | grep "^$version ($commit; traits: Command)$"
 [[ -f $work/venv/share/man/man1/watchword.1 ]] || fail "The wheel brings no manual page"
 
+echo "The npm package"
+package=$PACKAGES/watchword-$version.tgz
+if ! command -v npm >/dev/null; then
+  skip "npm package" "there is no npm"
+else
+  start=$EPOCHREALTIME
+  mkdir "$work/npm"
+  (cd "$work/npm" && clean npm install --silent --offline --no-audit --no-fund "$package")
+  finds "$work/npm/node_modules/.bin/watchword"
+  row "npm package, in an empty folder" "$package" "$start"
+  text=$(cd "$work/npm" && clean node --input-type=module -e 'import { Policy } from "watchword";
+    const policy = await Policy.open("strong");
+    console.log(policy.check("horse", { locale: "pl" }).rules[0].text);')
+  [[ $text == "Min. 8 znaków" ]] || fail "The npm package says: $text"
+fi
+
+echo "The Python package"
+package=$PACKAGES/watchword-$version-py3-none-any.whl
+start=$EPOCHREALTIME
+python3 -m venv "$work/python"
+if ! "$work/python/bin/pip" install --quiet --disable-pip-version-check "$package" 2>"$work/pip.log"; then
+  skip "Python package" "wasmtime cannot be installed: $(tail -n 1 "$work/pip.log")"
+else
+  finds "$work/python/bin/python3" -m watchword
+  row "Python package, in a new environment" "$package" "$start"
+  text=$(cd "$work/app" && clean PYTHONUTF8=1 "$work/python/bin/python3" -c 'import watchword
+print(watchword.Policy("strong").check("horse", locale="pl").rules[0].text)')
+  [[ $text == "Min. 8 znaków" ]] || fail "The Python package says: $text"
+fi
+
 echo "The Debian package"
 deb=$(echo "$PACKAGES"/watchword_"$version"_*.deb)
 if [[ $(id -u) != 0 ]] || ! command -v apt-get >/dev/null; then

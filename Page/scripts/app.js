@@ -1,6 +1,6 @@
 // What every tab is given, and sessions of the engine that are ready for the shared state.
 
-import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
+import { catalogsFor, localesOf } from "./locales.js";
 
 /**
  * @typedef {object} App
@@ -24,20 +24,17 @@ import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
 export const localesOfApp = (app) => localesOf(app.store.state.catalogs);
 
 /**
- * A session with the policy, the catalogues, the locale and the user of the state. Free it when it is not needed any
+ * A session with the policy, the locale and the user of the state. Free it when it is not needed any
  * more. Where the policy is unusable, `policy.isLoaded` is false and the session has none.
  *
  * @param {App} app
  * @param {Partial<import("./state.js").State>} [changes] other values than those of the state
- * @returns {{session: import("./engine.js").Session, policy: any, locale: {requested: string, locale: string, direction: string}}}
+ * @returns {{session: import("./engine.js").Session, policy: any}}
  */
 export function readySession(app, changes = {}) {
   const state = { ...app.store.state, ...changes };
+  app.engine.load(catalogsFor(state.locale, state.catalogs));
   const session = app.engine.session();
-  const policy = session.loadPolicy(state.policyText);
-  for (const catalog of catalogsFor(state.locale, state.catalogs)) session.loadCatalog(catalogJSON(catalog));
-  const locale = session.chooseLocale(state.locale);
-  session.setUserID(state.userID);
-  for (const word of state.words) if (word !== "") session.addPersonalWord(word);
-  return { session, policy, locale };
+  session.speak({ locale: state.locale, user: state.userID, words: state.words });
+  return { session, policy: session.loadPolicy(state.policyText) };
 }

@@ -1,43 +1,81 @@
-// Questions to the engine about policies and texts, which apps do not ask: see `Sources/PageDoor/PageDesk.swift`.
+// Questions to the engine about policies and texts.
 
-import { catalogJSON, catalogsFor } from "./locales.js";
-
-/** @type {WeakMap<import("./engine.js").Engine, Map<string, object>>} the catalogues that each engine's desk has */
-const loaded = new WeakMap();
+import { catalogsFor } from "./locales.js";
 
 /**
- * Asks the engine, after it has got the catalogues for the question's locale.
+ * Asks what only the page asks: see `Sources/PolicyExports/PageDesk.swift`.
  *
  * @param {import("./app.js").App} app
  * @param {{ask: string, locale?: string, [key: string]: any}} question
  * @returns {any} the answer; `{error}` where the engine says why there is none
  */
 export function ask(app, question) {
+  return answered(() => {
+    if (question.locale) app.engine.load(catalogsFor(question.locale, app.store.state.catalogs));
+    return app.engine.call("page_ask", question);
+  });
+}
+
+/**
+ * The audit of a policy against all standards.
+ *
+ * @param {import("./app.js").App} app
+ * @param {string} policy its text
+ * @param {object} [uses] how the passwords are used
+ */
+export function auditOf(app, policy, uses = {}) {
+  return withPolicies(app, [policy], ([number]) => app.engine.call("policy_audit", number, uses));
+}
+
+/**
+ * The changes from one policy to another, and what they mean for passwords.
+ *
+ * @param {import("./app.js").App} app
+ * @param {string} old
+ * @param {string} text
+ * @param {{locale: string, effort: "quick" | "thorough"}} question
+ */
+export function differenceOf(app, old, text, question) {
+  return withPolicies(app, [old, text], ([before, after]) => {
+    app.engine.load(catalogsFor(question.locale, app.store.state.catalogs));
+    return app.engine.call("policy_diff", before, after, question);
+  });
+}
+
+/**
+ * A policy in another format: `{format, text, losses}`.
+ *
+ * @param {import("./app.js").App} app
+ * @param {string} policy
+ * @param {string} to
+ */
+export function conversionOf(app, policy, to) {
+  return withPolicies(app, [policy], ([number]) => app.engine.call("policy_convert", number, { to }));
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {string[]} texts
+ * @param {(numbers: number[]) => any} body is given the numbers of the open policies
+ */
+function withPolicies(app, texts, body) {
+  const { engine } = app;
+  return answered(() => {
+    const numbers = texts.map((text) => engine.call("policy_open", {}, text).policy);
+    const { instance } = engine;
+    try {
+      return body(numbers.map((number) => number ?? 0));
+    } finally {
+      if (engine.instance === instance) for (const number of numbers) if (number !== null) engine.call("policy_close", number);
+    }
+  });
+}
+
+/** @param {() => any} body */
+function answered(body) {
   try {
-    return askOnce(app, question);
+    return body();
   } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) return { error: error instanceof Error ? error.message : String(error) };
-    // The engine has run out of memory. It starts anew, without catalogues.
-    loaded.delete(app.engine);
-    return { error: "too-large" };
-  }
-}
-
-/** @param {import("./app.js").App} app @param {{ask: string, locale?: string}} question */
-function askOnce(app, question) {
-  if (question.locale) loadCatalogs(app, question.locale);
-  return app.engine.call("watchword_page_ask", JSON.stringify(question));
-}
-
-/** @param {import("./app.js").App} app @param {string} tag */
-function loadCatalogs(app, tag) {
-  let known = loaded.get(app.engine);
-  if (!known) loaded.set(app.engine, (known = new Map()));
-  const { catalogs } = app.store.state;
-  for (const catalog of catalogsFor(tag, catalogs)) {
-    const name = /** @type {any} */ (catalog).locale;
-    if (known.get(name) === catalog) continue;
-    app.engine.call("watchword_page_load_catalog", catalogJSON(catalog));
-    known.set(name, catalog);
+    return { error: /** @type {any} */ (error).id ?? (error instanceof Error ? error.message : String(error)) };
   }
 }

@@ -1,32 +1,32 @@
-// The engine of the page: the same code as on iOS, as WebAssembly. `Sources/WebAssemblyDoor/Door.swift` describes its
-// functions and answers, `Sources/PageDoor` those that only the page has.
-//
-// Each text is written straight into the module's memory, and is overwritten there when the call is done.
+// The engine of the page: the same code as on iOS, as WebAssembly. `Documentation/EngineAsJSON.md` describes its functions
+// and answers, `Sources/PolicyExports/PageDesk.swift` those that only the page asks.
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { fatal: true });
+import { Instance } from "../../Distribution/npm/source/instance.js";
 
 /** The engine: one instance for the page, with any number of sessions. */
 export class Engine {
-  #module;
-  #instance;
   #words;
+  #instance;
+  /** @type {Map<string, object>} the catalogue of each locale that the instance has */
+  #texts = new Map();
 
-  /** @param {WebAssembly.Module} module @param {WebAssembly.Instance} instance @param {Uint8Array} words */
-  constructor(module, instance, words) {
-    this.#module = module;
-    this.#instance = instance;
+  /** @param {WebAssembly.Module} module @param {Uint8Array} words the words by which strength is estimated */
+  constructor(module, words) {
     this.#words = words;
-    this.#loadWords();
+    this.#instance = this.#started(module);
   }
 
-  /**
-   * @param {WebAssembly.Module} module
-   * @param {Uint8Array} words the words by which strength is estimated
-   * @returns {Engine}
-   */
-  static start(module, words) {
-    return new Engine(module, new WebAssembly.Instance(module, {}), words);
+  /** @param {WebAssembly.Module} module */
+  #started(module) {
+    const instance = new Instance(module);
+    instance.call("load_strength_words", this.#words);
+    this.#texts.clear();
+    return instance;
+  }
+
+  /** The present instance: another one after a trap, without what was open before. */
+  get instance() {
+    return this.#instance;
   }
 
   /**
@@ -35,51 +35,85 @@ export class Engine {
    * @param {string} name
    */
   has(name) {
-    return typeof this.#instance.exports[name] === "function";
+    return this.#instance.has(name);
   }
 
   /** A new session, which belongs to one form. Free it when it is not needed any more. */
   session() {
-    return new Session(this.#exports(), () => this.#restart());
+    return new Session(this);
   }
 
   /**
-   * Calls a function that takes no session but texts, and answers with JSON.
+   * Makes sure that the engine has these catalogues.
+   *
+   * @param {Iterable<object>} catalogs compiled ones
+   */
+  load(catalogs) {
+    for (const catalog of catalogs) {
+      const { locale } = /** @type {any} */ (catalog);
+      if (this.#texts.get(locale) === catalog) continue;
+      this.call("load_texts", catalogJSON(catalog));
+      this.#texts.set(locale, catalog);
+    }
+  }
+
+  /**
+   * Calls a function that answers JSON.
    *
    * @param {string} name
-   * @param {...(string | Uint8Array)} inputs
+   * @param {...(number | string | Uint8Array | object)} inputs
    * @returns {any}
    */
   call(name, ...inputs) {
-    return answerOf(textOf(this.#exports(), name, [], inputs, () => this.#restart()));
+    return this.#answered(JSON.parse(this.text(name, ...inputs)));
   }
 
-  #exports() {
-    return /** @type {any} */ (this.#instance.exports);
+  /**
+   * The answer of a function as text.
+   *
+   * @param {string} name
+   * @param {...(number | string | Uint8Array | object)} inputs
+   */
+  text(name, ...inputs) {
+    const text = this.#instance.text(name, ...inputs);
+    // An instance that has trapped, for want of memory, answers nothing any more.
+    if (this.#instance.isLost) this.#instance = this.#started(this.#instance.module);
+    return text;
   }
 
-  /** An instance that has trapped, for want of memory, answers nothing any more: the next sessions are in a new one. */
-  #restart() {
-    this.#instance = new WebAssembly.Instance(this.#module, {});
-    this.#loadWords();
-  }
-
-  #loadWords() {
-    this.call("watchword_load_strength_words", this.#words);
+  /** @param {any} answer */
+  #answered(answer) {
+    if (answer.error !== undefined) throw new EngineError(answer.error);
+    return answer;
   }
 }
 
-/** One form: its policy, its catalogues, its locale, and the person in front of it. */
-export class Session {
-  #exports;
-  #address;
-  #onTrap;
+/** Why the engine has no answer. */
+export class EngineError extends Error {
+  /** @param {{id: string, message: string}} error */
+  constructor({ id, message }) {
+    super(message);
+    this.id = id;
+  }
+}
 
-  /** @param {any} exports @param {() => void} onTrap */
-  constructor(exports, onTrap) {
-    this.#exports = exports;
-    this.#onTrap = onTrap;
-    this.#address = exports.watchword_session_create();
+/** One form: its policy, its locale, and the person in front of it. */
+export class Session {
+  #engine;
+  #instance;
+  /** @type {number | null} */
+  #policy = null;
+  /** @type {number | null} */
+  #form = null;
+  #locale = "en";
+  #user = "";
+  /** @type {string[]} */
+  #words = [];
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    this.#engine = engine;
+    this.#instance = engine.instance;
   }
 
   /**
@@ -88,66 +122,40 @@ export class Session {
    * @param {string} text
    */
   loadPolicy(text) {
-    return this.call("watchword_load_policy", text);
+    if (this.#policy !== null) this.#call("policy_close", this.#policy);
+    const answer = this.#call("policy_open", {}, text);
+    this.#policy = answer.policy;
+    return { ...answer, isLoaded: answer.policy !== null };
   }
 
   /**
-   * Loads a compiled catalogue, which replaces one of the same locale.
+   * Says what the texts are written in, and who types.
    *
-   * @param {string | Uint8Array} json
+   * @param {{locale?: string, user?: string, words?: string[]}} person what is missing stays as it was
    */
-  loadCatalog(json) {
-    return this.call("watchword_load_catalog", json);
-  }
-
-  /**
-   * Chooses the locale of all texts: `{requested, locale, direction}`.
-   *
-   * @param {string} tag
-   */
-  chooseLocale(tag) {
-    return this.call("watchword_choose_locale", tag);
-  }
-
-  /**
-   * Says who types; nothing forgets.
-   *
-   * @param {string} [id]
-   */
-  setUserID(id) {
-    this.#tell("watchword_set_user_id", id ?? "");
-  }
-
-  /**
-   * Adds a word of the person who types; the empty word removes all.
-   *
-   * @param {string} word
-   */
-  addPersonalWord(word) {
-    this.#tell("watchword_add_personal_word", word);
-  }
-
-  /**
-   * Says what the password is now; nothing forgets.
-   *
-   * @param {string} [password]
-   */
-  setCurrentPassword(password) {
-    this.#tell("watchword_set_current_password", password ?? "");
+  speak({ locale, user, words }) {
+    this.#locale = locale ?? this.#locale;
+    this.#user = user ?? this.#user;
+    this.#words = words?.filter((word) => word !== "") ?? this.#words;
   }
 
   /**
    * How a password stands to each rule: `{verdict, rules: [{rule, state, text, hint, …}]}`.
    *
    * @param {string} password
+   * @param {string} [current] the current password
    */
-  assess(password) {
-    return this.call("watchword_assess", password);
+  assess(password, current) {
+    return this.#call("policy_check", this.#policy ?? 0, { password, current, ...this.#person });
   }
 
-  /** What the policy asks for: `{locale, direction, summary, rules: [{rule, checklist, requirement}]}`. */
-  texts() {
-    return this.call("watchword_texts");
+  /**
+   * What the policy asks for in a style: `{locale, direction, summary, rules: [{rule, text}]}`.
+   *
+   * @param {"checklist" | "requirement"} style
+   */
+  texts(style) {
+    return this.#call("policy_texts", this.#policy ?? 0, { locale: this.#locale, style }).locales[0];
   }
 
   /**
@@ -156,7 +164,10 @@ export class Session {
    * @param {string} flow change, changeConfirmed, update, expired, set or verify
    */
   createForm(flow) {
-    return this.call("watchword_form_create", flow);
+    this.endForm();
+    const answer = this.#call("form_open", { flow, policy: this.#policy, ...this.#person });
+    this.#form = answer.form;
+    return answer;
   }
 
   /**
@@ -166,123 +177,57 @@ export class Session {
    * @returns {any[]}
    */
   run(events) {
-    const lines = this.runScript(JSON.stringify(events, wellFormed)).map((line) => JSON.parse(line));
+    this.#requireInstance();
+    const text = this.#engine.text("form_event", this.#form ?? 0, events);
+    // An error is an answer without a line feed.
+    if (!text.endsWith("\n")) throw new EngineError(JSON.parse(text).error);
+    const lines = text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
     const { findings } = lines.pop();
     // The page wrote the events, so a malformed one is a defect of the page. No finding quotes them.
     if (findings.some((/** @type {any} */ finding) => finding.severity === "error")) throw new Error(findings[0].message);
     return lines;
   }
 
-  /**
-   * Runs a list of events that is JSON already. The lines are byte for byte what `watchword form --script -` prints; the
-   * last one holds the findings of the script.
-   *
-   * @param {string} script
-   * @returns {string[]}
-   */
-  runScript(script) {
-    const text = this.#text("watchword_form_run", [script]);
-    // An error is an answer without a line feed.
-    if (!text.endsWith("\n")) answerOf(text);
-    return text.split("\n").slice(0, -1);
-  }
-
   /** Ends the form and overwrites what was typed. */
   endForm() {
-    if (this.#address !== 0) this.#exports.watchword_form_free(this.#address);
+    if (this.#form !== null && this.#instance === this.#engine.instance) this.#call("form_close", this.#form);
+    this.#form = null;
   }
 
-  /** Ends the session and overwrites all that it held. */
+  /** Ends the session, and overwrites what was typed. */
   free() {
-    if (this.#address !== 0) this.#exports.watchword_session_free(this.#address);
-    this.#address = 0;
+    this.endForm();
+    if (this.#policy !== null && this.#instance === this.#engine.instance) this.#call("policy_close", this.#policy);
+    this.#policy = null;
   }
 
-  /**
-   * Calls a function that takes the session and texts, and answers with JSON; so do those that only the page has.
-   *
-   * @param {string} name
-   * @param {...(string | Uint8Array)} inputs
-   * @returns {any}
-   */
-  call(name, ...inputs) {
-    return answerOf(this.#text(name, inputs));
+  get #person() {
+    return { locale: this.#locale, user: this.#user === "" ? undefined : this.#user, words: this.#words };
   }
 
-  /** @param {string} name @param {string} input */
-  #tell(name, input) {
-    textOf(this.#exports, name, [this.#live()], [input], this.#onTrap, false);
+  /** @param {string} name @param {...(number | string | Uint8Array | object)} inputs */
+  #call(name, ...inputs) {
+    this.#requireInstance();
+    return this.#engine.call(name, ...inputs);
   }
 
-  /** @param {string} name @param {(string | Uint8Array)[]} inputs */
-  #text(name, inputs) {
-    return textOf(this.#exports, name, [this.#live()], inputs, this.#onTrap);
-  }
-
-  #live() {
-    if (this.#address === 0) throw new Error("The session is freed");
-    return this.#address;
+  /** Numbers of another instance are those of others. */
+  #requireInstance() {
+    if (this.#instance !== this.#engine.instance) throw new EngineError({ id: "trapped", message: "The engine was started anew" });
   }
 }
 
 /**
- * Calls a function with numbers and texts, and returns its answer as text.
+ * The JSON of a compiled catalogue, written once for each object.
  *
- * @param {any} exports
- * @param {string} name
- * @param {number[]} numbers
- * @param {(string | Uint8Array)[]} inputs each becomes an address and a length
- * @param {() => void} onTrap
- * @param {boolean} [isAnswered]
+ * @param {object} catalog
  * @returns {string}
  */
-function textOf(exports, name, numbers, inputs, onTrap, isAnswered = true) {
-  if (typeof exports[name] !== "function") throw new Error(`The engine of this page has no function "${name}"`);
-  const addresses = [];
-  const places = [...numbers];
-  try {
-    for (const input of inputs) {
-      const isText = typeof input === "string";
-      // A UTF-16 code unit becomes at most three bytes of UTF-8.
-      const room = isText ? input.length * 3 : input.byteLength;
-      const address = exports.watchword_allocate(room);
-      if (address === 0) throw new RangeError("The text is longer than the engine reads");
-      addresses.push(address);
-      const memory = new Uint8Array(exports.memory.buffer, address, room);
-      if (!isText) memory.set(input);
-      places.push(address, isText ? encoder.encodeInto(input, memory).written ?? 0 : room);
-    }
-    const answer = exports[name](...places);
-    if (!isAnswered) return "";
-    const buffer = exports.memory.buffer;
-    const length = new DataView(buffer).getUint32(answer, true);
-    const text = decoder.decode(new Uint8Array(buffer, answer + 4, length));
-    exports.watchword_free(answer);
-    return text;
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) {
-      addresses.length = 0;
-      onTrap();
-    }
-    throw error;
-  } finally {
-    for (const address of addresses) exports.watchword_free(address);
-  }
+export function catalogJSON(catalog) {
+  let json = written.get(catalog);
+  if (json === undefined) written.set(catalog, (json = JSON.stringify(catalog)));
+  return json;
 }
 
-/** @param {string} text */
-function answerOf(text) {
-  const answer = JSON.parse(text);
-  if (answer.error !== undefined) throw new Error(`The engine says "${answer.error}"`);
-  return answer;
-}
-
-/**
- * Replaces lone surrogates, which no UTF-8 has, as TextEncoder does.
- *
- * @param {string} _
- * @param {any} value
- */
-function wellFormed(_, value) {
-  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
-}
+/** @type {WeakMap<object, string>} */
+const written = new WeakMap();

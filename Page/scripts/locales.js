@@ -1,5 +1,7 @@
 // Locales as people see them: their names, their directions, and where their texts come from.
 
+import { catalogJSON } from "./engine.js";
+
 /**
  * @typedef {object} LocaleInfo
  * @property {string} tag
@@ -86,24 +88,8 @@ export function catalogsFor(tag, catalogs) {
  */
 export function withPseudoLocales(catalogs, engine) {
   const found = { ...catalogs };
-  for (const { tag } of catalogs.en && engine.has("watchword_pseudo") ? pseudoLocales : []) {
-    const question = JSON.stringify({ locale: tag });
-    found[tag] = engine.call("watchword_pseudo", question, catalogJSON(catalogs.en)).catalog;
+  for (const { tag } of catalogs.en && engine.has("pseudo") ? pseudoLocales : []) {
+    found[tag] = engine.call("pseudo", { locale: tag }, catalogJSON(catalogs.en)).catalog;
   }
   return found;
 }
-
-/**
- * The JSON of a catalogue, written once for each object.
- *
- * @param {object} catalog
- * @returns {string}
- */
-export function catalogJSON(catalog) {
-  let json = written.get(catalog);
-  if (json === undefined) written.set(catalog, (json = JSON.stringify(catalog)));
-  return json;
-}
-
-/** @type {WeakMap<object, string>} */
-const written = new WeakMap();

@@ -63,7 +63,7 @@ async function start() {
     pagePart("watchword-engine").then((bytes) => WebAssembly.compile(/** @type {any} */ (bytes))), pagePart("watchword-words"), shownCatalogs(data),
   ]);
   app.catalogs.start(module);
-  app.engine = Engine.start(module, words);
+  app.engine = new Engine(module, words);
   store.set({ catalogs: withPseudoLocales(catalogs, app.engine) });
   ready();
   await app.started;

@@ -35,26 +35,25 @@ RECORDER = """
   const recording = (instance) => {
     const exports = { ...instance.exports };
     const text = (address, length) => decoder.decode(new Uint8Array(exports.memory.buffer, address, length));
-    exports.watchword_form_create = (session, address, length) => {
-      records.push({ session, flow: text(address, length), runs: [] });
-      return instance.exports.watchword_form_create(session, address, length);
+    const answerAt = (address) => text(address + 4, new DataView(exports.memory.buffer).getUint32(address, true));
+    exports.watchword_form_open = (address, length) => {
+      const { flow } = JSON.parse(text(address, length));
+      const answer = instance.exports.watchword_form_open(address, length);
+      records.push({ form: JSON.parse(answerAt(answer)).form, flow, runs: [] });
+      return answer;
     };
-    exports.watchword_form_run = (session, address, length) => {
+    exports.watchword_form_event = (form, address, length) => {
       const script = text(address, length);
-      const answer = instance.exports.watchword_form_run(session, address, length);
-      const size = new DataView(exports.memory.buffer).getUint32(answer, true);
-      records.findLast((record) => record.session === session && !record.isGone)?.runs.push({ script, lines: text(answer + 4, size) });
+      const answer = instance.exports.watchword_form_event(form, address, length);
+      records.findLast((record) => record.form === form && !record.isGone)?.runs.push({ script, lines: answerAt(answer) });
       return answer;
     };
     // Forms that were asked once and are gone were pictures, or questions about a text.
-    exports.watchword_session_free = (session) => {
-      const own = records.filter((record) => record.session === session && !record.isGone);
-      const arePictures = own.every(({ runs }) => runs.length === 1);
-      for (const record of own) {
-        record.isGone = true;
-        if (arePictures) records.splice(records.indexOf(record), 1);
-      }
-      return instance.exports.watchword_session_free(session);
+    exports.watchword_form_close = (form) => {
+      const record = records.findLast((record) => record.form === form && !record.isGone);
+      if (record) record.isGone = true;
+      if (record?.runs.length === 1) records.splice(records.indexOf(record), 1);
+      return instance.exports.watchword_form_close(form);
     };
     return new Proxy(instance, { get: (target, name) => (name === "exports" ? exports : Reflect.get(target, name)) });
   };

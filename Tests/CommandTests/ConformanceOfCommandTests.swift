@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
+import WatchwordExports
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
 
 @testable import WatchwordCommand
-@testable import WatchwordWebAssemblyDoor
 
-/// The command, the library and the door of the WebAssembly module give the same answers to the conformance vectors, to
-/// the byte. (`Scripts/wasm/judge.mjs` asks the built module.) Where a policy asks for a strength, the vectors and the door
+/// The command, the library and the functions that the WebAssembly module exports give the same answers to the conformance vectors, to
+/// the byte. (`Scripts/wasm/judge.mjs` asks the built module.) Where a policy asks for a strength, the vectors and these functions
 /// leave it open, and the command estimates it as the library does.
 @Suite struct ConformanceOfCommandTests {
   /// The part of the vectors that the command can be asked for.
@@ -95,10 +95,11 @@ import WatchwordShippedCatalogs
       #expect(
         lines == (try Self.answers(to: question, about: passwords, policy: policy.json, user: user)), "\(policy.name)")
       guard try PasswordPolicy(policy.json).strengthScorer() == nil else { continue }
-      let door = try Self.doorsAnswers(to: question, about: passwords, policy: policy.json, user: user)
-      // A door is asked about one password, which has no line.
+      let exported = try Self.exportedAnswers(to: question, about: passwords, policy: policy.json, user: user)
+      #expect(lines == exported.ofMany, "\(policy.name)")
+      // One password has no line.
       let unnumbered = lines.enumerated().map { $1.replacing("\"line\":\($0 + 1),", with: "", maxReplacements: 1) }
-      #expect(unnumbered == door, "\(policy.name)")
+      #expect(unnumbered == exported.ofEach, "\(policy.name)")
       for (line, vector) in zip(lines, asked) { try Self.expect(line, toAnswer: vector) }
     }
   }
@@ -116,24 +117,29 @@ import WatchwordShippedCatalogs
     return passwords.enumerated().map { policy.assess($1, in: context).json(by: renderer, line: $0 + 1) }
   }
 
-  /// The answers of the door's native code.
-  private static func doorsAnswers(
+  /// The answers of the functions that hosts call: for all passwords together, and for each.
+  private static func exportedAnswers(
     to question: Question, about passwords: [String], policy: String, user: String?
-  ) throws -> [String] {
-    let session = Session()
+  ) throws -> (ofMany: [String], ofEach: [String]) {
+    let engine = Engine()
     let locale = try #require(LanguageTag(question.locale))
-    _ = session.loadPolicy(Array(policy.utf8))
     for catalog in ShippedCatalogs.catalogs(for: locale) {
-      _ = session.loadCatalog(Array(CompiledCatalog.write(catalog).utf8))
+      _ = engine.loadTexts(Array(CompiledCatalog.write(catalog).utf8))
     }
-    _ = session.chooseLocale(question.locale)
-    session.userID = user
-    for word in question.words { session.addPersonalWord(word) }
-    return passwords.map { password in
-      let bytes = Array(password.utf8)
-      let json = bytes.withUnsafeBufferPointer { session.assess($0.baseAddress, UInt32($0.count)) }
-      return String(decoding: json, as: UTF8.self)
+    _ = engine.openPolicy(Array(policy.utf8), question: Array("{}".utf8))
+    func json(_ members: [String: Any]) throws -> [UInt8] {
+      var members = members
+      members["user"] = user
+      members["words"] = question.words
+      members["locale"] = question.locale
+      return Array(try JSONSerialization.data(withJSONObject: members))
     }
+    let lines = Array(passwords.map { $0 + "\n" }.joined().utf8)
+    let ofMany = String(decoding: engine.checkMany(1, question: try json([:]), lines: lines), as: UTF8.self)
+    return (
+      ofMany.split(separator: "\n").map(String.init),
+      try passwords.map { String(decoding: engine.check(1, question: try json(["password": $0])), as: UTF8.self) }
+    )
   }
 
   /// Expects a line of the command's output to say what a vector says.

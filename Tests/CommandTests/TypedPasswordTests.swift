@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WatchwordPolicy
 
 @testable import WatchwordCommand
 
@@ -139,7 +140,7 @@ import Testing
 
   @Test func `an endless text ends`() {
     var typed = TypedPassword()
-    #expect(typed.maximumLength == InputLines.maximumLength)
+    #expect(typed.maximumLength == UncheckedLine.maximumLength)
     typed.maximumLength = 16
     for _ in 0..<typed.maximumLength { #expect(typed.apply(0x61) == .edited) }
     #expect(typed.apply(0x61) == .tooLong)

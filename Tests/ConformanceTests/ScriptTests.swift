@@ -6,13 +6,15 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 
-@testable import WatchwordWebAssemblyDoor
+import WatchwordExports
 
-/// The native library's answers to scripts: as the command gives them, and through the door of the WebAssembly module.
+/// The native library's answers to scripts: as the command gives them, and through the functions that the WebAssembly module exports.
 struct NativeForms {
   private let catalogs: [Catalog]
   private let policies: [String: PasswordPolicy]
-  private let sessions: [String: Session]
+  private let engine = Engine()
+  /// The open policies by their names.
+  private let opened: [String: Int]
 
   init(policies jsons: [String: String]) throws {
     var catalogs: [Catalog] = []
@@ -21,30 +23,31 @@ struct NativeForms {
         Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
       if let catalog = content.compiled().value { catalogs.append(catalog) }
     }
-    let compiled = catalogs.map { Array(CompiledCatalog.write($0, in: .compact).utf8) }
-    func session(_ policy: String?) -> Session {
-      let session = Session()
-      for catalog in compiled { _ = session.loadCatalog(catalog) }
-      if let policy { _ = session.loadPolicy(Array(policy.utf8)) }
-      return session
-    }
+    for catalog in catalogs { _ = engine.loadTexts(Array(CompiledCatalog.write(catalog, in: .compact).utf8)) }
     self.catalogs = catalogs
+    opened = try jsons.mapValues { [engine] json in
+      try #require(Self.member("policy", of: engine.openPolicy(Array(json.utf8), question: Array("{}".utf8))))
+    }
     policies = jsons.compactMapValues {
       PolicyFormat.read(SourceText(name: "policy", bytes: Array($0.utf8))).value?.policy
     }
-    sessions = jsons.mapValues { session($0) }.merging(["": session(nil)]) { first, _ in first }
+  }
+
+  private static func member(_ name: String, of json: String) -> Int? {
+    let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    return object?[name] as? Int
   }
 
   /// The answer of the module's functions, compiled for this machine: a line for each event, and the findings' line.
   func answer(_ script: ScriptVectors.Script) throws -> [String] {
-    let session = try #require(sessions[script.policy ?? ""])
-    session.userID = script.user
-    _ = session.chooseLocale(script.locale)
-    _ = session.createForm(script.flow)
-    let bytes = Array(script.text.utf8)
-    let answer = bytes.withUnsafeBufferPointer { session.runForm($0.baseAddress, UInt32($0.count)) }
-    session.endForm()
-    return answer.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+    var question: [String: Any] = ["flow": script.flow, "locale": script.locale]
+    question["policy"] = script.policy.flatMap { opened[$0] }
+    question["user"] = script.user
+    let json = Array(try JSONSerialization.data(withJSONObject: question))
+    let form = UInt32(try #require(Self.member("form", of: engine.openForm(question: json))))
+    defer { _ = engine.closeForm(form) }
+    return engine.formEvent(form, Array(script.text.utf8))
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
   }
 
   /// The lines that the command prints.

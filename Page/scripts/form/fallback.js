@@ -66,7 +66,7 @@ function makeFallbacks(app, rows) {
   if (rows.some(({ id }) => id.startsWith("rule."))) {
     const { session, policy } = readySession(app, { locale });
     try {
-      if (policy.isLoaded) for (const rule of session.texts().rules) for (const text of [rule.checklist, rule.requirement]) texts.add(text.replace(invisible, ""));
+      if (policy.isLoaded) for (const style of /** @type {const} */ (["checklist", "requirement"])) for (const { text } of session.texts(style).rules) texts.add(text.replace(invisible, ""));
     } finally {
       session.free();
     }

@@ -1,7 +1,7 @@
 // Plays the form: what people do goes to the engine, what it answers is drawn, and its effects are carried out.
 
 import { readySession } from "../app.js";
-import { catalogJSON, catalogsFor } from "../locales.js";
+import { catalogsFor } from "../locales.js";
 import { opening } from "./answers.js";
 import { fallbacksOf, markFallbacks } from "./fallback.js";
 import { passwordRules } from "./password-rules.js";
@@ -26,7 +26,7 @@ export class FormPlayer {
    * @type {any}
    */
   #prepared = null;
-  /** The catalogues that the form has, and those that the session has, which a form made anew would have. */
+  /** The catalogues that the form has, and those that the engine has, which a form made anew would have. */
   #ofForm = new Set();
   #ofSession = new Set();
   /** Whether nobody has done anything since the form appeared. */
@@ -109,9 +109,9 @@ export class FormPlayer {
     const old = this.#prepared;
     const wanted = catalogsFor(state.locale, state.catalogs);
     if (this.#session !== null && old !== null && ["catalogs", "policyText", "userID", "words"].every((key) => old[key] === /** @type {any} */ (state)[key])) {
-      for (const catalog of wanted) if (!this.#ofSession.has(catalog)) this.#session.loadCatalog(catalogJSON(catalog));
+      this.app.engine.load(wanted);
       for (const catalog of wanted) this.#ofSession.add(catalog);
-      this.#session.chooseLocale(state.locale);
+      this.#session.speak({ locale: state.locale });
       return;
     }
     this.free();
@@ -161,11 +161,11 @@ export class FormPlayer {
       if (session === null || session !== this.#session) return;
       const catalog = rest.shift();
       if (catalog !== undefined) {
-        session.loadCatalog(catalogJSON(catalog));
+        this.app.engine.load([catalog]);
         this.#ofSession.add(catalog);
         this.#timer = setTimeout(next, 20);
       } else if (this.#isFresh) {
-        session.chooseLocale(this.app.store.state.locale);
+        session.speak({ locale: this.app.store.state.locale });
         this.#begin({}, []);
       }
     };

@@ -1,6 +1,6 @@
 // What standards say of the policy, in a line each, which leads to where it is explained.
 
-import { ask } from "../desk.js";
+import { ask, auditOf } from "../desk.js";
 import { button } from "../controls.js";
 import { el } from "../dom.js";
 import { showPolicy } from "../tabs/policy/index.js";
@@ -10,7 +10,7 @@ export function verdict(app) {
   const { policyIndex, policyText } = app.store.state;
   const policy = app.data.policies[policyIndex];
   const { rules = [] } = ask(app, { ask: "findings", policy: policyText });
-  const { standards = [] } = ask(app, { ask: "audit", policy: policyText });
+  const { standards = [] } = auditOf(app, policyText);
   const name = policyText === policy?.text ? policy?.name : `${policy?.name}, edited`;
   return [
     el("p", null, line([el("b", null, name ?? "The policy"), `: ${rules.length} ${rules.length === 1 ? "rule" : "rules"}`], () => showPolicy(app, "settings"))),

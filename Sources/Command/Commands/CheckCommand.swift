@@ -130,8 +130,8 @@ struct CheckCommand: ParsableCommand {
       var output = Array(format.header(report).utf8)
       texts.write(assessment, line: 1, to: &output)
       try StandardOutput.write(output)
-      var tally = CheckTally(of: report.policy)
-      tally.add(assessment.states)
+      var tally = AssessmentTally(of: report.policy)
+      tally.add(assessment)
       try breaches?.requireAnswers(in: tally, by: report.policy)
       return assessment.verdict == .unmet ? .findings : .success
     case .unchecked(let problem):

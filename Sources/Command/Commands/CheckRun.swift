@@ -13,7 +13,7 @@ struct CheckRun: Sendable {
   let summaryOf: String?
   private var lines = InputLines()
   private var bar: ProgressBar?
-  private var tally: CheckTally
+  private var tally: AssessmentTally
   private var codes: Set<ExitCode> = []
   private var lineCount = 0
   private var hasResult = false
@@ -32,7 +32,7 @@ struct CheckRun: Sendable {
     self.breaches = breaches
     self.format = format
     self.summaryOf = summaryOf
-    tally = CheckTally(of: report.policy)
+    tally = AssessmentTally(of: report.policy)
     // Results on the same terminal would run into the bar.
     if summaryOf != nil || !StandardStream.output.isTerminal {
       let size = StandardStream.input.file.size

@@ -17,7 +17,7 @@ struct LineChecker: Sendable {
     fileprivate(set) var output: [UInt8] = []
     /// The lines that could not be checked, by their numbers.
     fileprivate(set) var problems: [(line: Int, problem: UncheckedLine)] = []
-    fileprivate(set) var tally: CheckTally
+    fileprivate(set) var tally: AssessmentTally
     /// The number of lines.
     fileprivate(set) var lineCount = 0
   }
@@ -33,7 +33,7 @@ struct LineChecker: Sendable {
 
   /// Checks the lines of a piece, of which the first has number `first`. A gap precedes each result.
   mutating func check(_ piece: InputPiece, from first: Int) -> Result {
-    var result = Result(tally: CheckTally(of: report.policy))
+    var result = Result(tally: AssessmentTally(of: report.policy))
     guard case .lines(let bytes) = piece else {
       refuse(.tooLong, line: first, &result)
       return result
@@ -41,25 +41,23 @@ struct LineChecker: Sendable {
     var start = 0
     while start < bytes.count {
       let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
-      // The CR of CRLF, also at the end of the last line.
-      let line = end > start && bytes[end - 1] == 0x0D ? bytes[start..<end - 1] : bytes[start..<end]
-      check(line, number: first + result.lineCount, &result)
+      check(bytes[start..<end], number: first + result.lineCount, &result)
       start = end + 1
     }
     return result
   }
 
   private mutating func check(_ line: ArraySlice<UInt8>, number: Int, _ result: inout Result) {
-    guard line.count <= InputLines.maximumLength else { return refuse(.tooLong, line: number, &result) }
-    guard let password = String(validating: line, as: UTF8.self) else {
-      return refuse(.invalidUTF8, line: number, &result)
+    switch UncheckedLine.password(in: line) {
+    case .failure(let problem): refuse(problem, line: number, &result)
+    case .success(let password):
+      let assessment = report.policy.assess(password, in: context)
+      result.lineCount += 1
+      result.tally.add(assessment)
+      if isSummary { return }
+      result.output += gap
+      texts.write(assessment, line: number, to: &result.output)
     }
-    let assessment = report.policy.assess(password, in: context)
-    result.lineCount += 1
-    result.tally.add(assessment.states)
-    if isSummary { return }
-    result.output += gap
-    texts.write(assessment, line: number, to: &result.output)
   }
 
   private func refuse(_ problem: UncheckedLine, line: Int, _ result: inout Result) {

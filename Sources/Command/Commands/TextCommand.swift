@@ -52,15 +52,21 @@ struct TextCommand: ParsableCommand {
       throw refusal
     }
     let library = try catalogs.library()
-    let report = TextReport(
-      policy: file.name, style: style,
-      locales: try requestedLocales(library).map {
-        LocalizedText(
-          file.policy, style, library.renderer(for: $0, isAnnounced: style != .relid),
-          showsSummary: format.word == "json" || style == .summary)
-      })
-    for gap in report.locales.flatMap(\.gaps) { StandardError.warn(gap) }
-    try StandardOutput.write(report.text(in: format))
+    let renderers = try requestedLocales(library).map { library.renderer(for: $0, isAnnounced: style != .relid) }
+    for renderer in renderers { for gap in gaps(in: file.policy, by: renderer) { StandardError.warn(gap) } }
+    let texts = renderers.map { LocalizedText(file.policy, style, $0) }
+    try StandardOutput.write(TextReport(policy: file.name, style: style, locales: texts).text(in: format))
+  }
+
+  /// Messages about texts that are missing or not in the locale's language.
+  private func gaps(in policy: PasswordPolicy, by renderer: Renderer) -> [String] {
+    if style == .relid {
+      return policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
+        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text leaves it out" }
+    }
+    let showsSummary = format.word == "json" || style == .summary
+    return TextGaps.lines(
+      in: policy.rules.map { $0.phrase(in: style.ruleStyle) } + (showsSummary ? policy.summaryPhrases : []), by: renderer)
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {

@@ -32,7 +32,7 @@ struct BreachList: Sendable {
   /// Throws, and reports the first wrong line, if some password that is counted in `tally` could not be looked up.
   ///
   /// Opening the file looks at some lines only. Here all are read, so that the place says nothing about the password.
-  func requireAnswers(in tally: CheckTally, by policy: PasswordPolicy) throws {
+  func requireAnswers(in tally: AssessmentTally, by policy: PasswordPolicy) throws {
     let isUndecided = zip(policy.rules, tally.rules).contains { rule, counts in
       guard case .breachedPassword = rule else { return false }
       return counts.undetermined > 0

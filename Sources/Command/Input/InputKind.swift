@@ -23,7 +23,7 @@ struct InputKind {
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let password = InputKind(
-    name: "file with a password", limit: InputLines.maximumLength,
+    name: "file with a password", limit: UncheckedLine.maximumLength,
     expectation: "--current expects a file with the current password in its first line,"
       + " or - or prompt, which ask for it on the terminal")
   static let passwordList = InputKind(

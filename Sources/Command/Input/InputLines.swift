@@ -1,3 +1,4 @@
+import WatchwordPolicy
 import WatchwordSystemFiles
 
 /// The lines of standard input, as bytes, in pieces of about 64 KiB.
@@ -5,8 +6,6 @@ import WatchwordSystemFiles
 /// Lines end with LF or CRLF. A piece ends with a line, and is given at once where no more input waits, so that whoever
 /// sends a line gets its result.
 struct InputLines {
-  /// The maximum length of a line in bytes: 16 MiB.
-  static let maximumLength = 16 << 20
   /// The maximum length of a line that is skipped: 1 GiB, because the line of a device may never end.
   static let maximumSkipped = 1 << 30
   /// The length in bytes that a piece has where enough input waits.
@@ -30,7 +29,7 @@ struct InputLines {
       if isLongEnough { searched = buffer.count }
       guard !isAtEnd else { return buffer.isEmpty ? nil : take(buffer.count) }
       // One more byte for the CR of the line's end.
-      guard buffer.count <= Self.maximumLength + 1 || searched < buffer.count else {
+      guard buffer.count <= UncheckedLine.maximumLength + 1 || searched < buffer.count else {
         isInLongLine = true
         return .tooLong
       }

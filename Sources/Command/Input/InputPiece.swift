@@ -2,6 +2,6 @@
 enum InputPiece: Sendable {
   /// The bytes of whole lines, with their ends; the last line of the input need not have one.
   case lines([UInt8])
-  /// One line that has more than ``InputLines/maximumLength`` bytes, which are skipped.
+  /// One line that has more than `UncheckedLine.maximumLength` bytes, which are skipped.
   case tooLong
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordLocalization
 import WatchwordPolicy
 
 /// The wordings that `text --style` offers.
@@ -7,4 +8,20 @@ enum TextStyle: String, CaseIterable, ExpressibleByArgument {
 
   /// The wording of single rules.
   var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
+}
+
+extension LocalizedText {
+  /// The text of `policy`. In the style `relid`, it is that of REL-ID's server, without the rules for which that has no
+  /// sentence.
+  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
+    guard style == .relid else {
+      self.init(policy, style.ruleStyle, renderer)
+      return
+    }
+    self.init(
+      policy, renderer,
+      rules: policy.rules.compactMap { rule in
+        RELIDSentences.sentence(for: rule).map { Row(rule: rule.id, text: $0) }
+      }, summary: RELIDSentences.text(for: policy))
+  }
 }

@@ -45,22 +45,6 @@ extension FindingKind {
     What to do: change the rule to what both systems can say, or check the rule elsewhere, for example in the form.
     """)
 
-  /// A line with a password is too long.
-  static let lineTooLong = FindingKind(
-    "line-too-long", .error,
-    """
-    A line with a password is too long.
-
-    What: a line of standard input has more than 16 MiB.
-
-    Why: it is hardly a password, and the line cannot be checked.
-
-    Example:
-      a file without line breaks, piped into watchword check
-
-    What to do: give one password a line.
-    """)
-
   /// The kinds of findings that commands report themselves.
   static let commandFindings: [FindingKind] = [.undecidedPolicy, .conversionLoss, .lineTooLong]
 

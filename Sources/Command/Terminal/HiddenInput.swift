@@ -1,3 +1,4 @@
+import WatchwordPolicy
 import WatchwordSystemFiles
 
 /// Asks for a password on a terminal. The password is never shown.

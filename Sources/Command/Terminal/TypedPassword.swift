@@ -1,3 +1,5 @@
+import WatchwordPolicy
+
 /// Builds a password from typed bytes.
 ///
 /// Keys that a terminal sends as sequences mean nothing in a hidden text and are passed over. What is pasted is text; only a
@@ -9,7 +11,7 @@ struct TypedPassword {
   }
 
   /// The maximum length in bytes, by default the same as for a line of piped input.
-  var maximumLength = InputLines.maximumLength
+  var maximumLength = UncheckedLine.maximumLength
 
   private var bytes: [UInt8] = []
   private var sequences = EscapeSequences()

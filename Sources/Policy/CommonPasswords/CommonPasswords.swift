@@ -27,6 +27,14 @@ public enum CommonPasswords: Sendable {
     }
   }
 
+  /// Whether there is a list. A build for programs that load their own has none that is built in.
+  package var isThere: Bool {
+    switch self {
+    case .embedded: !CommonPasswordsTable.lengths.isEmpty
+    case .custom: true
+    }
+  }
+
   /// Whether the list has this password, ignoring case.
   public func contains(_ password: String) -> Bool { contains(PasswordFacts(password)) }
 

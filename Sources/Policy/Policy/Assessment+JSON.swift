@@ -81,11 +81,18 @@ package struct AssessmentWriter: Sendable {
   }
 
   /// Judges `password`, and answers the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
-  package mutating func json(of password: String, in context: AssessmentContext) -> [UInt8] {
+  package mutating func json(of password: String, in context: AssessmentContext, line: Int? = nil) -> [UInt8] {
     let assessment = policy.assess(password, in: context)
     var json: [UInt8] = []
     json.reserveCapacity(lastCount)
-    json += Self.start(assessment.verdict)
+    let start = Self.start(assessment.verdict)
+    if let line {
+      json += start.prefix(Self.versionLength)
+      json += #""line":\#(line),"#.utf8
+      json += start.dropFirst(Self.versionLength)
+    } else {
+      json += start
+    }
     for index in assessment.states.indices {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       write(index, assessment.states[index], to: &json)
@@ -120,6 +127,9 @@ package struct AssessmentWriter: Sendable {
   private static let startOfMet = written(.met)
   private static let startOfUnmet = written(.unmet)
   private static let startOfUndetermined = written(.undetermined)
+
+  /// The bytes of `{"version":1,`, after which the number of the line is written.
+  private static let versionLength = 13
 
   private static func written(_ verdict: Verdict) -> [UInt8] {
     var writer = JSONWriter()

@@ -36,7 +36,8 @@ public struct CommonPasswordRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    context.commonPasswords.contains(facts) ? .unmet(.present) : .met
+    guard context.commonPasswords.isThere else { return .undetermined(.notGiven) }
+    return context.commonPasswords.contains(facts) ? .unmet(.present) : .met
   }
 
   var light: CommonPasswordRule? { self }

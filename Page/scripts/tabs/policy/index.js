@@ -3,7 +3,7 @@
 import { announce, debounced, el, fill, oncePerFrame } from "../../dom.js";
 import { tell } from "../../page-file.js";
 import { button, segments } from "../../controls.js";
-import { ask } from "../../desk.js";
+import { ask, auditOf, conversionOf, differenceOf } from "../../desk.js";
 import { localesOfApp } from "../../app.js";
 import { makeAudit } from "./audit.js";
 import { conflictOf, showCard } from "./card.js";
@@ -126,7 +126,7 @@ export function mount(section, app) {
   } });
   const side = makeSide(trial, { go: reveal, change, open: (view) => choose(view) });
   const convert = async (/** @type {string} */ to) => {
-    const written = ask(app, { ask: "conversion", policy: bench.text, to });
+    const written = conversionOf(app, bench.text, to);
     if (written.error) return announce("The policy has errors; mend them to convert it");
     if (written.losses.length > 0) {
       const list = el("ul", null, written.losses.map((/** @type {string} */ loss) => el("li", null, sentence(loss))));
@@ -225,7 +225,7 @@ export function mount(section, app) {
     if (local.view === "settings") showSettings();
   };
   const sideOf = (/** @type {{name: string, text: string}} */ { name, text }) => ({
-    name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: ask(app, { ask: "audit", policy: text, ...local.uses }),
+    name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: auditOf(app, text, local.uses),
   });
   /** The comparison, which can take a second; it waits until nobody types, unless it is what people look at. */
   const compare = () => {
@@ -236,7 +236,7 @@ export function mount(section, app) {
       return compareLater();
     }
     local.isAsked = false;
-    if (key !== differenceKey) difference = pair && ask(app, { ask: "difference", old: pair.before.text, new: pair.after.text, locale: store.state.locale, isThorough: local.isThorough });
+    if (key !== differenceKey) difference = pair && differenceOf(app, pair.before.text, pair.after.text, { locale: store.state.locale, effort: local.isThorough ? "thorough" : "quick" });
     differenceKey = key;
     if (local.view !== "compare") return;
     if (!pair) {
@@ -264,7 +264,7 @@ export function mount(section, app) {
   const report = () => {
     const { locale } = store.state;
     card = ask(app, { ask: "card", policy: bench.text, locale });
-    audits = ask(app, { ask: "audit", policy: bench.text, ...local.uses });
+    audits = auditOf(app, bench.text, local.uses);
     compare();
     if (local.view === "card") showCard(meaning, card, conflictOf(found, card), localeOf(card));
     if (card.strength?.isComplete === false) refine();

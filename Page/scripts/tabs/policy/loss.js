@@ -132,7 +132,7 @@ export function stricter({ changes, aside, witnesses: { onlyOld, onlyNew } }) {
  * @param {any} difference
  */
 export function noDifference(difference) {
-  if (difference.error === "too-large") return "Comparing these policies takes more memory than the page has; use “watchword policy diff”.";
+  if (difference.error === "trapped") return "Comparing these policies takes more memory than the page has; use “watchword policy diff”.";
   return difference.error ? "One of the policies has errors. Mend them to compare the two." : null;
 }
 

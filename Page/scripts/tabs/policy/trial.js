@@ -3,6 +3,7 @@
 import { el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { button, labelled } from "../../controls.js";
 import { readySession } from "../../app.js";
+import { directionOf } from "../../locales.js";
 import { Guesser } from "./guess.js";
 
 /** @typedef {"met" | "unmet" | "undetermined" | "open"} RuleState `open`: nothing is typed yet */
@@ -83,8 +84,7 @@ export function makeTrial(app) {
       setText(verdict, "");
       return fill(rules);
     }
-    session.setCurrentPassword(current.value);
-    const answer = session.assess(input.value);
+    const answer = session.assess(input.value, current.value);
     const { title, kind } = verdicts[isOpen ? "open" : /** @type {RuleState} */ (answer.verdict)];
     verdict.className = `badge trial-verdict${kind ? ` badge-${kind}` : ""}`;
     setText(verdict, title);
@@ -115,7 +115,8 @@ export function makeTrial(app) {
       const fresh = readySession(app);
       session = fresh.session;
       isUsable = fresh.policy.isLoaded;
-      locale = { tag: fresh.locale.locale, direction: fresh.locale.direction };
+      const texts = isUsable ? session.texts("checklist") : null;
+      locale = { tag: texts?.locale ?? state.locale, direction: texts?.direction ?? directionOf(state.locale) };
       rules.dir = locale.direction;
       guesser.prepare(app);
     }

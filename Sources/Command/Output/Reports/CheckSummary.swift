@@ -6,7 +6,7 @@ struct CheckSummary: CommandOutput {
   /// The policy's name.
   let policy: String
   let report: CheckReport
-  let tally: CheckTally
+  let tally: AssessmentTally
 
   static let formats: [OutputFormat<CheckSummary>] = [.text, .json, .csv]
 
@@ -79,45 +79,19 @@ struct CheckSummary: CommandOutput {
   ) -> [StyledText] {
     let counts = [unmet, alone, undetermined, met]
     let percents = counts.map { count in
-      count.map { Self.tenths($0, of: tally.total) }.map { "\($0 / 10).\($0 % 10)" } ?? ""
+      count.map { AssessmentTally.tenths($0, of: tally.total) }.map { "\($0 / 10).\($0 % 10)" } ?? ""
     }
     return ["\(name)", "\(text)", "\(tally.total)"] + counts.map { "\($0.map { "\($0)" } ?? "")" }
       + percents.map { "\($0)" }
   }
 
-  var json: String {
-    JSONWriter.object { writer in
-      writer.member("policy", policy)
-      writer.member("passwords", tally.total)
-      write("met", tally.met, to: &writer)
-      write("unmet", tally.unmet, to: &writer)
-      write("undetermined", tally.undetermined, to: &writer)
-      writer.member("unreadable", tally.unreadable)
-      writer.member("rules", objects: zip(report.policy.rules, tally.rules)) { rule, writer in
-        writer.member("rule", rule.0.id)
-        writer.member("text", report.text(of: rule.0))
-        write("unmet", rule.1.unmet, to: &writer)
-        write("unmetAlone", rule.1.unmetAlone, to: &writer)
-        write("undetermined", rule.1.undetermined, to: &writer)
-      }
-    }
-  }
-
-  /// Writes a number, and its part of all passwords in per cent.
-  private func write(_ name: String, _ count: Int, to writer: inout JSONWriter) {
-    writer.member(name, count)
-    writer.key(name + "Percent")
-    writer.tenths(Self.tenths(count, of: tally.total))
-  }
+  var json: String { tally.json(of: report.policy, named: policy, by: report.renderer, in: report.style) }
 
   // MARK: Numbers
 
-  /// `count` in tenths of a per cent of `total`, rounded.
-  static func tenths(_ count: Int, of total: Int) -> Int { total > 0 ? (count * 1000 + total / 2) / total : 0 }
-
   /// `count` in per cent of `total`. What is not nothing is never shown as nothing, and what is not all never as all.
   static func percent(_ count: Int, of total: Int) -> String {
-    let tenths = tenths(count, of: total)
+    let tenths = AssessmentTally.tenths(count, of: total)
     if count > 0, tenths == 0 { return "<0.1 %" }
     if count < total, tenths == 1000 { return ">99.9 %" }
     return "\(tenths / 10).\(tenths % 10) %"

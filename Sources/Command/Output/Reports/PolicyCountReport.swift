@@ -36,7 +36,7 @@ struct PolicyCountReport: CommandOutput {
     }
     guard !count.bounds.isEmpty else { return document }
     document.add(.paragraph("The numbers are bounds because of"))
-    for bound in count.bounds { document.add(.paragraph("\(Self.sentence(for: bound))", indent: 2)) }
+    for bound in count.bounds { document.add(.paragraph("\(bound.sentence)", indent: 2)) }
     return document
   }
 
@@ -52,46 +52,7 @@ struct PolicyCountReport: CommandOutput {
       rows: lines.map { ["\($0)", "\($1?.tenths ?? "–")", "\($2.short)"] }, showsHeads: true)
   }
 
-  private static func sentence(for bound: PolicyCount.Bound) -> String {
-    let reason =
-      switch bound.reason {
-      case .dependsOnPerson: "it depends on the person or on earlier passwords, and rejects some of these"
-      case .judgedOutside: "only the app can judge it, and it may reject any of these"
-      case .tooManyStates: "counting it exactly together with the other rules would take too much memory"
-      }
-    return "\(bound.rule.id): \(reason)"
-  }
-
-  var json: String {
-    JSONWriter.object { writer in
-      writer.member("alphabet", count.alphabet.count)
-      writer.member("exact", count.isExact)
-      writer.key("total")
-      write(count.total, to: &writer)
-      writer.key("bits")
-      write(count.bits, to: &writer)
-      writer.member("lengths", objects: count.lengths) { each, writer in
-        writer.member("length", each.length)
-        writer.key("count")
-        write(each.count, to: &writer)
-      }
-      writer.member("bounds", count.bounds.map { Self.sentence(for: $0) })
-      writer.member("cnilBits", cnil.roundedBits)
-      writer.member("cutOff", count.isCutOff)
-    }
-  }
-
-  private func write(_ range: CountRange, to writer: inout JSONWriter) {
-    guard !range.isExact else { return writer.string(range.most.description) }
-    writer.object { writer in
-      writer.member("least", range.least.description)
-      writer.member("most", range.most.description)
-    }
-  }
-
-  private func write(_ bits: Double?, to writer: inout JSONWriter) {
-    if let bits { writer.decimal(bits, places: 2) } else { writer.null() }
-  }
+  var json: String { count.json(cnilBits: cnil.roundedBits) }
 }
 
 extension CountRange {

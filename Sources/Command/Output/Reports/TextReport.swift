@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordPolicy
 
 /// The content of the output of `watchword text`.
 struct TextReport: CommandOutput {
@@ -43,19 +44,5 @@ struct TextReport: CommandOutput {
     return document
   }
 
-  var json: String {
-    JSONWriter.object { writer in
-      writer.member("policy", policy)
-      writer.member("locales", objects: locales) { text, writer in
-        writer.member("locale", text.locale.description)
-        writer.member("direction", text.direction.rawValue)
-        writer.member("rules", objects: text.rules) { row, writer in
-          writer.member("rule", row.rule)
-          writer.member("text", row.text)
-        }
-        writer.member("summary", text.summary)
-        if let serverText = text.serverText { writer.member("serverText", serverText) }
-      }
-    }
-  }
+  var json: String { LocalizedText.json(locales, ofPolicyNamed: policy) }
 }

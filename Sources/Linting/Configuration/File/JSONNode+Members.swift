@@ -1,15 +1,10 @@
-package import WatchwordDiagnostics
+import WatchwordDiagnostics
 
 extension JSONNode {
   /// The member of this name; the last one if there are several.
   subscript(name: ExactText) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.key.text == name }?.node
-  }
-
-  /// The text of a string.
-  package var text: ExactText? {
-    if case .string(let string) = value { string.text } else { nil }
   }
 
   /// The values of a list; none if it is something else.
@@ -22,7 +17,7 @@ extension JSONNode {
 
   /// The whole number of the member of this name.
   func integer(of name: ExactText) -> Int? {
-    if case .number(let number)? = self[name]?.value { number.integer } else { nil }
+    self[name]?.integer
   }
 
   /// The values of the list of this name.

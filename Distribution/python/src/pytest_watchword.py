@@ -1,0 +1,144 @@
+"""The plugin for pytest: each catalogue of a repository is a test, which fails with the findings at their places.
+
+It does nothing unless it is asked for, by `--watchword PATH` or by the ini option `watchword_paths`, which holds for runs that
+name no tests. It is a module of its own, so that other runs do not load the engine.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Iterator, List, Optional, Tuple, Union
+
+import pytest
+
+_SEVERITIES = ("info", "warning", "error")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("watchword", "translations")
+    group.addoption(
+        "--watchword",
+        action="append",
+        metavar="PATH",
+        nargs="?",
+        const="",
+        help="check the catalogues at this path, or those of the ini option watchword_paths; can be given several times",
+    )
+    group.addoption("--watchword-checks", metavar="SET", help="essential, recommended or all, or ids separated by commas")
+    group.addoption("--watchword-fail-level", choices=_SEVERITIES, help="the lowest severity that fails (default: error)")
+    parser.addini("watchword_paths", "catalogues and folders to check in runs that name no tests", type="args")
+    parser.addini("watchword_base", "the source catalogue to compare translations with")
+    parser.addini("watchword_checks", "the set of checks, or ids separated by commas")
+    parser.addini("watchword_fail_level", "the lowest severity that fails", default="error")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "watchword: the check of a catalogue")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    level = _level(session.config)
+    if level not in _SEVERITIES:
+        raise pytest.UsageError(f"watchword_fail_level is {level!r}; expected one of {', '.join(_SEVERITIES)}")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Adds the catalogues to what is collected."""
+    paths = _paths(session.config)
+    if paths:
+        session.config.pluginmanager.register(_Collection(paths), "watchword-collection")
+
+
+def _paths(config: pytest.Config) -> List[str]:
+    configured = [str(config.rootpath / path) for path in config.getini("watchword_paths")]
+    sources = getattr(pytest.Config, "ArgsSource", None)
+    if sources and config.args_source is sources.ARGS and config.getoption("--watchword") is None:
+        return []  # Who names tests wants no others.
+    asked: Optional[List[str]] = config.getoption("--watchword")
+    given = [str(config.invocation_params.dir / path) for path in asked or () if path]
+    if asked and not given and not configured:
+        raise pytest.UsageError("--watchword names no path, and there is no ini option watchword_paths")
+    return given or configured
+
+
+def _level(config: pytest.Config) -> str:
+    return str(config.getoption("--watchword-fail-level") or config.getini("watchword_fail_level"))
+
+
+class _Collection:
+    """Adds the tests of catalogues behind all others."""
+
+    def __init__(self, paths: List[str]) -> None:
+        self._paths = paths
+
+    # First, so that options such as -k choose among them too.
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, session: pytest.Session, items: List[pytest.Item]) -> None:
+        items += _items(session, self._paths)
+
+
+def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
+    # Only who asks for the plugin waits for the engine.
+    from watchword._lint import read
+    from watchword._project import Project
+    from watchword._settings import Settings
+    from watchword._walk import catalogs
+
+    config = session.config
+    found, empty = catalogs([os.path.relpath(path) for path in paths])
+    missing = [path for path in found if not os.path.exists(path)] + empty
+    if missing:
+        raise pytest.UsageError(f"There is no catalogue at {', '.join(missing)}")
+    chosen: str = config.getoption("--watchword-checks") or config.getini("watchword_checks") or ""
+    is_set = chosen in ("", "essential", "recommended", "all")
+    checks: Union[str, List[str], None] = (chosen or None) if is_set else chosen.replace(",", " ").split()
+    base = config.getini("watchword_base")
+    project = Project(
+        [read(path) for path in found],
+        base=read(os.path.relpath(config.rootpath / base)) if base else None,
+        checks=checks,
+        settings=Settings(),
+    )
+    for index, path in enumerate(found):
+        parent = _File.from_parent(session, path=Path(path).resolve())
+        yield _Catalog.from_parent(parent, name="watchword", project=project, index=index, level=_level(config))
+
+
+class _File(pytest.File):
+    """A catalogue; its test is added when all others are collected."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        return iter(())
+
+
+class CatalogDefects(Exception):
+    """What is wrong with a catalogue."""
+
+
+class _Catalog(pytest.Item):
+    """The check of a catalogue."""
+
+    def __init__(self, *, project: Any, index: int, level: str, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._project, self._index, self._level = project, index, level
+        self.add_marker("watchword")
+
+    def runtest(self) -> None:
+        from watchword._formats import FORMATS
+        from watchword._project import Totals
+
+        totals = Totals()
+        totals.add(self._project.examine(self._index))
+        if totals.report.fails(self._level):
+            document = self._project.documents[self._index]
+            raise CatalogDefects(FORMATS["text"][0](totals, {document.name: document.content}).rstrip())
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, CatalogDefects):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> Tuple[Path, Optional[int], str]:
+        return self.path, None, f"watchword: {os.path.relpath(self.path)}"

@@ -1,0 +1,172 @@
+"""Catalogues that are open for editing."""
+
+from __future__ import annotations
+
+import builtins
+import json
+import os
+from bisect import bisect_right
+from threading import Lock
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, TypedDict, Union, cast
+
+from ._engine import question
+from ._errors import EngineError, WatchwordError, checked
+from ._findings import Finding, LintReport
+from ._lint import CatalogSource, read
+from ._project import Project
+from ._settings import Settings
+from ._tools import Checks, ask, instance
+
+
+class _File(TypedDict, total=False):
+    original: str
+    source: str
+    target: str
+    direction: str
+    lacksSources: bool
+
+
+class _Unit(TypedDict, total=False):
+    id: str
+    key: str
+    file: int
+    variation: Dict[str, str]
+    source: str
+    target: str
+    markup: bool
+    status: str
+    stale: bool
+    state: str
+    notes: List[str]
+    line: int
+    column: int
+    translatable: bool
+
+
+class Change(NamedTuple):
+    """What an edit or fixes did."""
+
+    applied: int
+    """How many were written: with 0, nothing is different."""
+    report: LintReport
+
+
+class Catalog:
+    """A catalogue that is open for editing.
+
+    >>> with Catalog("de.po") as catalog:
+    ...     catalog.edit(3, "Löschen")      # the translation of catalog.units[3]
+    ...     catalog.fix()                   # all fixes that need no review
+    ...     catalog.save()                  # only what was edited differs
+
+    `units` and `findings` are those of the edited document. `Documentation/CataloguesAsJSON.md` describes both.
+    """
+
+    def __init__(self, source: CatalogSource, *, base: Optional[CatalogSource] = None, checks: Checks = None) -> None:
+        given = read(source)
+        project = Project([given], base=None if base is None else read(base), checks=checks, settings=Settings())
+        document, asked, beside = project.question(0)
+        self._path = given.name
+        self._lock = Lock()
+        self._instance = instance()
+        answer = checked(json.loads(ask(self._instance, "catalog_open", *asked.inputs(document, beside))))
+        self._number: Optional[int] = answer["catalog"]
+        self.format: str = answer["format"]
+        """The id of its format."""
+        self.is_editable: bool = answer["isEditable"]
+        """Whether the document could be read to its end; otherwise no edit is written."""
+        self.files: List[_File] = answer["files"]
+        """The file elements, such as the languages of a string catalogue."""
+        self.units: List[_Unit] = answer["units"]
+        """The units, whose numbers are their indices."""
+        self._findings: List[Dict[str, Any]] = answer["findings"]
+        self._summary: Mapping[str, int] = answer["summary"]
+
+    @property
+    def findings(self) -> Tuple[Finding, ...]:
+        """The findings, whose numbers are their indices."""
+        return tuple(Finding.from_json(one) for one in self._findings)
+
+    @property
+    def report(self) -> LintReport:
+        """The findings with their numbers."""
+        return LintReport.from_json({"summary": self._summary, "diagnostics": self._findings})
+
+    def edit(self, unit: int, text: str) -> Change:
+        """Makes a text the translation of a unit."""
+        return self._change("catalog_edit", question(unit=unit, text=text))
+
+    def fix(self, findings: Union[Sequence[int], str] = "safe") -> Change:
+        """Applies the fixes of findings, by their indices, or all that need no review."""
+        return self._change("catalog_fix", question(findings=findings if isinstance(findings, str) else list(findings)))
+
+    def save(self, path: Union[str, os.PathLike[str], None] = None) -> None:
+        """Writes the document to its file or another one, as a whole or not at all."""
+        replace(os.fspath(path) if path is not None else self._path, self.bytes())
+
+    def bytes(self) -> builtins.bytes:
+        """The document, in its encoding."""
+        return self._ask("catalog_bytes")
+
+    def close(self) -> None:
+        """Forgets the document."""
+        self._number = None
+        del self._instance
+
+    def __enter__(self) -> Catalog:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._number is not None:
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"<Catalog {self._path!r}: {len(self.units)} units, {len(self._findings)} findings>"
+
+    def _ask(self, function: str, *inputs: builtins.bytes) -> builtins.bytes:
+        with self._lock:
+            if self._number is None:
+                raise WatchwordError("The catalogue is closed")
+            try:
+                return ask(self._instance, function, self._number, *inputs)
+            except EngineError:
+                self._number = None
+                raise
+
+    def _change(self, function: str, asked: builtins.bytes) -> Change:
+        answer = checked(json.loads(self._ask(function, asked)))
+        self._summary = answer["summary"]
+        self.files = answer.get("files", self.files)
+        moves = answer["moved"]
+        if moves:
+            starts = [move["line"] for move in moves]
+            for element in [*cast(List[Dict[str, Any]], self.units), *self._findings]:
+                for member in ("line", "endLine"):
+                    place = bisect_right(starts, element.get(member, 0))
+                    if place:
+                        element[member] += moves[place - 1]["by"]
+        for elements, changes in ((self.units, answer["units"]), (self._findings, answer["findings"])):
+            for change in changes:
+                cast(List[Any], elements)[change["at"] : change["at"] + change["removed"]] = change["added"]
+        return Change(answer["applied"], self.report)
+
+
+def replace(path: str, content: bytes) -> None:
+    """Writes a file as a whole or not at all; it keeps its permissions. A link stays one."""
+    import tempfile
+
+    path = os.path.realpath(path)
+    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path), prefix=f".{os.path.basename(path)}.")
+    try:
+        with open(handle, "wb") as file:
+            file.write(content)
+        if os.path.exists(path):
+            os.chmod(temporary, os.stat(path).st_mode & 0o7777)
+        else:
+            mask = os.umask(0)
+            os.umask(mask)
+            os.chmod(temporary, 0o666 & ~mask)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise

@@ -1,0 +1,46 @@
+"""`python -m watchword check`: passwords from standard input."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import chain
+
+from ._errors import WatchwordError
+from ._policy import Policy
+
+DESCRIPTION = """\
+Reads one password a line from standard input, and prints the state of each rule. Passwords are never printed.
+
+Exit codes: 0 if no rule is unmet, 1 if one is, 2 if the policy cannot be used."""
+
+_SIGNS = {"met": "✓", "unmet": "✗", "undetermined": "?"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("policy", metavar="POLICY", help="the name of a shipped policy, or the path of a file")
+    parser.add_argument("--locale", default="en", metavar="TAG", help="the language of the texts (default: en)")
+    parser.add_argument("--user", metavar="ID", help="the user's id")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Runs the command, and returns its exit code."""
+    try:
+        policy = Policy(options.policy)
+        is_unmet = False
+        if sys.stdin.isatty():
+            from getpass import getpass
+
+            lines = iter([getpass("Password: ")])
+        else:
+            lines = (line.decode("utf-8", "replace").rstrip("\n").removesuffix("\r") for line in sys.stdin.buffer)
+        for number, report in enumerate(policy.check_many(lines, user=options.user, locale=options.locale)):
+            if number:
+                print()
+            for rule in report.rules:
+                print(" ".join(chain([_SIGNS[rule.state], rule.text], [f"· {rule.hint}"] if rule.hint else [])))
+            is_unmet = is_unmet or report.verdict == "unmet"
+        return int(is_unmet)
+    except (WatchwordError, OSError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2

@@ -1,0 +1,187 @@
+"""The engines. That of a process judges passwords: all threads take turns with it.
+
+A check takes it for about 20 µs, so threads hardly wait; one for each thread would take megabytes and milliseconds for each.
+Long work gives the turn away between its parts. Whatever takes longer, which tools.wasm does, has an engine for each call.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+from collections import deque
+from contextlib import contextmanager
+from threading import Lock
+from typing import Any, Deque, Dict, Iterator, Mapping, Optional, Tuple, Union
+
+from . import _files
+from ._errors import EngineError, checked
+from ._instance import Instance, Trapped
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_LISTS = {"commonPasswords": "common-passwords.txt", "strengthWords": "strength-words.txt"}
+_LOADERS = {"commonPasswords": "load_common_passwords", "strengthWords": "load_strength_words"}
+
+
+class Hidden(bytes):
+    """Bytes with passwords, which a traceback does not show."""
+
+    def __repr__(self) -> str:
+        return "<hidden>"
+
+    __str__ = __repr__
+
+
+def utf8(text: str) -> Hidden:
+    """The text in UTF-8. Lone surrogates, which no UTF-8 has, are replaced by U+FFFD."""
+    try:
+        return Hidden(text.encode())
+    except UnicodeEncodeError:
+        pass  # The error holds the text, so nothing is raised while it is there.
+    return Hidden("".join("\ufffd" if "\ud800" <= sign <= "\udfff" else sign for sign in text).encode())
+
+
+def question(**members: Any) -> Hidden:
+    """A question with those members that are not `None`."""
+    return utf8(_encode({name: value for name, value in members.items() if value is not None}))
+
+
+class Opened:
+    """A policy as the engines know it: its text, and its numbers, which change when an engine starts again."""
+
+    __slots__ = ("name", "text", "needs", "numbers", "__weakref__")
+
+    def __init__(self, name: str, text: bytes) -> None:
+        self.name = name
+        self.text = text
+        self.needs: Tuple[str, ...] = ()
+        self.numbers: Dict[str, Tuple[int, int]] = {}
+
+    def __del__(self) -> None:
+        known = self.numbers.get(_shared.name)
+        if known is not None:
+            _shared.retire(*known)
+
+
+class Engine:
+    """A module with its texts, lists and policies."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._lock = Lock()
+        self._instance: Optional[Instance] = None
+        self._start = 0
+        self._loaded: set[str] = set()
+        self._retired: Deque[Tuple[int, int, str]] = deque()
+
+    # MARK: Questions
+
+    def ask(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> Mapping[str, Any]:
+        """The answer of a function, as an object. A policy stands for its number. Raises `QuestionError`."""
+        return checked(json.loads(self.text(function, *inputs, locale=locale)))
+
+    def text(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> bytes:
+        """The answer of a function as the module writes it."""
+        with self.turn() as instance:
+            if locale is not None and locale not in self._loaded:
+                self.load_texts(instance, locale)
+            return instance.ask(function, *[self.number(instance, one) if isinstance(one, Opened) else one for one in inputs])
+
+    def open(self, policy: Opened) -> Mapping[str, Any]:
+        """Opens a policy, whose number is `None` if it is unusable; the answer has its findings."""
+        with self.turn() as instance:
+            return self._open(instance, policy)
+
+    @contextmanager
+    def turn(self) -> Iterator[Instance]:
+        """Takes the instance for a while. After a trap it is discarded, and this raises `EngineError`."""
+        message = ""
+        with self._lock:
+            try:
+                if self._instance is None:
+                    self._instance = Instance(self.name)
+                    self._start = next(_starts)
+                while self._retired:
+                    start, number, function = self._retired.pop()
+                    if start == self._start:
+                        self._instance.ask(function, number)
+                yield self._instance
+                return
+            except Trapped as trap:
+                message = str(trap)
+                self._discard()
+        raise EngineError(f"The engine could not answer ({message}); the next call starts it again") from None
+
+    @property
+    def start(self) -> int:
+        """The number of the present instance, which no other has; numbers of forms and policies are of one."""
+        return self._start
+
+    # MARK: Policies and data
+
+    def retire(self, start: int, number: int, function: str = "policy_close") -> None:
+        """Closes a policy at the next turn. Anybody can call this at any time."""
+        self._retired.append((start, number, function))
+
+    def number(self, instance: Instance, policy: Opened) -> int:
+        known = policy.numbers.get(self.name)
+        if known is not None and known[0] == self._start:
+            return known[1]
+        self._open(instance, policy)
+        return policy.numbers[self.name][1]
+
+    def _open(self, instance: Instance, policy: Opened) -> Mapping[str, Any]:
+        answer = checked(json.loads(instance.ask("policy_open", question(name=policy.name), policy.text)))
+        number = answer["policy"]
+        if number is not None:
+            policy.numbers[self.name] = (self._start, number)
+            policy.needs = tuple(answer["needs"])
+            for need in policy.needs:
+                self._load_list(instance, need)
+        return answer
+
+    def _load_list(self, instance: Instance, need: str) -> None:
+        # tools.wasm has the common passwords.
+        if need in _LISTS and need not in self._loaded and instance.has(_LOADERS[need]):
+            checked(json.loads(instance.ask(_LOADERS[need], _files.data(_LISTS[need]))))
+            self._loaded.add(need)
+
+    def load_texts(self, instance: Instance, locale: str) -> None:
+        """Loads the texts that a language needs, unless they are."""
+        for tag in _files.texts_for(locale):
+            file = f"texts/{tag}"
+            if file not in self._loaded:
+                checked(json.loads(instance.ask("load_texts", _files.data("texts", f"{tag}.json"))))
+                self._loaded.add(file)
+        self._loaded.add(locale)
+
+    # MARK: Ends
+
+    def _discard(self) -> None:
+        self._instance = None
+        self._loaded.clear()
+        self._retired.clear()
+
+    def after_fork(self) -> None:
+        """Keeps the instance in a new process, unless a thread that is not there was in the middle of a call."""
+        if self._lock.locked():
+            self._lock = Lock()
+            self._discard()
+
+
+_starts = itertools.count(1)
+_shared = Engine("watchword")
+
+
+def engine() -> Engine:
+    """The engine of the process."""
+    return _shared
+
+
+def tools() -> Engine:
+    """A new engine of tools.wasm."""
+    return Engine("tools")
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_shared.after_fork)

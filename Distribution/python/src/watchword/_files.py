@@ -1,0 +1,43 @@
+"""The files of the package: modules, texts, lists and policies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Dict, Tuple
+
+_data = Path(__file__).with_name("data")
+
+
+def data(*path: str) -> bytes:
+    """The bytes of a file."""
+    return _data.joinpath(*path).read_bytes()
+
+
+@lru_cache(maxsize=None)
+def policies() -> Tuple[str, ...]:
+    """The names of the shipped policies."""
+    return _stems("policies")
+
+
+@lru_cache(maxsize=None)
+def locales() -> Tuple[str, ...]:
+    """The language tags that there are texts for."""
+    return _stems("texts")
+
+
+@lru_cache(maxsize=None)
+def _tags() -> Dict[str, str]:
+    return {tag.lower(): tag for tag in locales()}
+
+
+def texts_for(tag: str) -> Tuple[str, ...]:
+    """The tags of the texts that a language tag may need: its own, those of its parents, and English."""
+    parts = tag.lower().split("-")
+    chain = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
+    found = [_tags()[part] for part in chain if part in _tags()]
+    return tuple(dict.fromkeys([*found, "en"]))
+
+
+def _stems(folder: str) -> Tuple[str, ...]:
+    return tuple(sorted(file.stem for file in (_data / folder).glob("*.json")))

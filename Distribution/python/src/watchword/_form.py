@@ -1,0 +1,106 @@
+"""Forms: a screen sends events, and draws what each line says."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Dict, List, Mapping, Optional, Sequence, TypedDict, Union, cast
+
+from . import _files
+from ._engine import engine, question, utf8
+from ._errors import EngineError, QuestionError, checked
+from ._policy import Policy, _details
+
+
+class FormLine(TypedDict):
+    """What a form answers to an event: `Documentation/FormAsJSON.md` describes it."""
+
+    version: int
+    event: str
+    presentation: Dict[str, Any]
+    effects: List[Dict[str, Any]]
+    findings: List[Dict[str, Any]]
+
+
+class Form:
+    """A form for passwords, without a screen.
+
+    >>> form = Form(flow="set", policy=Policy("strong"), locale="de")
+    >>> form.send("edit", field="new", text="horse")["presentation"]["submit"]["isEnabled"]
+    False
+
+    What is typed stays in the engine's memory until the field is emptied or the form is closed.
+    """
+
+    def __init__(
+        self,
+        *,
+        flow: str,
+        policy: Optional[Policy] = None,
+        locale: str = "en",
+        user: Optional[str] = None,
+        words: Optional[Sequence[str]] = None,
+    ) -> None:
+        """Opens a form of the flow `change`, `changeConfirmed`, `update`, `expired`, `set` or `verify`."""
+        self._number: Optional[int] = None
+        self._start = 0
+        details = dict(_details(user, words, locale))
+        shared = engine()
+        with shared.turn() as instance:
+            # A form has the texts that were loaded before it was opened, and can change its language.
+            for locale in _files.locales():
+                shared.load_texts(instance, locale)
+            number = None if policy is None else shared.number(instance, policy._opened)
+            answer = checked(json.loads(instance.ask("form_open", question(flow=flow, policy=number, **details))))
+            self._number, self._start = answer["form"], shared.start
+        self.flow: str = answer["flow"]
+        self.locale: str = answer["locale"]
+        self.direction: str = answer["direction"]
+
+    def send(self, event: str, **members: Any) -> FormLine:
+        """Sends an event such as `edit`, with its members, and returns the form's line."""
+        try:
+            asked = utf8(json.dumps({"event": event, **members}))
+        finally:
+            members.clear()
+        return cast(FormLine, checked(json.loads(self._answer(asked))))
+
+    def run(self, events: Sequence[Mapping[str, Any]]) -> List[FormLine]:
+        """Sends events one after the other; the lines of those that were run. Raises `QuestionError` if they are malformed."""
+        try:
+            asked = utf8(json.dumps(list(events)))
+        finally:
+            del events
+        *lines, last = [json.loads(line) for line in self._answer(asked).rstrip(b"\n").split(b"\n")]
+        for finding in checked(last).get("findings", ()):
+            if finding["severity"] == "error":
+                raise QuestionError("malformed-event", finding["message"])
+        return lines
+
+    def _answer(self, events: bytes) -> bytes:
+        shared = engine()
+        with shared.turn() as instance:
+            if self._number is None or self._start != shared.start:
+                raise EngineError("The form is closed, or the engine was started again; open another form")
+            return instance.ask("form_event", self._number, events)
+
+    def close(self) -> None:
+        """Forgets what was typed."""
+        if self._number is not None:
+            engine().retire(self._start, self._number, "form_close")
+            self._number = None
+
+    def __enter__(self) -> Form:
+        return self
+
+    def __exit__(self, *error: Union[object, None]) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if getattr(self, "_number", None) is not None:
+            self.close()
+
+    def __reduce__(self) -> Any:
+        raise TypeError("A form cannot be pickled: it holds what is typed")
+
+    def __repr__(self) -> str:
+        return f"<Form {self.flow!r} in {self.locale!r}>"

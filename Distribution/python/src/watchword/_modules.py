@@ -1,0 +1,83 @@
+"""The modules, compiled: once on a machine, later from the cache."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import sys
+from pathlib import Path
+from threading import Lock
+from typing import Dict, Tuple
+
+import wasmtime
+
+from . import _cache, _files
+from ._errors import EngineError
+
+_lock = Lock()
+_compiled: Dict[str, Tuple[wasmtime.Engine, wasmtime.Module]] = {}
+_is_forked = False
+
+
+def module(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
+    """The module of this name, `watchword` or `tools`, which is compiled when it is first asked for."""
+    known = _compiled.get(name)
+    if known is not None:
+        return known
+    with _lock:
+        if name not in _compiled:
+            try:
+                _compiled[name] = _load(name)
+            except (OSError, wasmtime.WasmtimeError) as error:
+                raise EngineError(f"{name}.wasm cannot be loaded: {error}") from None
+        return _compiled[name]
+
+
+def _load(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
+    source = _files.data(f"{name}.wasm")
+    config = wasmtime.Config()
+    # The threads that compile do not come along when a process is forked, and who waits for them waits forever.
+    # The small module takes no second without them.
+    config.parallel_compilation = name == "tools" and not _is_forked
+    if sys.platform == "darwin":
+        # Handlers of Mach ports do not come along either.
+        config.macos_use_mach_ports = False
+    engine = wasmtime.Engine(config)
+    file = f"{name}-{_key(source)}"
+    content = _cache.read(file)
+    if content is not None:
+        try:
+            return engine, wasmtime.Module.deserialize(engine, content)
+        except wasmtime.WasmtimeError:
+            pass  # Of another processor, for example.
+    compiled = wasmtime.Module(engine, source)
+    if _cache.folder() is not None:
+        _cache.write(file, bytes(compiled.serialize()))
+    return engine, compiled
+
+
+def _key(source: bytes) -> str:
+    """What the compiled module depends on."""
+    parts = (_version(), sys.platform, platform.machine())
+    return hashlib.sha256(source + "\n".join(parts).encode()).hexdigest()[:40]
+
+
+def _version() -> str:
+    """The version of wasmtime, which does not say it itself. importlib.metadata would take longer than all the rest."""
+    place = Path(wasmtime.__file__).parent.parent
+    names = sorted(file.name for file in place.glob("wasmtime-*.dist-info"))
+    if names:
+        return " ".join(names)
+    from importlib.metadata import version
+
+    return version("wasmtime")
+
+
+def _after_fork() -> None:
+    global _lock, _is_forked
+    _lock, _is_forked = Lock(), True
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

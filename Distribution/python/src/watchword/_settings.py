@@ -1,0 +1,55 @@
+"""Configuration files: each catalogue has the nearest `.watchword.json`, in its own folder or above."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, Dict, Mapping, Optional, Tuple
+
+from ._engine import question, tools
+from ._errors import QuestionError
+
+_NAME = ".watchword.json"
+
+
+class Settings:
+    """The configuration files of a run."""
+
+    def __init__(self, file: Optional[str] = None) -> None:
+        """With `file`, that one is for all catalogues."""
+        self._named = file and (os.path.dirname(os.path.abspath(file)), _load(file))
+        self._found: Dict[str, Optional[Mapping[str, Any]]] = {}
+
+    def of(self, name: str) -> Tuple[str, Optional[Mapping[str, Any]]]:
+        """What a catalogue is called in the folder of its configuration, and its settings; the name and `None` without one."""
+        path = os.path.abspath(name)
+        folder, settings = self._named or self._nearest(os.path.dirname(path))
+        return (name, None) if settings is None else (os.path.relpath(path, folder), settings)
+
+    def _nearest(self, folder: str) -> Tuple[str, Optional[Mapping[str, Any]]]:
+        while True:
+            if folder not in self._found:
+                file = os.path.join(folder, _NAME)
+                self._found[folder] = _load(file) if os.path.isfile(file) else None
+            parent = os.path.dirname(folder)
+            if self._found[folder] is not None or parent == folder:
+                return folder, self._found[folder]
+            folder = parent
+
+
+def _load(file: str) -> Mapping[str, Any]:
+    with open(file, "rb") as opened:
+        content = opened.read()
+    try:
+        settings = json.loads(content)
+    except ValueError as error:
+        raise QuestionError("unusable-settings", f"{file} is no JSON: {error}") from None
+    if not isinstance(settings, dict):
+        raise QuestionError("unusable-settings", f"{file} is no object of JSON")
+    glossary = settings.get("glossary")
+    if isinstance(glossary, str):
+        path = os.path.join(os.path.dirname(file), glossary)
+        with open(path, "rb") as opened:
+            answer = tools().ask("glossary", question(name=path), opened.read())
+        settings["glossary"] = answer["glossary"]
+    return settings

@@ -1,0 +1,79 @@
+"""The functions about catalogues of tools.wasm.
+
+Each call about a document has an instance of its own: its memory is free again afterwards, and threads need no turns.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
+
+from ._engine import question, tools
+from ._errors import EngineError, checked
+from ._instance import Instance, Trapped
+
+Checks = Union[str, Sequence[str], None]
+"""A set of checks (`essential`, `recommended` or `all`), or the only checks to run."""
+
+
+class Document(NamedTuple):
+    """A file, or what counts as one."""
+
+    name: str
+    content: bytes
+
+
+class Question(NamedTuple):
+    """What to look for in documents."""
+
+    checks: Checks = None
+    settings: Optional[Mapping[str, Any]] = None
+    format: Optional[str] = None
+
+    def inputs(self, document: Document, base: Optional[Document]) -> Tuple[bytes, bytes, bytes]:
+        """What functions about a document take."""
+        checks = self.checks if self.checks is None or isinstance(self.checks, str) else list(self.checks)
+        asked = question(name=document.name, base=base and base.name, format=self.format, checks=checks, settings=self.settings)
+        return asked, document.content, base.content if base else b""
+
+
+def instance() -> Instance:
+    """A new instance of tools.wasm."""
+    return Instance("tools")
+
+
+def ask(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
+    """The answer of an instance, which raises `EngineError` after a trap."""
+    message = ""
+    try:
+        return one.ask(function, *inputs)
+    except Trapped as trap:
+        message = str(trap)
+    raise EngineError(f"The engine could not answer ({message}); there may be too little memory")
+
+
+def lint_text(document: Document, base: Optional[Document], asked: Question) -> str:
+    """The object of `watchword lint --format json` as text."""
+    return ask(instance(), "lint", *asked.inputs(document, base)).decode()
+
+
+def survey(content: bytes, name: str) -> Mapping[str, Any]:
+    """What a document is, without examining it."""
+    return tools().ask("catalog_survey", question(name=name), content)
+
+
+def outline(document: Document, settings: Optional[Mapping[str, Any]] = None) -> Mapping[str, Any]:
+    """The file elements and the units of a document."""
+    one = instance()
+    asked = Question(checks=("malformed-xml",), settings=settings)
+    return checked(json.loads(ask(one, "catalog_open", *asked.inputs(document, None))))
+
+
+def checks() -> Tuple[Mapping[str, str], ...]:
+    """The checks of catalogues: `id`, `severity`, `set` and `summary` of each."""
+    return tuple(tools().ask("checks")["checks"])
+
+
+def explain(id: str) -> str:
+    """The page about a check."""
+    return cast(str, tools().ask("explain", question(id=id))["page"])

@@ -1,0 +1,14 @@
+"""The app, which only brings a system check."""
+
+from django.apps import AppConfig
+from django.core.checks import Tags, register
+
+
+class WatchwordConfig(AppConfig):
+    name = "watchword.django"
+    label = "watchword"
+
+    def ready(self) -> None:
+        from .checks import check_policies
+
+        register(Tags.security)(check_policies)

@@ -1,0 +1,42 @@
+"""Code as users write it, which test_typing.py gives to mypy. It is not run."""
+
+from __future__ import annotations
+
+from typing import List, Optional
+
+import watchword
+from watchword import Catalog, Finding, Form, Policy, Report, Rule, Tally
+
+
+def sign_up(password: str, name: str, language: str) -> List[str]:
+    policy: Policy = Policy("strong")
+    report: Report = policy.check(password, user=name, words=[name], current=None, locale=language)
+    first: Optional[Rule] = report.unmet[0] if report.unmet else None
+    missing: Optional[int] = first.missing if first else None
+    print(missing, report.is_met, policy.texts(language).rules["length"])
+    if report.verdict == "unmet":
+        return [rule.text for rule in report.unmet]
+    return []
+
+
+def count(lines: List[str]) -> Tally:
+    policy = Policy({"version": 1, "rules": [{"rule": "length", "min": 8}]})
+    for report in policy.check_many(lines):
+        print(report.line, report.verdict)
+    audit = policy.audit(standards=["nist"])
+    print(audit["standards"][0]["clauses"][0]["text"], policy.count()["bits"], policy.generate(3).passwords[0])
+    return policy.tally(lines) + policy.tally(lines)
+
+
+def translations() -> List[Finding]:
+    with Catalog("de.po", checks="all") as catalog:
+        applied: int = catalog.edit(0, "Löschen").applied
+        content: bytes = catalog.bytes()
+        print(applied, content, catalog.units[0]["key"])
+    return list(watchword.lint("de.po", base="en.po", checks=["missing-placeholder"]).findings)
+
+
+def screen() -> bool:
+    with Form(flow="set", policy=Policy("strong"), locale="ar") as form:
+        line = form.send("edit", field="new", text="horse")
+        return bool(line["presentation"]["submit"]["isEnabled"])

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Makes the Python package, installs it into a new environment, and runs its tests there: with Django, Flask, mypy and
+# pytest's own plugins.
+#
+#   Scripts/test-python.sh [WHEEL]       a package that is there already
+#
+# WATCHWORD names the command that answers are compared with; otherwise it is the debug build. Where the package that it depends on
+# cannot be installed, it says why and ends with 0. Nothing is written outside .build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+wheel=${1:-}
+if [[ -z $wheel ]]; then
+  Scripts/release/python.sh
+  wheel=$(ls -t .build/packages/watchword-*-py3-none-any.whl | head -n 1)
+fi
+work=$PWD/.build/python-test
+if [[ ! -x $work/venv/bin/pytest ]]; then
+  rm -rf "$work"
+  python3 -m venv "$work/venv"
+  "$work/venv/bin/pip" install --quiet --disable-pip-version-check pytest pytest-xdist django flask mypy django-stubs wasmtime \
+    2>"$work/pip.log" || {
+    echo "skipped: the Python package is not tried, because pip cannot install what it takes: $(tail -n 1 "$work/pip.log")"
+    rm -rf "$work/venv"
+    exit 0
+  }
+fi
+"$work/venv/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall "$wheel"
+cd "$work"
+# The installed package is tried, and not the folder of its sources.
+exec "$work/venv/bin/pytest" -q -rs -p no:cacheprovider -n 2 --rootdir "$OLDPWD/Distribution/python" "$OLDPWD/Distribution/python/tests"

@@ -1,0 +1,57 @@
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+
+/// What is known of the findings about a catalogue.
+struct BaselineQuestion {
+  /// The findings that are known already.
+  private(set) var baseline = Baseline()
+  /// The path of the catalogue in the baseline; `nil` for its name.
+  private(set) var path: ExactText?
+  /// The findings to add, as indices.
+  private(set) var added: [Int] = []
+
+  /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
+  init(_ bytes: [UInt8]) throws(Refusal) {
+    for member in try Question.members(of: bytes) {
+      switch (member.key.text, member.node.value) {
+      case ("baseline", .object): baseline = try Self.baseline(Array(bytes[member.node.range]))
+      case ("path", .string(let text)): path = text.text
+      case ("add", .array): added = try member.node.indices(in: "add")
+      default: throw .malformed("Expected \"baseline\", \"path\" and \"add\", found \"\(member.key.text.clipped)\"")
+      }
+    }
+  }
+
+  private static func baseline(_ bytes: [UInt8]) throws(Refusal) -> Baseline {
+    let reading = Baseline.read(SourceText(name: "baseline", bytes: bytes))
+    guard let baseline = reading.value else {
+      let finding = reading.diagnostics.first { $0.severity == .error }
+      throw Refusal(
+        id: "unusable-baseline",
+        (finding?.message ?? "The baseline cannot be read") + (finding?.help.map { ". \($0)" } ?? ""))
+    }
+    return baseline
+  }
+
+  /// The answer about these findings, which are about the catalogue called `name`. Throws if one that is to be added is
+  /// not among them.
+  func answer(about findings: [Diagnostic], of name: ExactText) throws(Refusal) -> LongText {
+    let path = path ?? name
+    var baseline = baseline
+    let known = baseline.judge(findings, path: path).isKnown
+    for index in Set(added).sorted() {
+      guard findings.indices.contains(index) else {
+        throw Refusal(id: "no-finding", "There is no finding \(index); there are \(findings.count)")
+      }
+      if !known[index] { baseline.add([findings[index]], path: path) }
+    }
+    let (isKnown, stale) = baseline.judge(findings, path: path)
+    var answer = LongText("{\"version\":1,\"baseline\":")
+    answer.add(baseline.text)
+    var writer = JSONWriter()
+    writer.array { writer in for index in findings.indices where isKnown[index] { writer.integer(index) } }
+    answer.add(",\"known\":\(writer.text),\"stale\":\(stale.reduce(0) { $0 + $1.count })}")
+    return answer
+  }
+}

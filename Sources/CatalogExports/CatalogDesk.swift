@@ -1,0 +1,65 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+import WatchwordReporting
+
+/// Answers questions about catalogues, which are documents in memory.
+package enum CatalogDesk {
+  /// Finds the defects of a document: what `watchword lint --format json` writes about a file without others beside it.
+  ///
+  /// The question is a JSON object, whose members may all be missing:
+  ///
+  /// - "name": the name of the document in findings, from which some formats and checks read its language;
+  /// - "base": the name of the document with the source texts, which stands in `base`;
+  /// - "format": the id of the document's format, such as `xliff-1.2`; without it, the format is recognised;
+  /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run;
+  /// - "settings": what a configuration file says.
+  ///
+  /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
+  package static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      let session = try CatalogSession(document, base: base, LintQuestion(question))
+      var answer = LongText()
+      Report(unitCount: session.units.count, findings: session.findings).writeJSON { answer.add($0) }
+      return answer
+    } catch {
+      return error.answer
+    }
+  }
+}
+
+extension CatalogSession {
+  /// Opens a document as a question says.
+  init(_ bytes: [UInt8], base baseBytes: [UInt8], _ question: LintQuestion) throws(Refusal) {
+    let linter = Linter(configuration: question.configuration)
+    let path = SystemPath(question.name.string)
+    let format = question.format ?? CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+    var base: ExaminedCatalog?
+    var sources: SourceTable?
+    if let name = question.base {
+      let path = SystemPath(name.string)
+      let baseFormat = CatalogFormat.format(ofFileNamed: path, startingWith: baseBytes)
+      let examined = linter.examine(LintInput(name: name, bytes: baseBytes, format: baseFormat))
+      if let error = examined.readingErrors.first(where: { $0.severity == .error }) {
+        throw Refusal(id: "unreadable-base", "\(name) is not a usable base catalogue: \(error.message)")
+      }
+      base = examined
+      // In a format with a file for each language, the base has the texts that the document translates.
+      if baseFormat.id == format.id, baseFormat.original(ofFileNamed: path) != nil {
+        sources = baseFormat.read(baseBytes, name: name).value.map { SourceTable($0) }
+      }
+    }
+    self.init(
+      bytes, name: question.name, format: format, sources: sources, settings: question.settings, base: base,
+      linter: linter)
+  }
+}
+
+extension Report {
+  /// A report of the findings about a catalogue.
+  init(unitCount: Int, findings: [Diagnostic]) {
+    let file = FileFindings(file: findings.first?.file ?? "", findings: findings)
+    self.init(fileCount: 1, unitCount: unitCount, files: [file])
+  }
+}

@@ -1,0 +1,149 @@
+// What `tools.wasm` adds to the functions of `watchword.wasm` (see EngineExports.swift, whose conventions are kept) for
+// translators: catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md says what questions and answers
+// look like.
+//
+// A question is JSON in UTF-8. An open catalogue has a number; any number can be asked for. A base is empty if the
+// question names none.
+
+#if arch(wasm32)
+  /// The open catalogues of the instance, which has one thread.
+  nonisolated(unsafe) private var openCatalogs = OpenCatalogs()
+
+  /// Finds the defects of a document.
+  @_expose(wasm, "watchword_lint")
+  @_cdecl("watchword_lint")
+  package func lintDocument(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.lint(
+        Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
+        question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Says what a document is: `{"name"}`.
+  @_expose(wasm, "watchword_catalog_survey")
+  @_cdecl("watchword_catalog_survey")
+  package func surveyDocument(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.survey(
+        Answer.bytes(document, documentLength), question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// The checks of catalogues.
+  @_expose(wasm, "watchword_checks")
+  @_cdecl("watchword_checks")
+  package func listChecks() -> UnsafeMutableRawPointer { Answer.block(CatalogDesk.checks.pieces) }
+
+  /// The page about a check: `{"id"}`.
+  @_expose(wasm, "watchword_explain")
+  @_cdecl("watchword_explain")
+  package func explainCheck(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(CatalogDesk.explain(question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// Reads a glossary of another tool: `{"name", "source", "languages"}`.
+  @_expose(wasm, "watchword_glossary")
+  @_cdecl("watchword_glossary")
+  package func readGlossary(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.glossary(
+        Answer.bytes(document, documentLength), question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Writes a compiled catalogue in a pseudo-locale: `{"locale"}`.
+  @_expose(wasm, "watchword_pseudo")
+  @_cdecl("watchword_pseudo")
+  package func pseudoCatalog(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ catalog: UnsafePointer<UInt8>?,
+    _ catalogLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      CatalogDesk.pseudo(
+        Answer.bytes(catalog, catalogLength), question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Opens a document for editing; the question is that of `watchword_lint`.
+  @_expose(wasm, "watchword_catalog_open")
+  @_cdecl("watchword_catalog_open")
+  package func openCatalog(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      openCatalogs.open(
+        Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
+        question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Makes a text the translation of a unit: `{"unit", "text"}`.
+  @_expose(wasm, "watchword_catalog_edit")
+  @_cdecl("watchword_catalog_edit")
+  package func editCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// What an editor shows of a unit: `{"unit"}`, and `"text"` for that of another text than its translation.
+  @_expose(wasm, "watchword_catalog_unit")
+  @_cdecl("watchword_catalog_unit")
+  package func unitOfCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.details(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list; with `"isTrial": true`, it only
+  /// says what that would change.
+  @_expose(wasm, "watchword_catalog_fix")
+  @_cdecl("watchword_catalog_fix")
+  package func fixCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// The bytes of a catalogue: a length and, right after it, that many bytes, which the caller frees; 0 if none is open
+  /// with this number.
+  @_expose(wasm, "watchword_catalog_bytes")
+  @_cdecl("watchword_catalog_bytes")
+  package func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
+    openCatalogs.bytes(catalog).map { Answer.block($0) }
+  }
+
+  /// Says which findings a baseline knows: `{"baseline", "path", "add": [index…]}`.
+  @_expose(wasm, "watchword_catalog_baseline")
+  @_cdecl("watchword_catalog_baseline")
+  package func baselineOfCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.baseline(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// The compiled catalogues of the languages of a catalogue.
+  @_expose(wasm, "watchword_catalog_compiled")
+  @_cdecl("watchword_catalog_compiled")
+  package func compiledCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.compiled(catalog).pieces)
+  }
+
+  /// Forgets a catalogue.
+  @_expose(wasm, "watchword_catalog_close")
+  @_cdecl("watchword_catalog_close")
+  package func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.close(catalog).pieces)
+  }
+#endif

@@ -1,0 +1,45 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+import WatchwordLocalization
+
+extension CatalogDesk {
+  /// What a document is, without examining it; the question is `{"name"}`.
+  package static func survey(_ document: [UInt8], question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      var name: ExactText = "-"
+      for member in try Question.members(of: question) {
+        guard member.key.text == "name", let text = member.node.text else {
+          throw .malformed("Expected \"name\", a text, found \"\(member.key.text.clipped)\"")
+        }
+        name = text
+      }
+      return CatalogSurvey(document, name: name).answer(about: SystemPath(name.string))
+    } catch {
+      return error.answer
+    }
+  }
+}
+
+extension CatalogSurvey {
+  /// The answer to whoever asked about the document at `path`.
+  fileprivate func answer(about path: SystemPath) -> LongText {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("isCatalog", isCatalog)
+      if let foreign { writer.member("obstacle", foreign.refusal(of: path)) }
+      guard isCatalog else { return }
+      writer.member("format", format.id)
+      writer.member("title", format.title)
+      writer.key("languages")
+      writer.array { writer in for language in languages { writer.string("\(language)") } }
+      writer.member("isSource", isSource)
+      if let original { writer.member("original", original) }
+      writer.key("sources")
+      writer.array { writer in for source in sources { writer.string(source.name) } }
+    }
+    return LongText(writer.text)
+  }
+}

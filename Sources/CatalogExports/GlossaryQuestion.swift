@@ -1,0 +1,69 @@
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+import WatchwordLocalization
+
+extension CatalogDesk {
+  /// Reads a glossary of another tool.
+  ///
+  /// The question is a JSON object, whose members may all be missing: "name", "source" (the language of the terms, `en`
+  /// unless told) and "languages", a list of those that translations are wanted in.
+  package static func glossary(_ document: [UInt8], question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      let question = try GlossaryQuestion(question)
+      let source = SourceText(name: question.name, bytes: document)
+      let reading = GlossaryReader(from: question.source, to: question.languages).read(source)
+      guard let glossary = reading.value else { throw .unusableGlossary(reading.diagnostics) }
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.member("count", glossary.terms.count)
+        writer.key("glossary")
+        writer.object { glossary.write(to: &$0) }
+      }
+      return LongText(writer.text)
+    } catch {
+      return error.answer
+    }
+  }
+}
+
+/// What to read of a glossary.
+private struct GlossaryQuestion {
+  private(set) var name: ExactText = "-"
+  private(set) var source = LanguageTag.english
+  private(set) var languages: [LanguageTag] = []
+
+  init(_ bytes: [UInt8]) throws(Refusal) {
+    for member in try Question.members(of: bytes) {
+      switch (member.key.text, member.node.value) {
+      case ("name", .string(let text)): name = text.text
+      case ("source", .string): source = try Self.tag(member.node)
+      case ("languages", .array(let nodes)):
+        for node in nodes { languages.append(try Self.tag(node)) }
+      default:
+        throw .malformed("Expected \"name\", \"source\" and \"languages\", found \"\(member.key.text.clipped)\"")
+      }
+    }
+  }
+
+  private static func tag(_ node: JSONNode) throws(Refusal) -> LanguageTag {
+    guard let text = node.text, let tag = LanguageTag(text.string) else {
+      throw .malformed("Expected language tags, such as \"pt-BR\"")
+    }
+    return tag
+  }
+}
+
+extension Refusal {
+  /// Why a glossary is not read.
+  fileprivate static func unusableGlossary(_ findings: [Diagnostic]) -> Refusal {
+    guard let finding = findings.first(where: { $0.severity == .error }) ?? findings.first else {
+      return Refusal(id: "unusable-glossary", "The glossary cannot be read")
+    }
+    let place = finding.span.start
+    return Refusal(
+      id: "unusable-glossary",
+      "Line \(place.line), column \(place.column): \(finding.message)" + (finding.help.map { ". \($0)" } ?? ""))
+  }
+}

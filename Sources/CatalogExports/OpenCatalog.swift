@@ -1,0 +1,111 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordReporting
+
+/// A catalogue that is open for editing, with the lists that its caller has of it.
+struct OpenCatalog {
+  private var session: CatalogSession
+  private(set) var lists: CatalogLists
+
+  init(_ session: CatalogSession) {
+    self.session = session
+    lists = CatalogLists(session)
+  }
+
+  var bytes: [UInt8] { session.bytes }
+
+  /// What an editor shows of a unit: of its translation, or of `text` instead.
+  func details(of unit: Int, text: ExactText?) throws(Refusal) -> UnitDetails {
+    try require(unit)
+    return session.details(of: unit, text: text)
+  }
+
+  private func require(_ unit: Int) throws(Refusal) {
+    guard lists.units.indices.contains(unit) else {
+      throw Refusal(id: "no-unit", "There is no unit \(unit); there are \(lists.units.count)")
+    }
+  }
+
+  /// Makes `text` the translation of a unit.
+  mutating func edit(_ unit: Int, to text: ExactText) throws(Refusal) -> CatalogChanges {
+    try require(unit)
+    return changes { $0.edit(unit, to: text) ? 1 : 0 }
+  }
+
+  /// Applies the fixes of findings; of two that overlap, the second one is left.
+  mutating func fix(_ findings: [Int]) throws(Refusal) -> CatalogChanges {
+    var fixes: [Fix] = []
+    for index in findings {
+      guard lists.findings.indices.contains(index) else {
+        throw Refusal(id: "no-finding", "There is no finding \(index); there are \(lists.findings.count)")
+      }
+      guard let fix = lists.findings[index].fix else {
+        throw Refusal(id: "no-fix", "The finding \(index) has no fix")
+      }
+      // A finding that is named twice is fixed once.
+      if !fixes.contains(fix) { fixes.append(fix) }
+    }
+    return changes { $0.apply(fixes) }
+  }
+
+  /// Applies all fixes that need no review.
+  mutating func fixAll() -> CatalogChanges { changes { $0.fix() } }
+
+  private mutating func changes(_ body: (inout CatalogSession) -> Int) -> CatalogChanges {
+    let count = body(&session)
+    let old = lists
+    if count > 0 { lists = CatalogLists(session) }
+    return CatalogChanges(count: count, from: old, to: lists)
+  }
+
+  /// What a baseline knows of the findings.
+  func answer(_ question: BaselineQuestion) throws(Refusal) -> LongText {
+    try question.answer(about: lists.findings, of: session.name)
+  }
+
+  /// The compiled catalogues of its languages.
+  var compiled: LongText {
+    var answer = LongText("{\"version\":1,\"catalogs\":[")
+    for (index, catalog) in session.compiled.enumerated() {
+      if index > 0 { answer.add(",") }
+      answer.add(CompiledCatalog.write(catalog))
+    }
+    answer.add("]}")
+    return answer
+  }
+
+  /// The answer to whoever opened the catalogue.
+  func answer(number: UInt32) -> LongText {
+    var answer = LongText()
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("catalog", Int(number))
+      writer.member("format", session.format.id)
+      writer.member("isEditable", session.isReadable)
+      writer.key("summary")
+      writer.object { $0.write(summaryOf: lists.report) }
+      writer.key("files")
+      writer.array { writer in lists.elements.forEach { writer.write(element: $0) } }
+      writer.key("units")
+      writer.array { writer in
+        for index in lists.units.indices {
+          writer.write(unit: index, of: lists)
+          answer.add(writer.takeText())
+        }
+      }
+      writer.key("findings")
+      writer.array { writer in
+        for index in lists.findings.indices {
+          writer.write(finding: index, of: lists)
+          answer.add(writer.takeText())
+        }
+      }
+    }
+    answer.add(writer.takeText())
+    return answer
+  }
+}

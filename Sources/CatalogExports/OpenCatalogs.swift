@@ -1,0 +1,128 @@
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLinting
+
+/// Catalogues that are open for editing, each with a number.
+///
+/// Questions are JSON objects. Every answer is JSON; one that says why there is no other is `{"version": 1, "error":
+/// {"id", "message"}}`. See Documentation/CataloguesAsJSON.md.
+package struct OpenCatalogs {
+  private var catalogs: [UInt32: OpenCatalog] = [:]
+  private var last: UInt32 = 0
+
+  /// No catalogues.
+  package init() {}
+
+  /// Opens a document; the question is that of ``CatalogDesk/lint(_:base:question:)``. The answer has the number of the
+  /// catalogue, its units and the findings about it.
+  package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
+      last += 1
+      catalogs[last] = catalog
+      return catalog.answer(number: last)
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has what is different.
+  package mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
+    change(number, question) { catalog, members throws(Refusal) in
+      var (unit, text): (Int?, ExactText?)
+      for member in members {
+        switch member.key.text {
+        case "unit": unit = member.node.integer
+        case "text": text = member.node.text
+        default: throw .malformed("Expected \"unit\" and \"text\", found \"\(member.key.text.clipped)\"")
+        }
+      }
+      guard let unit, let text else { throw .malformed("Expected \"unit\", a whole number, and \"text\"") }
+      return try catalog.edit(unit, to: text)
+    }
+  }
+
+  /// What an editor shows of a unit, `{"unit": index}`; with `"text"`, of that text instead of its translation.
+  package func details(_ number: UInt32, question: [UInt8]) -> LongText {
+    answer(number, question) { catalog, members throws(Refusal) in
+      var (unit, text): (Int?, ExactText?)
+      for member in members {
+        switch member.key.text {
+        case "unit": unit = member.node.integer
+        case "text":
+          text = member.node.text
+          if text == nil { throw .malformed("Expected a text in \"text\"") }
+        default: throw .malformed("Expected \"unit\" and \"text\", found \"\(member.key.text.clipped)\"")
+        }
+      }
+      guard let unit else { throw .malformed("Expected \"unit\", a whole number") }
+      return try catalog.details(of: unit, text: text).answer
+    }
+  }
+
+  /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
+  /// answer has what is different. With `"isTrial": true`, the answer is the same, and nothing changes.
+  package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      guard var catalog = catalogs[number] else { throw .unknownCatalog }
+      let question = try FixQuestion(question)
+      let changes =
+        try question.findings.map { indices throws(Refusal) in try catalog.fix(indices) } ?? catalog.fixAll()
+      if !question.isTrial { catalogs[number] = catalog }
+      return changes.answer
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// Which findings a baseline knows: `{"baseline", "path", "add": [index…]}`, all of which may be missing. The answer has
+  /// the baseline with the added findings.
+  package func baseline(_ number: UInt32, question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      guard let catalog = catalogs[number] else { throw .unknownCatalog }
+      return try catalog.answer(BaselineQuestion(question))
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// The compiled catalogues of the languages of a catalogue.
+  package func compiled(_ number: UInt32) -> LongText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
+
+  /// The bytes of a catalogue; `nil` if none has this number.
+  package func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
+
+  /// Forgets a catalogue.
+  package mutating func close(_ number: UInt32) -> LongText {
+    catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
+  }
+
+  private func answer(
+    _ number: UInt32, _ question: [UInt8], _ body: (OpenCatalog, [JSONMember]) throws(Refusal) -> LongText
+  ) -> LongText {
+    do throws(Refusal) {
+      guard let catalog = catalogs[number] else { throw .unknownCatalog }
+      return try body(catalog, Question.members(of: question))
+    } catch {
+      return error.answer
+    }
+  }
+
+  private mutating func change(
+    _ number: UInt32, _ question: [UInt8],
+    _ body: (inout OpenCatalog, [JSONMember]) throws(Refusal) -> CatalogChanges
+  ) -> LongText {
+    do throws(Refusal) {
+      guard var catalog = catalogs[number] else { throw .unknownCatalog }
+      let changes = try body(&catalog, Question.members(of: question))
+      catalogs[number] = catalog
+      return changes.answer
+    } catch {
+      return error.answer
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static let unknownCatalog = Refusal(id: "unknown-catalog", "No open catalogue has this number")
+}

@@ -1,0 +1,38 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What is asked about one password, or about many.
+struct CheckQuestion {
+  private(set) var password: String?
+  private(set) var current: String?
+  private(set) var person = Person()
+  private(set) var locale = LanguageTag.english
+  /// The number of the first line.
+  private(set) var line = 1
+
+  /// The question in `bytes`. Throws if it cannot be answered; no part of it is in the error, since it has passwords.
+  init(_ bytes: [UInt8], isOfMany: Bool) throws(Refusal) {
+    for member in try Question.members(of: bytes) {
+      switch member.key.text {
+      case "password" where !isOfMany: password = try Self.text(member.node, "password")
+      case "current" where !isOfMany: current = try Self.text(member.node, "current")
+      case "user": person.user = try Self.text(member.node, "user")
+      case "words": person.words = try member.node.texts(in: "words").map { $0.string }
+      case "locale": locale = try LanguageTag(member.node)
+      case "line" where isOfMany:
+        guard let number = member.node.integer, number > 0 else { throw .malformed("Expected a number above 0 in \"line\"") }
+        line = number
+      default:
+        throw .malformed(
+          isOfMany
+            ? "Expected \"user\", \"words\", \"locale\" and \"line\", found another name"
+            : "Expected \"password\", \"user\", \"words\", \"current\" and \"locale\", found another name")
+      }
+    }
+  }
+
+  private static func text(_ node: JSONNode, _ name: String) throws(Refusal) -> String {
+    guard let text = node.text else { throw .malformed("Expected a text in \"\(name)\"") }
+    return text.string
+  }
+}

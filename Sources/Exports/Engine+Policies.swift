@@ -1,0 +1,136 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+extension Engine {
+  /// Opens a policy of any format; the question has its `name`.
+  package func openPolicy(_ document: [UInt8], question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      var name = "policy"
+      for member in try Question.members(of: question) {
+        guard member.key.text == "name", let text = member.node.text else {
+          throw .malformed("Expected a text in \"name\", and nothing else")
+        }
+        name = text.string
+      }
+      let reading = PolicyFormat.read(
+        SourceText(name: ExactText(name), bytes: document), among: PolicyFormat.readers)
+      let open = reading.isSound ? reading.value.map { OpenPolicy($0, name: name) } : nil
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.key("policy")
+        if let open { writer.integer(Int(add(open))) } else { writer.null() }
+        if let format = reading.value?.format.id { writer.member("format", format) }
+        if let open {
+          writer.key("rules")
+          writer.array { writer in for rule in open.policy.rules { writer.string(rule.id) } }
+          writer.key("needs")
+          writer.array { writer in for need in open.policy.dataNeeds { writer.string(need) } }
+        }
+        writer.findings(reading.diagnostics)
+      }
+      return writer.text
+    }
+  }
+
+  /// Judges a password.
+  package func check(_ number: UInt32, question: [UInt8]) -> [UInt8] {
+    do throws(Refusal) {
+      let policy = try policy(number)
+      let question = try CheckQuestion(question, isOfMany: false)
+      guard let password = question.password else { throw .malformed("Expected a text in \"password\"") }
+      return policy.assess(
+        password, of: question.person, current: question.current, in: question.locale, by: self)
+    } catch {
+      return Array(error.json.utf8)
+    }
+  }
+
+  /// Judges the password in each line of a document: an object a line.
+  package func checkMany(_ number: UInt32, question: [UInt8], lines: [UInt8]) -> [UInt8] {
+    do throws(Refusal) {
+      let policy = try policy(number)
+      let question = try CheckQuestion(question, isOfMany: true)
+      var line = question.line
+      var answer: [UInt8] = []
+      Self.forEachLine(of: lines) { password in
+        switch password {
+        case .success(let password):
+          answer += policy.assess(
+            password, of: question.person, current: nil, in: question.locale, line: line, by: self)
+        case .failure(let problem): answer += problem.json(line: line).utf8
+        }
+        answer.append(0x0A)
+        line += 1
+      }
+      return answer
+    } catch {
+      return Array(error.json.utf8)
+    }
+  }
+
+  /// Counts the passwords in the lines of a document by what is said of them.
+  package func tally(_ number: UInt32, question: [UInt8], lines: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      let question = try CheckQuestion(question, isOfMany: true)
+      let context = open.context(of: question.person, by: self)
+      var tally = AssessmentTally(of: open.policy)
+      Self.forEachLine(of: lines) { password in
+        switch password {
+        case .success(let password): tally.add(open.policy.assess(password, in: context))
+        case .failure: tally.addUnreadable()
+        }
+      }
+      return tally.json(of: open.policy, named: open.name, by: renderer(question.locale), in: .checklist)
+    }
+  }
+
+  /// The texts of a policy: `{"locale", "style"}`.
+  package func texts(_ number: UInt32, question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      var locale = LanguageTag.english
+      var style = RuleStyle.checklist
+      for member in try Question.members(of: question) {
+        switch member.key.text {
+        case "locale": locale = try LanguageTag(member.node)
+        case "style":
+          let name = member.node.text
+          guard let found = RuleStyle.allCases.first(where: { $0.name == name }) else {
+            throw Refusal(id: "unknown-style", "Expected \"style\" to be checklist or requirement")
+          }
+          style = found
+        default: throw .malformed("Expected \"locale\" and \"style\", found \"\(member.key.text.clipped)\"")
+        }
+      }
+      return LocalizedText.json([LocalizedText(open.policy, style, renderer(locale))], ofPolicyNamed: open.name)
+    }
+  }
+
+  /// Passes the password in each line to `body`; the last line may lack its end.
+  private static func forEachLine(of bytes: [UInt8], _ body: (Result<String, UncheckedLine>) -> Void) {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      body(UncheckedLine.password(in: bytes[start..<end]))
+      start = end + 1
+    }
+  }
+}
+
+extension PasswordPolicy {
+  /// What the rules need to be judged, as hosts call it.
+  fileprivate var dataNeeds: [String] {
+    let needs = rules.flatMap { $0.needs }
+    let loadsList = rules.contains(.commonPassword(CommonPasswordRule()))
+    let names: [(Bool, String)] = [
+      (needs.contains(.userID), "user"), (needs.contains(.personalWords), "words"),
+      (needs.contains(.currentPassword), "current"), (loadsList, "commonPasswords"),
+      (needs.contains(.strengthScore), "strengthWords"), (needs.contains(.breachedPasswords), "breachedPasswords"),
+      (needs.contains(.server), "server"),
+    ]
+    return names.filter { $0.0 }.map { $0.1 }
+  }
+}

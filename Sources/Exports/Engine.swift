@@ -1,0 +1,143 @@
+package import WatchwordDiagnostics
+package import WatchwordLocalization
+import WatchwordPolicy
+package import WatchwordStrength
+
+/// What pages, Node and Python call: policies and forms that are open, and the texts and lists that all of them use.
+///
+/// Questions and answers are JSON: see Documentation/EngineAsJSON.md. Whatever cannot be answered is answered by
+/// `{"version": 1, "error": {"id", "message"}}`.
+package final class Engine {
+  /// The texts of each locale.
+  package private(set) var catalogs: [Catalog] = []
+  /// The list of common passwords: the one that is built in, until another is loaded.
+  private(set) var commonPasswords = CommonPasswords.embedded { didSet { forgetPeople() } }
+  /// What judges the rule `strength`; nothing until its words are loaded.
+  package private(set) var estimator: StrengthEstimator? { didSet { forgetPeople() } }
+
+  private var policies: [UInt32: OpenPolicy] = [:]
+  private var lastPolicy: UInt32 = 0
+  var forms: [UInt32: OpenForm] = [:]
+  var lastForm: UInt32 = 0
+
+  /// An engine without texts.
+  package init() {}
+
+  // MARK: - Data
+
+  /// Loads the texts of a locale from a compiled catalogue, which replace earlier ones.
+  package func loadTexts(_ bytes: [UInt8]) -> String {
+    let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
+    if let catalog = reading.value {
+      catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
+      for policy in policies.values { policy.forgetTexts() }
+    }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("locale", orNull: reading.value?.locale.description)
+      writer.findings(reading.diagnostics)
+    }
+    return writer.text
+  }
+
+  /// Loads the list of common passwords: a password a line.
+  package func loadCommonPasswords(_ bytes: [UInt8]) -> String {
+    let list = CommonPasswords(lines: bytes)
+    if !list.isEmpty { commonPasswords = list }
+    return Self.loading(!list.isEmpty)
+  }
+
+  /// Loads the words of the estimator.
+  package func loadStrengthWords(_ bytes: [UInt8]) -> String {
+    let made = StrengthEstimator(wordsFile: bytes)
+    if let made { estimator = made }
+    return Self.loading(made != nil)
+  }
+
+  private static func loading(_ isLoaded: Bool) -> String { #"{"version":1,"isLoaded":\#(isLoaded ? "true" : "false")}"# }
+
+  private func forgetPeople() { for policy in policies.values { policy.forgetPerson() } }
+
+  // MARK: - What is open
+
+  /// Keeps a policy, and returns its number.
+  func add(_ policy: OpenPolicy) -> UInt32 {
+    lastPolicy += 1
+    policies[lastPolicy] = policy
+    return lastPolicy
+  }
+
+  /// The open policy with a number.
+  package func policy(_ number: UInt32) throws(Refusal) -> OpenPolicy {
+    guard let policy = policies[number] else { throw Refusal(id: "unknown-policy", "No open policy has this number") }
+    return policy
+  }
+
+  /// Forgets a policy.
+  package func closePolicy(_ number: UInt32) -> String {
+    answer { () throws(Refusal) in
+      _ = try policy(number)
+      policies[number] = nil
+      return Self.done
+    }
+  }
+
+  // MARK: - Texts
+
+  /// A renderer of a locale.
+  package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, locale: locale) }
+
+  /// The estimator's score; the words of the user are the first that it guesses.
+  package func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
+    estimator.map { $0.scorer(userWords: userWords) }
+  }
+
+  // MARK: - Answers
+
+  /// What is answered where there is nothing to say.
+  package static let done = #"{"version":1}"#
+
+  /// The answer of `body`, or the error that it throws.
+  package func answer(_ body: () throws(Refusal) -> String) -> String {
+    do throws(Refusal) { return try body() } catch { return error.json }
+  }
+}
+
+extension LanguageTag {
+  /// The tag in the member "locale" of a question.
+  package init(_ node: JSONNode) throws(Refusal) {
+    guard let text = node.text else { throw .malformed("Expected a language tag in \"locale\"") }
+    guard let tag = LanguageTag(text.string) else {
+      throw Refusal(id: "unknown-locale", "\"\(text.clipped)\" is not a language tag; expected one such as pl or pt-BR")
+    }
+    self = tag
+  }
+}
+
+extension JSONWriter {
+  /// Writes diagnostics as the member "findings": in the shape of `watchword lint --format json`, without a file.
+  package mutating func findings(_ diagnostics: [Diagnostic]) {
+    key("findings")
+    array { writer in
+      for diagnostic in diagnostics {
+        writer.object { writer in
+          writer.member("id", diagnostic.id)
+          writer.member("severity", diagnostic.severity.name)
+          writer.place(diagnostic.span)
+          if let unit = diagnostic.unit { writer.member("unit", unit) }
+          writer.member("message", diagnostic.message)
+          if let help = diagnostic.help { writer.member("help", help) }
+        }
+      }
+    }
+  }
+
+  /// Writes the members of a span.
+  package mutating func place(_ span: SourceSpan) {
+    member("line", span.start.line)
+    member("column", span.start.column)
+    member("endLine", span.end.line)
+    member("endColumn", span.end.column)
+  }
+}

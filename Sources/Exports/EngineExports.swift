@@ -1,0 +1,142 @@
+// The functions of `watchword.wasm`, which pages, Node and Python call, as Documentation/EngineAsJSON.md describes them.
+//
+// The module imports nothing. Bytes go in as an address and a length, and an answer comes out as the address of a length
+// (32 bits, little-endian) with so many bytes behind it. As in C, passing an address that the module did not return is
+// undefined behaviour.
+//
+// What a call used is overwritten before it returns: freed memory by the runtime (see runtime.c), the stack here.
+
+#if arch(wasm32)
+  import WatchwordRuntime
+
+  /// The engine of the instance, which has one thread.
+  nonisolated(unsafe) let engine = Engine()
+
+  /// Allocates memory for `length` bytes; returns 0 for more than the maximum length of a text (64 MiB).
+  @_expose(wasm, "watchword_allocate")
+  @_cdecl("watchword_allocate")
+  package func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
+    guard length <= Answer.maximumLength else { return nil }
+    return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
+  }
+
+  /// Overwrites and frees the memory or the answer at `address`; 0 is ignored.
+  @_expose(wasm, "watchword_free")
+  @_cdecl("watchword_free")
+  package func deallocate(address: UnsafeMutableRawPointer?) {
+    // The deallocation itself overwrites: see runtime.c.
+    address?.deallocate()
+  }
+
+  /// Loads the texts of a locale.
+  @_expose(wasm, "watchword_load_texts")
+  @_cdecl("watchword_load_texts")
+  package func loadTexts(_ document: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(engine.loadTexts(Answer.bytes(document, length)))
+  }
+
+  /// Loads the list of common passwords.
+  @_expose(wasm, "watchword_load_common_passwords")
+  @_cdecl("watchword_load_common_passwords")
+  package func loadCommonPasswords(_ document: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(engine.loadCommonPasswords(Answer.bytes(document, length)))
+  }
+
+  /// Loads the words of the estimator.
+  @_expose(wasm, "watchword_load_strength_words")
+  @_cdecl("watchword_load_strength_words")
+  package func loadStrengthWords(_ document: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(engine.loadStrengthWords(Answer.bytes(document, length)))
+  }
+
+  /// Opens a policy: `{"name"}`.
+  @_expose(wasm, "watchword_policy_open")
+  @_cdecl("watchword_policy_open")
+  package func openPolicy(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      engine.openPolicy(Answer.bytes(document, length), question: Answer.bytes(question, questionLength)))
+  }
+
+  /// Judges a password: `{"password", "user", "words", "current", "locale"}`.
+  @_expose(wasm, "watchword_policy_check")
+  @_cdecl("watchword_policy_check")
+  package func checkPassword(
+    _ policy: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    wiping { Answer.block(engine.check(policy, question: Answer.bytes(question, length))) }
+  }
+
+  /// Judges a password a line: `{"user", "words", "locale", "line"}`.
+  @_expose(wasm, "watchword_policy_check_many")
+  @_cdecl("watchword_policy_check_many")
+  package func checkPasswords(
+    _ policy: UInt32, _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ lines: UnsafePointer<UInt8>?,
+    _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    wiping {
+      Answer.block(
+        engine.checkMany(
+          policy, question: Answer.bytes(question, questionLength), lines: Answer.bytes(lines, length)))
+    }
+  }
+
+  /// Counts passwords, one a line: `{"user", "words", "locale"}`.
+  @_expose(wasm, "watchword_policy_tally")
+  @_cdecl("watchword_policy_tally")
+  package func tallyPasswords(
+    _ policy: UInt32, _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ lines: UnsafePointer<UInt8>?,
+    _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    wiping {
+      Answer.block(
+        engine.tally(policy, question: Answer.bytes(question, questionLength), lines: Answer.bytes(lines, length)))
+    }
+  }
+
+  /// The texts of a policy: `{"locale", "style"}`.
+  @_expose(wasm, "watchword_policy_texts")
+  @_cdecl("watchword_policy_texts")
+  package func textsOfPolicy(
+    _ policy: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(engine.texts(policy, question: Answer.bytes(question, length)))
+  }
+
+  /// Forgets a policy.
+  @_expose(wasm, "watchword_policy_close")
+  @_cdecl("watchword_policy_close")
+  package func closePolicy(_ policy: UInt32) -> UnsafeMutableRawPointer { Answer.block(engine.closePolicy(policy)) }
+
+  /// Opens a form: `{"flow", "policy", "locale", "user", "words"}`.
+  @_expose(wasm, "watchword_form_open")
+  @_cdecl("watchword_form_open")
+  package func openForm(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(engine.openForm(question: Answer.bytes(question, length)))
+  }
+
+  /// Takes an event, or a list of events.
+  @_expose(wasm, "watchword_form_event")
+  @_cdecl("watchword_form_event")
+  package func takeEvent(
+    _ form: UInt32, _ event: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    wiping { Answer.block(engine.formEvent(form, Answer.bytes(event, length))) }
+  }
+
+  /// Ends a form, and overwrites what was typed.
+  @_expose(wasm, "watchword_form_close")
+  @_cdecl("watchword_form_close")
+  package func closeForm(_ form: UInt32) -> UnsafeMutableRawPointer {
+    wiping { Answer.block(engine.closeForm(form)) }
+  }
+
+  /// The answer of `body`, after the stack that it used is overwritten.
+  @inline(never)
+  private func wiping(_ body: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let answer = body()
+    watchword_wipe_stack()
+    return answer
+  }
+#endif

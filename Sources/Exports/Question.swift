@@ -1,0 +1,40 @@
+package import WatchwordDiagnostics
+
+/// What a caller asks: a JSON object.
+package enum Question {
+  /// The longest text of a unit (1 MiB) with an escape for every byte of it, or a glossary of 100,000 terms.
+  private static let maximumLength = 16 << 20
+
+  /// The members of the object in `bytes`, without those that are `null`. Throws if there is none.
+  package static func members(of bytes: [UInt8]) throws(Refusal) -> [JSONMember] {
+    let reading = JSONReader.read(SourceText(name: "question", bytes: bytes), maximumLength: maximumLength)
+    guard reading.isSound, case .object(let members)? = reading.value?.value else {
+      throw .malformed("Expected a JSON object")
+    }
+    return members.filter { if case .null = $0.node.value { false } else { true } }
+  }
+}
+
+extension JSONNode {
+  /// The whole numbers in the list called `name`. Throws if it has something else.
+  package func indices(in name: String) throws(Refusal) -> [Int] {
+    var indices: [Int] = []
+    guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }
+    for node in nodes {
+      guard let index = node.integer else { throw .malformed("Expected whole numbers in \"\(name)\"") }
+      indices.append(index)
+    }
+    return indices
+  }
+
+  /// The texts in the list called `name`. Throws if it has something else.
+  package func texts(in name: String) throws(Refusal) -> [ExactText] {
+    var texts: [ExactText] = []
+    guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }
+    for node in nodes {
+      guard let text = node.text else { throw .malformed("Expected texts in \"\(name)\"") }
+      texts.append(text)
+    }
+    return texts
+  }
+}

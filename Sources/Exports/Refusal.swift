@@ -1,0 +1,29 @@
+package import WatchwordDiagnostics
+
+/// Why a question has no answer.
+package struct Refusal: Error {
+  private let id: ExactText
+  private let message: String
+
+  package init(id: ExactText, _ message: String) {
+    self.id = id
+    self.message = message
+  }
+
+  /// Something that is no question; `message` says what was expected.
+  package static func malformed(_ message: String) -> Refusal { Refusal(id: "malformed-question", message) }
+
+  /// The answer that says so.
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.key("error")
+      writer.object { writer in
+        writer.member("id", id)
+        writer.member("message", message)
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,234 @@
+import WatchwordDiagnostics
+package import WatchwordExports
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
+
+extension Engine {
+  /// Checks a policy against standards, clause by clause.
+  package func audit(_ number: UInt32, question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      var standards = AuditStandard.all
+      var flags: [ExactText: Bool] = [:]
+      for member in try Question.members(of: question) {
+        switch (member.key.text, member.node.value) {
+        case ("standards", _):
+          standards = []
+          for name in try member.node.texts(in: "standards") {
+            guard let standard = AuditStandard.named(name) else {
+              throw Refusal(id: "unknown-standard", "There is no standard \"\(name.clipped)\"; expected nist, asvs, pci or cnil")
+            }
+            standards.append(standard)
+          }
+        case ("isOnlyFactor", .bool(let flag)), ("limitsAttempts", .bool(let flag)), ("isUnlockCode", .bool(let flag)):
+          flags[member.key.text] = flag
+        default:
+          throw .malformed(
+            "Expected \"standards\", a list, and \"isOnlyFactor\", \"limitsAttempts\" and \"isUnlockCode\", true or false")
+        }
+      }
+      let assumptions = AuditAssumptions(
+        isOnlyFactor: flags["isOnlyFactor"], limitsAttempts: flags["limitsAttempts"],
+        isUnlockCode: flags["isUnlockCode"] ?? false)
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.member("policy", open.name)
+        writer.key("standards")
+        writer.array { writer in
+          for standard in standards { standard.audit(open.policy, assuming: assumptions).write(to: &writer) }
+        }
+      }
+      return writer.text
+    }
+  }
+
+  /// Counts the passwords that a policy accepts.
+  package func count(_ number: UInt32, question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      let members = try Question.members(of: question)
+      let end = try Self.number("to", among: ["to"], in: members, atMost: PolicyCounter.greatestEnd)
+      let counter = PolicyCounter(open.policy)
+      let count = counter.count(to: end ?? PolicyCounter.usualEnd)
+      return count.json(cnilBits: CNILFigure(of: open.policy).roundedBits)
+    }
+  }
+
+  /// Generates passwords that a policy accepts, from random bytes.
+  package func generate(_ number: UInt32, question: [UInt8], random: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      let members = try Question.members(of: question)
+      let names: [ExactText] = ["count", "length"]
+      let count = try Self.number("count", among: names, in: members, atMost: 10_000) ?? 1
+      let length = try Self.number("length", among: names, in: members, atMost: PolicyCounter.greatestEnd)
+      let generator: PasswordGenerator
+      do throws(PasswordGenerator.Failure) {
+        generator = try PasswordGenerator(open.policy, length: length, in: impersonalContext)
+      } catch {
+        throw Refusal(id: "no-password", error.sentence)
+      }
+      var source = GivenRandomness(random)
+      var passwords: [String] = []
+      while passwords.count < count {
+        guard let password = generator.password(using: &source) else {
+          throw Refusal(id: "no-password", "No password that the policy accepts was found among thousands that were drawn")
+        }
+        guard !source.isUsedUp else {
+          throw Refusal(id: "too-little-randomness", "More random bytes are needed; 1 KB a password is usually enough")
+        }
+        passwords.append(password)
+      }
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.key("passwords")
+        writer.array { writer in for password in passwords { writer.string(password) } }
+        writer.key("bits")
+        writer.decimal(generator.bits, places: 1)
+      }
+      return writer.text
+    }
+  }
+
+  /// The changes from one policy to another, and what they mean for passwords: `{"locale", "effort"}`.
+  package func difference(from old: UInt32, to new: UInt32, question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let (old, new) = (try policy(old).policy, try policy(new).policy)
+      var locale = LanguageTag.english
+      var effort = Effort.usual
+      for member in try Question.members(of: question) {
+        switch member.key.text {
+        case "locale": locale = try LanguageTag(member.node)
+        case "effort":
+          guard let named = member.node.text.flatMap({ Effort(name: $0) }) else {
+            throw .malformed("Expected \"effort\" to be quick or thorough")
+          }
+          effort = named
+        default: throw .malformed("Expected \"locale\" and \"effort\", found \"\(member.key.text.clipped)\"")
+        }
+      }
+      let renderer = renderer(locale)
+      return PolicyDifference(
+        from: old, to: new, in: impersonalContext, stateLimit: effort.states,
+        triesCommonPasswords: effort != .quick
+      ).json(RuleChange.changes(from: old, to: new)) { $0.text(withDetailsBy: renderer) }
+    }
+  }
+
+  /// A policy in another format, with what that cannot express: `{"to"}`.
+  package func convert(_ number: UInt32, question: [UInt8]) -> String {
+    answer { () throws(Refusal) in
+      let open = try policy(number)
+      var format: PolicyFormat?
+      for member in try Question.members(of: question) {
+        guard member.key.text == "to", let id = member.node.text else {
+          throw .malformed("Expected a text in \"to\", and nothing else")
+        }
+        format = PolicyFormat.all.first { $0.id == id }
+      }
+      guard let format else {
+        throw Refusal(
+          id: "unknown-format", "Expected \"to\" to be \(PolicyFormat.all.map { $0.id.string }.joined(separator: " or "))")
+      }
+      let written = format.write(open.document)
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.member("format", format.id)
+        writer.member("text", written.text)
+        writer.key("losses")
+        writer.array { writer in for loss in written.losses { writer.string(loss.message) } }
+      }
+      return writer.text
+    }
+  }
+
+  /// What passwords of nobody are compared with.
+  var impersonalContext: AssessmentContext { AssessmentContext(strengthScore: strengthScorer()) }
+
+  /// The whole number in the member called `name` of a question that has no other members than `names`.
+  private static func number(
+    _ name: ExactText, among names: [ExactText], in members: [JSONMember], atMost most: Int
+  ) throws(Refusal) -> Int? {
+    guard members.allSatisfy({ names.contains($0.key.text) }) else {
+      throw .malformed("Expected nothing but \(names.map { "\"\($0)\"" }.joined(separator: " and "))")
+    }
+    guard let node = members.first(where: { $0.key.text == name })?.node else { return nil }
+    guard let number = node.integer, (1...most).contains(number) else {
+      throw .malformed("Expected a whole number from 1 to \(most) in \"\(name)\"")
+    }
+    return number
+  }
+}
+
+/// How much work an answer may take.
+enum Effort {
+  /// Some tens of milliseconds: a page waits for the answer.
+  case quick
+  /// A second or two: somebody asked for more.
+  case thorough
+  /// As much as the command takes.
+  case usual
+
+  init?(name: ExactText) {
+    switch name {
+    case "quick": self = .quick
+    case "thorough": self = .thorough
+    default: return nil
+    }
+  }
+
+  /// The most states of an automaton.
+  var states: Int {
+    switch self {
+    case .quick: 400
+    case .thorough: 20_000
+    case .usual: PolicyCounter.usualStateLimit
+    }
+  }
+}
+
+/// Random numbers from bytes that a host gives.
+private struct GivenRandomness: RandomNumberGenerator {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// Whether more was drawn than there is; such numbers are not random.
+  private(set) var isUsedUp = false
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> UInt64 {
+    var number: UInt64 = 0
+    for _ in 0..<8 {
+      // Beyond the end, numbers that differ, so that no draw waits for another one for ever.
+      if position >= bytes.count { isUsedUp = true }
+      let byte = position < bytes.count ? bytes[position] : UInt8(truncatingIfNeeded: position &* 167)
+      number = number << 8 | UInt64(byte)
+      position += 1
+    }
+    return number
+  }
+}
+
+extension PasswordGenerator.Failure {
+  fileprivate var sentence: String {
+    switch self {
+    case .noPassword(nil): "The policy accepts no password of the printable characters of ASCII"
+    case .noPassword(let length?): "The policy accepts no password of \(length) characters"
+    case .tooLong: "The policy asks for more than \(PolicyCounter.greatestEnd) characters"
+    case .tooManyStates: "The rules of the policy together would take too much memory"
+    }
+  }
+}
+
+extension PasswordRule {
+  /// What people read of the rule, and what authors should know beside it.
+  func text(withDetailsBy renderer: Renderer) -> String {
+    let text = renderer.text(for: phrase(in: .requirement))
+    return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"
+  }
+}

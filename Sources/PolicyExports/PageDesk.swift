@@ -1,0 +1,31 @@
+import WatchwordDiagnostics
+package import WatchwordExports
+
+/// Answers the page's questions about policies and texts, which nobody else asks. A policy goes in as the text of its
+/// file.
+///
+/// - `{"ask": "findings", "policy"}`: the findings of the reader and the warnings, with their places:
+///   `{"isLoaded", "format", "rules": [{"rule", "line", "column", "endLine", "endColumn"}…], "findings": […]}`.
+/// - `{"ask": "card", "policy", "locale", "isThorough"}`: what the policy means.
+/// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
+/// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
+package struct PageDesk {
+  let engine: Engine
+
+  /// A desk with the texts of an engine.
+  package init(_ engine: Engine) { self.engine = engine }
+
+  /// Answers a question.
+  package func answer(to bytes: [UInt8]) -> String {
+    engine.answer { () throws(Refusal) in
+      let question = try PageQuestion(bytes)
+      switch question.text("ask") {
+      case "findings": return try findings(question)
+      case "card": return try card(question)
+      case "change": return try change(question)
+      case "texts": return try texts(question)
+      default: throw .malformed("Expected \"ask\" to be findings, card, change or texts")
+      }
+    }
+  }
+}

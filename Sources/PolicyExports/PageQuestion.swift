@@ -1,0 +1,59 @@
+import WatchwordDiagnostics
+import WatchwordExports
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAudit
+
+/// A question of the page: a JSON object whose member "ask" names it.
+struct PageQuestion {
+  private let members: [JSONMember]
+
+  /// The question in `bytes`. Throws if they are not a JSON object.
+  init(_ bytes: [UInt8]) throws(Refusal) { members = try Question.members(of: bytes) }
+
+  private func value(_ name: ExactText) -> JSONNode? { members.first { $0.key.text == name }?.node }
+
+  /// A text; `nil` if it is missing or no text.
+  func text(_ name: ExactText) -> ExactText? {
+    value(name)?.text
+  }
+
+  /// A flag; `nil` if it is missing or no flag.
+  func flag(_ name: ExactText) -> Bool? {
+    guard case .bool(let flag)? = value(name)?.value else { return nil }
+    return flag
+  }
+
+  /// The whole numbers of a list; empty if there is no such list.
+  func numbers(_ name: ExactText) -> [Int] {
+    guard case .array(let nodes)? = value(name)?.value else { return [] }
+    return nodes.compactMap { $0.integer }
+  }
+
+  /// The policy in the member "policy", with what its reader says. Throws if there is no such text.
+  func policy() throws(Refusal) -> Reading<PolicyDocument> {
+    guard let text = text("policy") else { throw .malformed("Expected a text in \"policy\"") }
+    return PolicyFormat.read(SourceText(name: "policy", bytes: Array(text.string.utf8)))
+  }
+
+  /// The same, if it has no error.
+  func soundPolicy() throws(Refusal) -> PolicyDocument {
+    let reading = try policy()
+    guard reading.isSound, let document = reading.value else {
+      throw Refusal(id: "unusable-policy", "The policy has errors")
+    }
+    return document
+  }
+
+  /// The language that is asked for; English if none is.
+  var locale: LanguageTag {
+    get throws(Refusal) { try value("locale").map { node throws(Refusal) in try LanguageTag(node) } ?? .english }
+  }
+
+  /// How the passwords of the policy are used.
+  var assumptions: AuditAssumptions {
+    AuditAssumptions(
+      isOnlyFactor: flag("isOnlyFactor"), limitsAttempts: flag("limitsAttempts"),
+      isUnlockCode: flag("isUnlockCode") ?? false)
+  }
+}
