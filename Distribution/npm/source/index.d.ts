@@ -142,7 +142,7 @@ export class Policy {
   /** How many of these passwords meet the policy, and which rules the others do not meet. */
   tally(passwords: string | Uint8Array | readonly string[], options?: BatchOptions): Tally;
   /** What the policy asks for, in words. */
-  texts(options?: { locale?: string; style?: "checklist" | "requirement" | "summary" | "relid" }): RuleTexts;
+  texts(options?: { locale?: string; style?: "checklist" | "requirement" }): RuleTexts;
   /** Loads the texts of languages, for the next questions. */
   load(...locales: string[]): Promise<void>;
   /** Forgets the policy. */
@@ -155,9 +155,9 @@ export class Policy {
   /** Random passwords that meet the policy. */
   generate(options?: { count?: number; length?: number }): Promise<{ version: 1; passwords: string[]; bits: number }>;
   /** What is different in another policy: what `watchword policy diff --format json` prints. */
-  diff(other: Policy, options?: { locale?: string }): Promise<any>;
+  diff(other: Policy, options?: { locale?: string; effort?: "quick" | "thorough" }): Promise<any>;
   /** The policy in another format. */
-  convert(options: { to: string }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
+  convert(options: { to: "native" | "relid" }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
 }
 
 export type Flow = "change" | "changeConfirmed" | "update" | "expired" | "set" | "verify";

@@ -110,17 +110,14 @@ export class Policy {
    */
   checkMany(passwords, options = {}) {
     const reports = [];
-    let before = 0;
+    let line = 1;
     for (const part of parts(lines(passwords))) {
       const { instance, number } = this.#place(options.locale);
-      const text = instance.text("policy_check_many", number, options, part);
+      const text = instance.text("policy_check_many", number, { ...options, line }, part);
       const found = text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
       if (found.length === 1 && found[0].line === undefined) answered(found[0]);
-      for (const report of found) {
-        report.line += before;
-        reports.push(report);
-      }
-      before += count(part);
+      for (const report of found) reports.push(report);
+      line += count(part);
     }
     return reports;
   }
@@ -139,7 +136,7 @@ export class Policy {
   /**
    * What the policy asks for, in words.
    *
-   * @param {{locale?: string, style?: "checklist" | "requirement" | "summary" | "relid"}} [options]
+   * @param {{locale?: string, style?: "checklist" | "requirement"}} [options]
    * @returns {import("./index.js").RuleTexts}
    */
   texts(options = {}) {
@@ -211,7 +208,7 @@ export class Policy {
    * What is different in another policy, with passwords that only one of them accepts.
    *
    * @param {Policy} other
-   * @param {{locale?: string}} [options]
+   * @param {{locale?: string, effort?: "quick" | "thorough"}} [options] `effort` is how much work it may take
    * @returns {Promise<any>} what `watchword policy diff --format json` prints
    */
   async diff(other, options = {}) {
@@ -224,7 +221,7 @@ export class Policy {
   /**
    * The policy in another format.
    *
-   * @param {{to: string}} options the id of the format
+   * @param {{to: "native" | "relid"}} options the id of the format
    * @returns {Promise<{format: string, text: string, losses: string[]}>}
    */
   convert(options) {

@@ -21,7 +21,7 @@ const functions = {
   load_texts: ["t", file("texts/pl.json")], load_common_passwords: ["t", "password\n"], load_strength_words: ["t", file("strength-words.txt")],
   policy_open: ["tt", '{"name":"a"}', policyJSON], policy_check: ["pt", '{"password":"horse","user":"x","words":["anna"],"locale":"pl"}'],
   policy_check_many: ["ptt", "{}", "horse\nhorse1234\n"], policy_tally: ["ptt", '{"locale":"pl"}', "horse\nhorse1234\n"],
-  policy_texts: ["pt", '{"locale":"ar","style":"summary"}'], policy_close: ["p"],
+  policy_texts: ["pt", '{"locale":"ar","style":"requirement"}'], policy_close: ["p"],
   policy_audit: ["pt", '{"standards":["nist"]}'], policy_count: ["pt", '{"to":20}'], policy_generate: ["ptt", '{"count":1}', Buffer.alloc(4096, 7)],
   policy_diff: ["ppt", "{}"], policy_convert: ["pt", '{"to":"relid"}'],
   form_open: ["t", '{"flow":"change","locale":"ar"}'], form_event: ["ft", '{"event":"edit","field":"new","text":"horse"}'], form_close: ["f"],
@@ -45,7 +45,7 @@ function chance(seed) {
 
 const seeds = [
   "", "null", "[]", "{}", "{", "\ufeff{}", "\0", '{"password":"horse"}', '{"password":"x","user":"x","words":["",null,3],"locale":"pl"}',
-  '{"password":null}', '{"locale":"ar","style":"summary"}', '{"flow":"change","policy":1,"locale":"ar"}', '{"flow":"verify"}', '{"name":"a"}',
+  '{"password":null}', '{"locale":"ar","style":"requirement"}', '{"flow":"change","policy":1,"locale":"ar"}', '{"flow":"verify"}', '{"name":"a"}',
   '{"event":"edit","field":"new","text":"horse"}', '[{"event":"appear"},{"event":"submit"},{"event":"answer","kind":"accepted"}]',
   '{"event":"challenge","mode":2,"info":[{"key":"PASSWORD_POLICY","value":"{}"}]}', '{"event":"policy","json":"{\\"version\\":1,\\"rules\\":[]}"}',
   '{"version":1,"rules":[{"rule":"length","min":8},{"rule":"digits","min":1},{"rule":"user-id"}]}', '{"minL":8,"maxL":64,"minDg":1}',

@@ -124,7 +124,7 @@ export class WatchwordChecklist extends Component {
     const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale] });
     const user = this.user;
     const form = await this.#openedForm(policy);
-    return { policy, form, user, summary: policy.texts({ locale, style: "summary" }).summary, lists: needsLists ? lists : undefined };
+    return { policy, form, user, summary: policy.texts({ locale }).summary, lists: needsLists ? lists : undefined };
   }
 
   /** @param {any} opened */
