@@ -127,8 +127,8 @@ def test_a_child_does_not_wait_for_a_thread_that_is_not_there(strong):
 
 
 @needs_fork
-def test_a_child_compiles_what_its_parent_did_not(python):
-    # The threads of the parent that compiled tools.wasm are not there in the child.
+def test_a_child_compiles_what_its_parent_compiled(python):
+    # Threads of the parent that compiled would not be there in the child.
     code = """
 import os, signal, watchword
 from watchword import _modules

@@ -17,7 +17,6 @@ from ._errors import EngineError
 
 _lock = Lock()
 _compiled: Dict[str, Tuple[wasmtime.Engine, wasmtime.Module]] = {}
-_is_forked = False
 
 
 def module(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
@@ -38,8 +37,7 @@ def _load(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
     source = _files.data(f"{name}.wasm")
     config = wasmtime.Config()
     # The threads that compile do not come along when a process is forked, and who waits for them waits forever.
-    # The small module takes no second without them.
-    config.parallel_compilation = name == "tools" and not _is_forked
+    config.parallel_compilation = False
     if sys.platform == "darwin":
         # Handlers of Mach ports do not come along either.
         config.macos_use_mach_ports = False
@@ -75,8 +73,8 @@ def _version() -> str:
 
 
 def _after_fork() -> None:
-    global _lock, _is_forked
-    _lock, _is_forked = Lock(), True
+    global _lock
+    _lock = Lock()
 
 
 if hasattr(os, "register_at_fork"):
