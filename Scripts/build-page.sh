@@ -17,7 +17,7 @@ command -v python3 >/dev/null || {
 Scripts/build-wasm.sh --tools
 
 if [ -f "$output/page.html" ] && [ -z "$(
-  find Page Scripts/wasm/tools.mjs Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"
+  find Page Distribution/npm/source Scripts/page/join.py Scripts/build-page.sh "$engine" "$words" "$catalogs" -newer "$output/page.html"
 )" ]; then
   echo "$output/page.html is up to date"
   exit 0

@@ -11,7 +11,7 @@
 
 import { readFileSync } from "node:fs";
 import { chance, files, signs, unmarked } from "./documents.mjs";
-import { Tools } from "./tools.mjs";
+import { Tools } from "../../Distribution/npm/source/tools.js";
 
 const failuresShown = 10;
 /** How often a catalogue is changed; a larger one than this is compared less often. */
@@ -196,7 +196,7 @@ function catalogue(count, unit) {
 
 const example = catalogue(2, (number) => `<trans-unit id="${number}"><source>a</source><target>b  c</target></trans-unit>\n`);
 const instance = tools.instance();
-const ask = (name, numbers, texts) => JSON.parse(instance.ask(`watchword_catalog_${name}`, numbers, texts));
+const ask = (name, numbers, texts) => instance.call(`catalog_${name}`, ...numbers, ...texts);
 const invalid = Uint8Array.of(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d);
 const opened = ask("open", [], [encode('{"name":"a.xliff"}'), example, encode("")]).catalog;
 const edit = encode('{"unit":0,"text":"x"}');
@@ -225,9 +225,9 @@ for (const [name, numbers, texts, expected] of hostile) {
   if (found !== expected) fail(`${name} of ${numbers} ${texts.map((text) => text.slice(0, 40))}: ${found}, expected ${expected}`);
 }
 for (const number of [0, opened + 1, 2 ** 31]) {
-  if (instance.bytes("watchword_catalog_bytes", [number]) !== undefined) fail(`there are bytes of catalogue ${number}`);
+  if (instance.bytes("catalog_bytes", number) !== undefined) fail(`there are bytes of catalogue ${number}`);
 }
-if (Buffer.compare(instance.bytes("watchword_catalog_bytes", [opened]), example) !== 0) fail("hostile calls changed a catalogue");
+if (Buffer.compare(instance.bytes("catalog_bytes", opened), example) !== 0) fail("hostile calls changed a catalogue");
 if (ask("edit", [opened], [edit]).applied !== 1) fail("after hostile calls, nothing can be edited");
 ask("close", [opened], []);
 if (ask("edit", [opened], [edit]).error?.id !== "unknown-catalog") fail("a closed catalogue can be edited");

@@ -16,7 +16,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { broken, chance, files, signs, unmarked } from "./documents.mjs";
-import { Tools } from "./tools.mjs";
+import { Tools } from "../../Distribution/npm/source/tools.js";
 
 const differencesShown = 10;
 /** Larger files are examined as they are, but not changed. */

@@ -104,12 +104,15 @@ export class Catalog {
   close(): void;
 }
 
+/** The tools of the package. */
+export function loadTools(): Promise<Tools>;
+
 /** The catalogues of translators, in a module that is there: answers come at once, and errors are answers. */
 export class Tools {
   private constructor();
 
-  /** The tools in bytes, a module or a Response; without any, those of the package. */
-  static load(source?: BufferSource | WebAssembly.Module | Response | Promise<BufferSource | WebAssembly.Module | Response>): Promise<Tools>;
+  /** The tools in bytes, a module or a Response. */
+  static load(source: BufferSource | WebAssembly.Module | Response | Promise<BufferSource | WebAssembly.Module | Response>): Promise<Tools>;
   lint(document: Uint8Array, options?: LintOptions): LintReport | Refusal;
   /** The same as text: to the byte what the command writes. */
   lintText(document: Uint8Array, options?: LintOptions): string;

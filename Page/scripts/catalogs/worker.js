@@ -1,7 +1,7 @@
 // The worker that has the catalogues: it reads, checks, edits and writes them by the engine, and says what is different.
 // Its questions are `{number, ask, …}`; an answer has the number of its question.
 
-import { Tools } from "../../../Scripts/wasm/tools.mjs";
+import { Tools } from "../../../Distribution/npm/source/tools.js";
 
 /** How many units or findings travel in one message: so many are unpacked in a few milliseconds. */
 const most = 4000;

@@ -1,6 +1,6 @@
 // The lists that the page has of a catalogue, as the worker has them: units, findings, and rows made of both.
 
-import { move, spliced } from "../../../Scripts/wasm/tools.mjs";
+import { move, spliced } from "../../../Distribution/npm/source/tools.js";
 import { Row, rowsOf, urgencyOf } from "./rows.js";
 
 /** @typedef {import("./rows.js").Unit} Unit */

@@ -1,7 +1,7 @@
 // What users write, as TypeScript reads it.
 
 import { Form, lint, openCatalog, Policy, PolicyError, WatchwordError, type Line, type Report } from "watchword";
-import { Tools } from "watchword/catalogs";
+import { loadTools } from "watchword/catalogs";
 import "watchword/elements";
 import type { Typed } from "watchword/elements";
 
@@ -50,7 +50,7 @@ export async function catalogs(bytes: Uint8Array): Promise<number> {
   const catalog = await openCatalog(bytes, { name: "de.po" });
   const changes = catalog.edit(0, "Löschen");
   if (changes.error === undefined) console.log(changes.applied);
-  const tools = await Tools.load();
+  const tools = await loadTools();
   const report = tools.lint(bytes);
   return "error" in report ? 0 : report.diagnostics.length + diagnostics.length;
 }

@@ -1,7 +1,7 @@
 // One run of the linter.
 
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { Tools } from "../catalogs-node.js";
+import { loadTools } from "../catalogs-node.js";
 import { Configurations } from "./configuration.js";
 import { catalogs, identity } from "./paths.js";
 import { reports, summaryText } from "./reports.js";
@@ -30,7 +30,7 @@ const mostRounds = 100;
  * @returns {Promise<number>}
  */
 export async function lint(paths, options) {
-  const run = new Run(await Tools.load(), options);
+  const run = new Run(await loadTools(), options);
   return run.report(run.read(paths));
 }
 
@@ -45,7 +45,7 @@ class Run {
   #fixed = 0;
 
   /**
-   * @param {Tools} tools
+   * @param {import("../catalogs.js").Tools} tools
    * @param {Record<string, any>} options
    */
   constructor(tools, options) {
