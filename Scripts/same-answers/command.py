@@ -3,7 +3,8 @@
     command.py COMMAND FOLDER QUESTIONS ANSWERS [--locales FOLDER]
 
 FOLDER is empty, so that the command finds no sources and no settings in it. A group of questions about passwords is one run.
-An answer is null where a question cannot be put to the command: a line of its input holds no line break, an argument no NUL.
+An answer is null where a question cannot be put to the command: a line of its input holds no line break, an argument no NUL
+and no more than 4096 bytes.
 """
 
 import base64
@@ -42,12 +43,16 @@ def details(group):
         arguments += option("--user", group["user"])
     for word in group.get("words", []):
         arguments += option("--personal-word", word)
-    return None if "\0" in "".join(arguments) else arguments
+    return arguments if all(is_argument(argument) for argument in arguments) else None
 
 
 def option(name, value):
-    """An option with a value, which may be empty or begin with a hyphen."""
-    return [name, value] if value == "" else [f"{name}={value}"]
+    """An option with a value. One that begins with a combining character would hide a "=", and a hyphen needs one."""
+    return [f"{name}={value}"] if value.startswith("-") else [name, value]
+
+
+def is_argument(value):
+    return "\0" not in value and len(value.encode()) <= 4096
 
 
 def is_line(password):
@@ -77,7 +82,8 @@ def audit(group):
 def check(group):
     arguments, current = details(group), group.get("current")
     asked = [password for password in group["passwords"] if is_line(password)]
-    if arguments is None or not asked or current is not None and not is_line(current):
+    # A byte order mark at the beginning of a file is none of its text.
+    if arguments is None or not asked or current is not None and (not is_line(current) or current.startswith("\ufeff")):
         return [None] * len(group["passwords"])
     with tempfile.NamedTemporaryFile() as file:
         if current is not None:
@@ -102,7 +108,7 @@ def form(group):
         arguments += ["--policy", source(group["policy"])]
     if group["user"] is not None:
         arguments += option("--user", group["user"])
-    if "\0" in "".join(arguments):
+    if not all(map(is_argument, arguments)):
         return [None] * len(group["events"])
     return run("form", *arguments, given=json.dumps(group["events"], ensure_ascii=False).encode()).splitlines()
 

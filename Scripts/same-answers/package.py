@@ -61,6 +61,10 @@ def findings(group):
 def texts(group):
     asked = policy(group["policy"])
     for locale in group["locales"]:
+        if len(set(asked.rules)) < len(asked.rules):
+            # The texts have the ids of the rules as keys, so that one of two rules with the same id has none.
+            yield None
+            continue
         one = asked.texts(locale, style=group["style"])
         rules = [{"rule": rule, "text": text} for rule, text in one.rules.items()]
         yield present(
@@ -117,7 +121,7 @@ ask = {"policy": findings, "texts": texts, "audit": audit, "check": check, "batc
 with open(sys.argv[2], "w", encoding="utf-8") as output:
     for group in data["groups"]:
         try:
-            answers = [written(answer) for answer in ask[group["kind"]](group)]
+            answers = [None if answer is None else written(answer) for answer in ask[group["kind"]](group)]
         except watchword.QuestionError as error:
             answers = [written({"version": 1, "error": {"id": error.id, "message": str(error)}})]
         output.write(json.dumps(answers) + "\n")
