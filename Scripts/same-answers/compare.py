@@ -37,9 +37,10 @@ def main():
         print(f"{question}\n{way}")
     total = sum(kinds.values())
     print(f"{total} questions: " + ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items())))
-    for carrier in ("node", "python", "library"):
-        print(f"  {carrier}: {ways[carrier, 'byte']} as the command to the byte, {ways[carrier, 'value']} as JSON values, "
-              f"{ways[carrier, 'part']} in what is known, {ways[carrier, 'alone']} that one of the two cannot be asked")
+    for carrier in ("node", "python"):
+        print(f"  {carrier} and the command: {ways[carrier, 'byte']} the same to the byte, {ways[carrier, 'value']} as JSON values, "
+              f"{ways[carrier, 'alone']} that one of the two cannot be asked")
+    print(f"  the Swift library and the command: {ways['library', 'part']} the same in what is known")
     print(f"{len(differences)} differences")
     return 1 if differences else 0
 
