@@ -5,13 +5,11 @@
 // It is run from a folder where the package is installed. What the package answers as an object is written as JSON.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { Form, Policy, PolicyError, WatchwordError } from "watchword";
-import { Tools } from "watchword/catalogs";
+import { Form, lint, Policy, PolicyError, WatchwordError } from "watchword";
 
 const [questions, output] = process.argv.slice(2);
 const { policies, groups } = JSON.parse(readFileSync(questions, "utf8"));
 const opened = new Map();
-const tools = await Tools.load();
 
 /** A policy of the questions: a shipped one by its name, another one by its file. */
 async function policy(place) {
@@ -64,9 +62,9 @@ const ask = {
     form.close();
     return lines;
   },
-  lint({ name, bytes, base }) {
+  async lint({ name, bytes, base }) {
     const asked = { name, checks: "all", base: base && { name: base, bytes: readFileSync(base) } };
-    return [tools.lintText(Buffer.from(bytes, "base64"), asked).trimEnd()];
+    return [await lint(Buffer.from(bytes, "base64"), asked)];
   },
 };
 
@@ -79,6 +77,6 @@ for (const group of groups) {
     if (!(error instanceof WatchwordError)) throw error;
     answers = [{ version: 1, error: { id: error.id, message: error.message } }];
   }
-  lines.push(JSON.stringify(answers.map((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer)))));
+  lines.push(JSON.stringify(answers.map((answer) => JSON.stringify(answer))));
 }
 writeFileSync(output, lines.join("\n") + "\n");
