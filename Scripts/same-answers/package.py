@@ -61,12 +61,8 @@ def findings(group):
 def texts(group):
     asked = policy(group["policy"])
     for locale in group["locales"]:
-        if len(set(asked.rules)) < len(asked.rules):
-            # The texts have the ids of the rules as keys, so that one of two rules with the same id has none.
-            yield None
-            continue
         one = asked.texts(locale, style=group["style"])
-        rules = [{"rule": rule, "text": text} for rule, text in one.rules.items()]
+        rules = [{"rule": rule.rule, "text": rule.text} for rule in one.rules]
         yield present(
             policy=asked.name, locale=one.locale, direction=one.direction, rules=rules, summary=one.summary, serverText=one.server_text)
 

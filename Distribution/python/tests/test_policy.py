@@ -84,8 +84,13 @@ def test_an_unknown_name_is_told_from_a_missing_file():
 def test_texts(strong):
     texts = strong.texts("ar")
     assert (texts.locale, texts.direction) == ("ar", "rtl")
-    assert texts.rules["length"] == "8 أحرف على الأقل"
-    assert strong.texts("de", style="requirement").rules["length"] == "Mindestens 8 Zeichen verwenden"
+    assert texts.rules[0] == ("length", "8 أحرف على الأقل")
+    assert strong.texts("de", style="requirement").rules[0].text == "Mindestens 8 Zeichen verwenden"
+
+
+def test_two_rules_of_one_kind_have_a_text_each():
+    policy = Policy({"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "length", "max": 64}]})
+    assert len({rule.text for rule in policy.texts("en").rules}) == 2
 
 
 @pytest.mark.parametrize("tag, locale", [("de_AT", "de"), ("de-CH", "de-CH"), ("zh-hans", "en"), ("PL", "pl")])

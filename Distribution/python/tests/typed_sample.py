@@ -13,7 +13,7 @@ def sign_up(password: str, name: str, language: str) -> List[str]:
     report: Report = policy.check(password, user=name, words=[name], current=None, locale=language)
     first: Optional[Rule] = report.unmet[0] if report.unmet else None
     missing: Optional[int] = first.missing if first else None
-    print(missing, report.is_met, policy.texts(language).rules["length"])
+    print(missing, report.is_met, policy.texts(language).rules[0].text)
     if report.verdict == "unmet":
         return [rule.text for rule in report.unmet]
     return []

@@ -14,7 +14,7 @@ from ._findings import Finding, LintReport
 from ._form import Form, FormLine
 from ._lint import checks, explain, lint
 from ._policy import Policy, locales, policies
-from ._report import PolicyTexts, Report, Rule, RuleTally, Tally, Verdict
+from ._report import PolicyTexts, Report, Rule, RuleTally, RuleText, Tally, Verdict
 
 __all__ = [
     "Audit",
@@ -36,6 +36,7 @@ __all__ = [
     "Report",
     "Rule",
     "RuleTally",
+    "RuleText",
     "Tally",
     "Verdict",
     "WatchwordError",

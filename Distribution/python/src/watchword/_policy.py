@@ -157,7 +157,7 @@ class Policy:
     # MARK: Texts
 
     def texts(self, locale: str = "en", *, style: str = "checklist") -> PolicyTexts:
-        """The rules in words: as a `checklist`, as sentences (`requirement`), as a `summary`, or as `relid` shows them."""
+        """The rules in words: as a `checklist`, or as sentences (`requirement`)."""
         locale = _tag(locale)
         asked = question(locale=locale, style=style)
         return PolicyTexts.from_json(engine().ask("policy_texts", self._opened, asked, locale=locale))

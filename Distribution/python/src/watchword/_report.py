@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Literal, Mapping, NamedTuple, Optional, Tuple, cast
+from typing import Any, Literal, Mapping, NamedTuple, Optional, Tuple, cast
 
 Verdict = Literal["met", "unmet", "undetermined"]
 
@@ -112,13 +112,21 @@ class Tally(NamedTuple):
         return cls(json["policy"], passwords, met, unmet, json["undetermined"], json["unreadable"], tuple(rules))
 
 
+class RuleText(NamedTuple):
+    """A rule in words."""
+
+    rule: str
+    """The id of the rule, which several rules of a policy may have."""
+    text: str
+
+
 class PolicyTexts(NamedTuple):
     """The rules of a policy in words."""
 
     locale: str
     direction: Literal["ltr", "rtl"]
-    rules: Dict[str, str]
-    """The texts by the ids of the rules, in the policy's order."""
+    rules: Tuple[RuleText, ...]
+    """The rules, in the policy's order."""
     summary: str
     """All rules as sentences."""
     server_text: Optional[str] = None
@@ -127,5 +135,5 @@ class PolicyTexts(NamedTuple):
     @classmethod
     def from_json(cls, json: Mapping[str, Any]) -> PolicyTexts:
         one = json["locales"][0]
-        rules = {rule["rule"]: rule["text"] for rule in cast(Any, one["rules"])}
+        rules = tuple(RuleText(rule["rule"], rule["text"]) for rule in cast(Any, one["rules"]))
         return cls(one["locale"], one["direction"], rules, one["summary"], one.get("serverText"))
