@@ -23,7 +23,7 @@ def language():
 def rules():
     """What a form shows before anything is typed."""
     texts = policy.texts(language())
-    body = {"direction": texts.direction, "rules": [{"rule": id, "text": text} for id, text in texts.rules.items()]}
+    body = {"direction": texts.direction, "rules": [rule._asdict() for rule in texts.rules]}
     return answer(body, texts.locale)
 
 
