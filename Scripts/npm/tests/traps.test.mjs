@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Form, Policy } from "watchword";
-import { Tools } from "watchword/catalogs";
+import { loadTools } from "watchword/catalogs";
 
 const withId = (id) => (error) => error.id === id;
 
@@ -26,7 +26,7 @@ test("after a trap, policies answer as before, and forms say that they are lost"
 });
 
 test("after a trap, the next catalogue is examined", async () => {
-  const tools = await Tools.load();
+  const tools = await loadTools();
   const example = Buffer.from('msgid "a %s"\nmsgstr "b"\n');
   const before = tools.lint(example, { name: "de.po" });
   assert.equal(before.diagnostics.length > 0, true);
