@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|start|packages]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -14,6 +14,7 @@ data=$output/data
 mkdir -p "$data"
 
 only=${1-}
+if [[ $only == packages ]]; then exec Benchmarks/packages.sh; fi
 case $only in
 '' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | check | start) ;;
 *)

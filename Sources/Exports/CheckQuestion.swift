@@ -20,7 +20,9 @@ struct CheckQuestion {
       case "words": person.words = try member.node.texts(in: "words").map { $0.string }
       case "locale": locale = try LanguageTag(member.node)
       case "line" where isOfMany:
-        guard let number = member.node.integer, number > 0 else { throw .malformed("Expected a number above 0 in \"line\"") }
+        guard let number = member.node.integer, number > 0 else {
+          throw .malformed("Expected a number above 0 in \"line\"")
+        }
         line = number
       default:
         throw .malformed(

@@ -97,7 +97,8 @@ private struct FormQuestion {
       case ("user", .string(let user)): person.user = user.text.string
       case ("words", _): person.words = try member.node.texts(in: "words").map { $0.string }
       default:
-        throw .malformed("Expected \"flow\", \"policy\", \"locale\", \"user\" and \"words\", found another name or value")
+        throw .malformed(
+          "Expected \"flow\", \"policy\", \"locale\", \"user\" and \"words\", found another name or value")
       }
     }
   }

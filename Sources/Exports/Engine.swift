@@ -55,7 +55,9 @@ package final class Engine {
     return Self.loading(made != nil)
   }
 
-  private static func loading(_ isLoaded: Bool) -> String { #"{"version":1,"isLoaded":\#(isLoaded ? "true" : "false")}"# }
+  private static func loading(_ isLoaded: Bool) -> String {
+    #"{"version":1,"isLoaded":\#(isLoaded ? "true" : "false")}"#
+  }
 
   private func forgetPeople() { for policy in policies.values { policy.forgetPerson() } }
 

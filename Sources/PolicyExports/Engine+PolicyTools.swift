@@ -18,7 +18,8 @@ extension Engine {
           standards = []
           for name in try member.node.texts(in: "standards") {
             guard let standard = AuditStandard.named(name) else {
-              throw Refusal(id: "unknown-standard", "There is no standard \"\(name.clipped)\"; expected nist, asvs, pci or cnil")
+              throw Refusal(
+                id: "unknown-standard", "There is no standard \"\(name.clipped)\"; expected nist, asvs, pci or cnil")
             }
             standards.append(standard)
           }
@@ -26,7 +27,8 @@ extension Engine {
           flags[member.key.text] = flag
         default:
           throw .malformed(
-            "Expected \"standards\", a list, and \"isOnlyFactor\", \"limitsAttempts\" and \"isUnlockCode\", true or false")
+            "Expected \"standards\", a list, and \"isOnlyFactor\", \"limitsAttempts\" and \"isUnlockCode\", true or false"
+          )
         }
       }
       let assumptions = AuditAssumptions(
@@ -75,7 +77,8 @@ extension Engine {
       var passwords: [String] = []
       while passwords.count < count {
         guard let password = generator.password(using: &source) else {
-          throw Refusal(id: "no-password", "No password that the policy accepts was found among thousands that were drawn")
+          throw Refusal(
+            id: "no-password", "No password that the policy accepts was found among thousands that were drawn")
         }
         guard !source.isUsedUp else {
           throw Refusal(id: "too-little-randomness", "More random bytes are needed; 1 KB a password is usually enough")
@@ -132,7 +135,8 @@ extension Engine {
       }
       guard let format else {
         throw Refusal(
-          id: "unknown-format", "Expected \"to\" to be \(PolicyFormat.all.map { $0.id.string }.joined(separator: " or "))")
+          id: "unknown-format",
+          "Expected \"to\" to be \(PolicyFormat.all.map { $0.id.string }.joined(separator: " or "))")
       }
       let written = format.write(open.document)
       var writer = JSONWriter()

@@ -30,7 +30,10 @@ extension PageDesk {
       writer.key("rules")
       writer.array { writer in for rule in policy.rules { rule.writeCard(to: &writer, by: renderer) } }
       writer.member("example", orNull: example)
-      if example != nil, let strength = ShortestStrength(of: policy, stateLimit: (question.flag("isThorough") == true ? Effort.thorough : .quick).states) {
+      if example != nil,
+        let strength = ShortestStrength(
+          of: policy, stateLimit: (question.flag("isThorough") == true ? Effort.thorough : .quick).states)
+      {
         writer.key("strength")
         strength.writeCard(to: &writer)
       }

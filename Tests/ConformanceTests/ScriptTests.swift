@@ -2,11 +2,10 @@ import Foundation
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordExports
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
-
-import WatchwordExports
 
 /// The native library's answers to scripts: as the command gives them, and through the functions that the WebAssembly module exports.
 struct NativeForms {

@@ -18,7 +18,8 @@ import WatchwordShippedCatalogs
 
   /// An open policy with `rules`.
   private static func open(_ rules: String, in engine: Engine) throws -> UInt32 {
-    let answer = try members(of: engine.openPolicy(Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array("{}".utf8)))
+    let answer = try members(
+      of: engine.openPolicy(Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array("{}".utf8)))
     return UInt32(try #require(answer["policy"] as? Int))
   }
 
@@ -35,12 +36,16 @@ import WatchwordShippedCatalogs
   }
 
   @Test func `a policy says what it needs`() throws {
-    let rules = ["user-id", "personal-words", "different-from-current", "common-password", "strength"]
-      .map { $0 == "strength" ? #"{"rule":"strength","min":3}"# : "{\"rule\":\"\($0)\"}" } + [#"{"rule":"history","count":3}"#]
+    let rules =
+      ["user-id", "personal-words", "different-from-current", "common-password", "strength"]
+      .map { $0 == "strength" ? #"{"rule":"strength","min":3}"# : "{\"rule\":\"\($0)\"}" } + [
+        #"{"rule":"history","count":3}"#
+      ]
     let engine = Engine()
     let answer = try Self.members(
       of: engine.openPolicy(
-        Array("{\"version\":1,\"rules\":[\(rules.joined(separator: ","))]}".utf8), question: Array(#"{"name":"x"}"#.utf8)))
+        Array("{\"version\":1,\"rules\":[\(rules.joined(separator: ","))]}".utf8),
+        question: Array(#"{"name":"x"}"#.utf8)))
     #expect(answer["needs"] as? [String] == ["user", "words", "current", "commonPasswords", "strengthWords", "server"])
     #expect(answer["format"] as? String == "native")
   }
@@ -48,7 +53,8 @@ import WatchwordShippedCatalogs
   @Test func `a policy with errors is not opened, and its findings have places`() throws {
     let engine = Engine()
     let answer = try Self.members(
-      of: engine.openPolicy(Array("{\"version\":1,\n \"rules\":[{\"rule\":\"lenth\"}]}".utf8), question: Array("{}".utf8)))
+      of: engine.openPolicy(
+        Array("{\"version\":1,\n \"rules\":[{\"rule\":\"lenth\"}]}".utf8), question: Array("{}".utf8)))
     #expect(answer["policy"] is NSNull)
     let finding = try #require((answer["findings"] as? [[String: Any]])?.first)
     #expect(finding["line"] as? Int == 2 && finding["severity"] as? String == "error")
@@ -59,7 +65,8 @@ import WatchwordShippedCatalogs
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)
     #expect(
       Self.check(policy, #"{"password":"horse","locale":"pl"}"#, in: engine)
-        == #"{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 znaków","hint":"Jeszcze 3 znaki","missing":3}]}"#)
+        == #"{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 znaków","hint":"Jeszcze 3 znaki","missing":3}]}"#
+    )
     #expect(Self.check(policy, #"{"password":"","user":null}"#, in: engine).contains("Min. 8 characters"))
   }
 
@@ -67,7 +74,8 @@ import WatchwordShippedCatalogs
     let engine = Self.engine()
     let policy = try Self.open(#"{"rule":"user-id"},{"rule":"different-from-current"}"#, in: engine)
     func states(_ question: String) throws -> [String] {
-      let rules = try #require(try Self.members(of: Self.check(policy, question, in: engine))["rules"] as? [[String: Any]])
+      let rules = try #require(
+        try Self.members(of: Self.check(policy, question, in: engine))["rules"] as? [[String: Any]])
       return rules.compactMap { $0["state"] as? String }
     }
     #expect(try states(#"{"password":"anna-1","user":"anna","current":"anna-1"}"#) == ["unmet", "unmet"])
@@ -92,7 +100,8 @@ import WatchwordShippedCatalogs
     let engine = Self.engine()
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)
     func text(_ style: String) throws -> String? {
-      let answer = try Self.members(of: engine.texts(policy, question: Array("{\"style\":\"\(style)\",\"locale\":\"de\"}".utf8)))
+      let answer = try Self.members(
+        of: engine.texts(policy, question: Array("{\"style\":\"\(style)\",\"locale\":\"de\"}".utf8)))
       let locale = try #require((answer["locales"] as? [[String: Any]])?.first)
       return ((locale["rules"] as? [[String: Any]])?.first)?["text"] as? String
     }
@@ -109,8 +118,14 @@ import WatchwordShippedCatalogs
     Case("no style", { $0.texts($1, question: Array(#"{"style":"loud"}"#.utf8)) }, "unknown-style"),
     Case("no flow", { engine, _ in engine.openForm(question: Array("{}".utf8)) }, "unknown-flow"),
     Case("no form", { engine, _ in engine.formEvent(9, Array("{}".utf8)) }, "unknown-form"),
-    Case("a form of no policy", { engine, _ in engine.openForm(question: Array(#"{"flow":"set","policy":9}"#.utf8)) }, "unknown-policy"),
-    Case("closed twice", { engine, policy in _ = engine.closePolicy(policy); return engine.closePolicy(policy) }, "unknown-policy"),
+    Case(
+      "a form of no policy", { engine, _ in engine.openForm(question: Array(#"{"flow":"set","policy":9}"#.utf8)) },
+      "unknown-policy"),
+    Case(
+      "closed twice",
+      { engine, policy in
+        _ = engine.closePolicy(policy); return engine.closePolicy(policy)
+      }, "unknown-policy"),
   ]
 
   @Test(arguments: refused)
@@ -125,7 +140,9 @@ import WatchwordShippedCatalogs
   @Test func `an error does not quote what may be a password`() throws {
     let engine = Engine()
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)
-    for question in [#"{"s3cret":"s3cret"}"#, #"{"password":["s3cret"]}"#, #"{"password":"s3cret"#, #"{"password":s3cret}"#] {
+    for question in [
+      #"{"s3cret":"s3cret"}"#, #"{"password":["s3cret"]}"#, #"{"password":"s3cret"#, #"{"password":s3cret}"#,
+    ] {
       #expect(!Self.check(policy, question, in: engine).contains("s3cret"))
     }
   }

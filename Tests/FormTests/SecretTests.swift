@@ -1,8 +1,7 @@
 import Testing
 import WatchwordDiagnostics
-import WatchwordForm
-
 import WatchwordExports
+import WatchwordForm
 
 /// A typed password is never shown: not in a presentation, an effect, a finding, a line, a description or a mirror.
 @Suite struct SecretTests {

@@ -9,7 +9,8 @@ import WatchwordPolicyExports
   private static func engine(_ policies: String...) -> Engine {
     let engine = PageDeskTests.engine()
     for rules in policies {
-      _ = engine.openPolicy(Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array(#"{"name":"mine"}"#.utf8))
+      _ = engine.openPolicy(
+        Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array(#"{"name":"mine"}"#.utf8))
     }
     return engine
   }
@@ -81,9 +82,13 @@ import WatchwordPolicyExports
 
   private static let refused: [Case<@Sendable (Engine) -> String, String>] = [
     Case("an unknown standard", { $0.audit(1, question: Array(#"{"standards":["iso"]}"#.utf8)) }, "unknown-standard"),
-    Case("standards that are no list", { $0.audit(1, question: Array(#"{"standards":"nist"}"#.utf8)) }, "malformed-question"),
+    Case(
+      "standards that are no list", { $0.audit(1, question: Array(#"{"standards":"nist"}"#.utf8)) },
+      "malformed-question"),
     Case("a length of none", { $0.count(1, question: Array(#"{"to":0}"#.utf8)) }, "malformed-question"),
-    Case("a password that cannot be", { $0.generate(1, question: Array(#"{"length":3}"#.utf8), random: []) }, "no-password"),
+    Case(
+      "a password that cannot be", { $0.generate(1, question: Array(#"{"length":3}"#.utf8), random: []) }, "no-password"
+    ),
     Case("no randomness", { $0.generate(1, question: Array("{}".utf8), random: []) }, "too-little-randomness"),
     Case("an unknown format", { $0.convert(1, question: Array(#"{"to":"x"}"#.utf8)) }, "unknown-format"),
     Case("an unknown policy", { $0.difference(from: 1, to: 2, question: Array("{}".utf8)) }, "unknown-policy"),
