@@ -66,7 +66,8 @@ struct TextCommand: ParsableCommand {
     }
     let showsSummary = format.word == "json" || style == .summary
     return TextGaps.lines(
-      in: policy.rules.map { $0.phrase(in: style.ruleStyle) } + (showsSummary ? policy.summaryPhrases : []), by: renderer)
+      in: policy.rules.map { $0.phrase(in: style.ruleStyle) } + (showsSummary ? policy.summaryPhrases : []),
+      by: renderer)
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
