@@ -68,7 +68,8 @@ extension AssessmentTally {
   /// The counts as JSON, as `watchword check --summary --format json` prints them; `name` is that of the policy.
   ///
   /// Counts of one policy can be added up. Each has its part of all passwords beside it, in per cent.
-  package func json(of policy: PasswordPolicy, named name: String, by renderer: Renderer, in style: RuleStyle) -> String {
+  package func json(of policy: PasswordPolicy, named name: String, by renderer: Renderer, in style: RuleStyle) -> String
+  {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
