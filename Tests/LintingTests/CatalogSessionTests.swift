@@ -97,4 +97,40 @@ import WatchwordLinting
     }
     #expect(session.bytes == bytes)
   }
+
+  private static let formTexts: [Case<ExactText, Bool>] = [
+    Case("a text", "{n} gute Äpfel", true),
+    Case("a brace that ends the form", "{n}} Äpfel", false),
+    Case("a brace that opens another one", "{n Äpfel", false),
+    Case("a placeholder of no name", "{} Äpfel", false),
+    Case("nothing", "", true),
+  ]
+
+  /// A German resource of an app, whose source has two forms.
+  private static func openGerman(_ message: String) -> CatalogSession {
+    let source = #"{"@@locale": "en", "apples": "{n, plural, one{{n} apple} other{{n} apples}}"}"#
+    let sources = CatalogFormat.arb.read(Array(source.utf8), name: "app_en.arb").value.map { SourceTable($0) }
+    return CatalogSession(
+      Array(message.utf8), name: "app_de.arb", format: .arb, sources: sources, linter: linter)
+  }
+
+  @Test(arguments: formTexts)
+  func `a form of a message takes no text after which it is none, and can be undone`(text: Case<ExactText, Bool>) throws {
+    let message = #"{"@@locale": "de", "apples": "{n, plural, one{{n} Apfel} other{{n} Äpfel}}"}"#
+    var session = Self.openGerman(message)
+    let index = try #require(session.units.firstIndex { $0.id.string.contains("other") })
+    let isWritten = session.edit(index, to: text.given)
+    #expect(isWritten == text.expected)
+    #expect((session.bytes == Array(message.utf8)) != text.expected)
+    let isUndone = session.edit(index, to: "{n} Äpfel")
+    #expect(isUndone)
+    #expect(session.bytes == Array(message.utf8))
+  }
+
+  @Test func `a plain text can become a message of forms`() throws {
+    var session = Self.openGerman(#"{"@@locale": "de", "apples": "Äpfel"}"#)
+    let isWritten = session.edit(0, to: "{n, plural, one{{n} Apfel} other{{n} Äpfel}}")
+    #expect(isWritten)
+    #expect(session.units.count == 2)
+  }
 }

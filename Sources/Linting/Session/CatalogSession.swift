@@ -107,8 +107,11 @@ public struct CatalogSession: Sendable {
     let version = self
     let most = change.isUndone ? mostErrors : errors.count
     guard change.edits.isEmpty || apply([change.fix], upTo: most) == 1 else { return false }
-    // What was added may not be read as a translation: where the names of elements have a prefix, for example.
-    if change.isAdded, self.index(of: name).map({ units[$0].target == nil }) ?? true {
+    // What was added may not be read as a translation: where the names of elements have a prefix, for example. And a brace
+    // in a form of a message can end the form, so that the message is read as one text.
+    let written = self.index(of: name).map { units[$0] }
+    let isForm = version.units[index].id != version.units[index].key
+    if change.isAdded ? written?.target == nil : isForm && !change.isUndone && written == nil {
       self = version
       return false
     }
