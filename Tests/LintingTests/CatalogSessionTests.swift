@@ -115,7 +115,8 @@ import WatchwordLinting
   }
 
   @Test(arguments: formTexts)
-  func `a form of a message takes no text after which it is none, and can be undone`(text: Case<ExactText, Bool>) throws {
+  func `a form of a message takes no text after which it is none, and can be undone`(text: Case<ExactText, Bool>) throws
+  {
     let message = #"{"@@locale": "de", "apples": "{n, plural, one{{n} Apfel} other{{n} Äpfel}}"}"#
     var session = Self.openGerman(message)
     let index = try #require(session.units.firstIndex { $0.id.string.contains("other") })
