@@ -9,7 +9,10 @@ struct EndMark {
   let text: String?
   /// Whether the text is a label of few words rather than a sentence.
   let isShort: Bool
-  /// The letters of the last word, where a full stop behind it may belong to an abbreviation; none if it does surely.
+  /// Whether a bracket follows the mark.
+  let isInBrackets: Bool
+  /// The letters of the last word, where a full stop behind it may belong to an abbreviation; none if it does surely, as in
+  /// brackets.
   private let abbreviation: Int?
   /// How many words the text has.
   let wordCount: Int
@@ -35,20 +38,20 @@ struct EndMark {
         && [.stop, .question, .exclamation].contains(Self.kind(of: characters.scalars[index], language))
     }
     isShort = (1..<3).contains(words.count)
+    isInBrackets = characters.scalars[end...].contains { $0 == ")" || $0 == "]" }
     abbreviation =
       kind == .stop && characters[start] == "."
-      ? Self.abbreviation(words, characters, before: start, isLast: end == characters.count) : nil
+      ? isInBrackets ? 0 : Self.abbreviation(words, characters, before: start) : nil
   }
 
   /// Whether the full stop at the end may belong to an abbreviation of at most that many letters.
   func isAbbreviation(ofUpTo letters: Int) -> Bool { abbreviation.map { $0 <= letters } ?? false }
 
-  /// How many letters the last word has if it may be an abbreviation: the text is short. It surely is one in brackets, or
-  /// behind a value: `{0} Std.`, `%d min.`
+  /// How many letters the last word has if it may be an abbreviation: the text is short. It surely is one behind a value:
+  /// `{0} Std.`, `%d min.`
   private static func abbreviation(
-    _ words: [Range<Int>], _ characters: Characters, before stop: Int, isLast: Bool
+    _ words: [Range<Int>], _ characters: Characters, before stop: Int
   ) -> Int? {
-    if !isLast, characters.scalars[stop...].contains(where: { $0 == ")" || $0 == "]" }) { return 0 }
     guard let last = words.last else { return nil }
     if last.count <= 5, last.upperBound == stop, isBehindValue(last.lowerBound, characters) { return 0 }
     return words.count < 5 ? last.count : nil

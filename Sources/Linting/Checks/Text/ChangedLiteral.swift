@@ -37,22 +37,15 @@ enum ChangedLiteral: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target else { return }
-    guard source.shape.signs.contains(.slash) || source.marks.contains(.parenthesis) || hasOption(source.text.utf8)
+    guard
+      source.shape.signs.contains(.slash) || source.marks.contains(.parenthesis)
+        || source.text.utf8.contains(run: "--".utf8)
     else { return }
     let bytes = Array(source.text.utf8)
     for range in literals(in: bytes).prefix(mostLiterals) where !target.text.utf8.contains(run: bytes[range]) {
       findings.report(.changed(source.quoted(range)), at: target.segment.contentSpan, unit: unit.unit.id)
       return
     }
-  }
-
-  private static func hasOption(_ text: String.UTF8View) -> Bool {
-    var last: UInt8 = 0
-    for byte in text {
-      if byte == UInt8(ascii: "-"), last == byte { return true }
-      last = byte
-    }
-    return false
   }
 
   private static let mostLiterals = 32

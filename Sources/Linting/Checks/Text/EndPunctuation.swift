@@ -86,6 +86,10 @@ enum EndPunctuation: UnitCheck {
       "es",
       "<trans-unit id=\"a\"><source>Keep the password for at least %d day.</source><target>Conserve la contraseña al menos %d día1️⃣</target></trans-unit>"
     ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>How long the password is kept (in hrs.)</source><target>Wie lange das Passwort behalten wird (in Stunden)</target></trans-unit>"
+    ),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]
 
@@ -157,9 +161,10 @@ enum EndPunctuation: UnitCheck {
     case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // The end of several sentences is a slip of the source.
     case (.none, .stop) where target.hasSentences: true
-    // "It takes 5 min." may lose its abbreviation; a long sentence ends with a full stop.
+    // "It takes 5 min." may lose its abbreviation, and so may "(in min.)"; a long sentence ends with a full stop.
     case (.stop, .none):
-      writing.isWide || isLabel(source, target) || source.wordCount < 6 && source.isAbbreviation(ofUpTo: 0)
+      writing.isWide || isLabel(source, target)
+        || (source.wordCount < 6 || source.isInBrackets) && source.isAbbreviation(ofUpTo: 0)
     case (.none, .stop): writing.isWide || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
     case (.ellipsis, .stop), (.colon, .stop): writing.isWide
     default: false
