@@ -11,6 +11,15 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// The text without white space at its ends.
+  func trimmingWhiteSpace() -> String {
+    let start = unicodeScalars.drop { $0.isWhiteSpace }
+    let end = start.lastIndex { !$0.isWhiteSpace }.map { start.index(after: $0) } ?? start.startIndex
+    return String(start[..<end])
+  }
+}
+
 extension ScalarSet {
   /// All white space, which is below U+3001.
   static let whiteSpace: ScalarSet = {

@@ -14,26 +14,20 @@ struct PersonalWords: Hashable, Sendable {
     backward = WordSet(folded.map { Self.reversed($0) })
   }
 
-  /// The user's own words and the parts of each between `@`, `.`, `_` and `-`, without spaces at their ends:
-  /// anna.smith@example.com brings anna, smith and example. The last part of an address (com) says nothing about the user,
-  /// and is left out.
+  /// The user's own words and the parts of each between white space, `@`, `.`, `_` and `-`: anna.smith@example.com brings
+  /// anna, smith and example. The last part of an address (com) says nothing about the user, and is left out, as is a word
+  /// without any part.
   static func withParts(_ words: [String]) -> [String] {
-    words.flatMap { word in
-      var parts = word.utf8.split(whereSeparator: { separators.contains($0) }).map { trimmed($0) }
-        .filter { !$0.utf8.isEmpty }
+    words.flatMap { word -> [String] in
+      var parts = word.unicodeScalars.split { $0.isWhiteSpace || separators.contains($0) }.map { String($0) }
+      if parts.isEmpty { return [] }
       if word.utf8.contains(UInt8(ascii: "@")), parts.count > 2 { parts.removeLast() }
       // A part as long as the word is the word.
       return [word] + parts.filter { $0.utf8.count < word.utf8.count }
     }
   }
 
-  private static func trimmed(_ part: Substring.UTF8View) -> String {
-    let start = part.drop { $0 == 0x20 }
-    let end = start.lastIndex { $0 != 0x20 }.map { start.index(after: $0) } ?? start.startIndex
-    return String(decoding: start[..<end], as: UTF8.self)
-  }
-
-  private static let separators = Array("@._-".utf8)
+  private static let separators: [Unicode.Scalar] = ["@", ".", "_", "-"]
 
   /// The code points from last to first.
   static func reversed(_ word: [UInt8]) -> [UInt8] {

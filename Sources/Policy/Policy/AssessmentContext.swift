@@ -27,11 +27,11 @@ public struct AssessmentContext: Sendable {
   /// Scores a password, as it was typed, from 0 (easy to guess) to 4.
   let strengthScore: (@Sendable (String) -> Int)?
 
-  /// Creates a context. A rule whose value is absent or empty is undetermined.
+  /// Creates a context. A rule whose value is absent, empty or only white space is undetermined.
   ///
   /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
   /// if all its words together have more than ``maximumTotalLength`` bytes. ``PersonalWordsRule`` looks for the parts of
-  /// personal words between `@`, `.`, `_` and `-` as well.
+  /// personal words between white space, `@`, `.`, `_` and `-` as well. White space around the user id is left out.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
   /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed. If
@@ -41,7 +41,7 @@ public struct AssessmentContext: Sendable {
     commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool?)? = nil,
     strengthScore: (@Sendable (String) -> Int)? = nil
   ) {
-    switch userID {
+    switch userID?.trimmingWhiteSpace() {
     case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
     case let id? where !id.isEmpty: self.userID = .value(PersonalWords([id]))
     default: self.userID = .nothing
@@ -50,8 +50,8 @@ public struct AssessmentContext: Sendable {
     if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
       self.personalWords = .tooLong
     } else {
-      self.personalWords =
-        personalWords.isEmpty ? .nothing : .value(PersonalWords(PersonalWords.withParts(personalWords)))
+      let words = PersonalWords.withParts(personalWords)
+      self.personalWords = words.isEmpty ? .nothing : .value(PersonalWords(words))
     }
     self.currentPassword = Self.normalized(currentPassword)
     self.commonPasswords = commonPasswords

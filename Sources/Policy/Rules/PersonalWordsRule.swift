@@ -32,8 +32,9 @@ public struct PersonalWordsRule: Rule {
     Keeps the user's name, the company's name and other obvious words out of the password.
 
     The app gives the user's words (names, e-mail address, telephone number); the policy lists its own. They are matched
-    like a user id. Of the user's words, the parts between @ . _ - are looked for too: anna.smith@example.com rejects
-    smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for such a rule.
+    like a user id. Of the user's words, the parts between spaces and @ . _ - are looked for too:
+    anna.smith@example.com rejects smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for
+    such a rule.
 
     Values:
       words      the policy's own words
@@ -135,6 +136,7 @@ public struct PersonalWordsRule: Rule {
     .rejected("LENA-1", by: PersonalWordsRule(), personalWords: ["Anna-Lena"]),
     .rejected("annalena", by: PersonalWordsRule(), personalWords: ["anna_lena"]),
     .rejected("7smith", by: PersonalWordsRule(), personalWords: ["Dr. Smith"]),
+    .rejected("Haddad-1", by: PersonalWordsRule(), personalWords: ["Sara Haddad"]),
     .rejected("smith2024", by: PersonalWordsRule(), personalWords: ["Smith - Acme"]),
     .rejected("smith2024", by: PersonalWordsRule(), personalWords: ["Smith - "]),
     .accepted("a b c", by: PersonalWordsRule(minimumLength: 1), personalWords: ["Smith - - Acme"]),
@@ -143,5 +145,6 @@ public struct PersonalWordsRule: Rule {
     .rejected("emca", by: PersonalWordsRule(words: ["acme"], rejectsReversed: true)),
     .accepted("acme", by: PersonalWordsRule(words: ["acme"], minimumLength: 5)),
     .undetermined("acme", by: PersonalWordsRule(), .notGiven),
+    .undetermined("acme", by: PersonalWordsRule(), personalWords: ["", " "], .notGiven),
   ]
 }

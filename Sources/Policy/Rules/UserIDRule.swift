@@ -16,9 +16,9 @@ public struct UserIDRule: Rule {
   static let documentation: StaticString = """
     Keeps the user's id out of the password.
 
-    Attackers know the id of the account that they attack. The id is found in upper and lower case and however its
-    accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). Without a user id the rule is
-    undetermined.
+    Attackers know the id of the account that they attack. The id is found as a whole, in upper and lower case and
+    however its accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). Where the id is an
+    e-mail address, the rule personal-words finds its parts, too. Without a user id the rule is undetermined.
 
     Values:
       reversed  whether the id is also rejected backwards
@@ -105,6 +105,8 @@ public struct UserIDRule: Rule {
     .accepted("divad1", by: UserIDRule(), userID: "david"),
     .rejected("divad1", by: UserIDRule(rejectsReversed: true), userID: "David"),
     .rejected("xᎠᎡᎢ", by: UserIDRule(), userID: "ꭰꭱꭲ"),
+    .rejected("xxAnna99", by: UserIDRule(), userID: " anna\t"),
     .undetermined("anna", by: UserIDRule(), .notGiven),
+    .undetermined("an na", by: UserIDRule(), userID: " ", .notGiven),
   ]
 }

@@ -34,9 +34,11 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
   }
 
   /// A password that `rule` cannot judge, and why.
-  static func undetermined(_ password: String, by rule: SomeRule, _ reason: Undetermined) -> RuleExample {
+  static func undetermined(
+    _ password: String, by rule: SomeRule, userID: String? = nil, personalWords: [String] = [], _ reason: Undetermined
+  ) -> RuleExample {
     RuleExample(
-      rule: rule, password: password, userID: nil, personalWords: [], currentPassword: nil,
+      rule: rule, password: password, userID: userID, personalWords: personalWords, currentPassword: nil,
       state: .undetermined(reason))
   }
 
