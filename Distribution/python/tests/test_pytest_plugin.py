@@ -71,6 +71,8 @@ def test_checks_and_level_can_be_chosen(repository, arguments, failed):
 def test_wrong_usage_is_told(repository):
     assert repository.run_with("--watchword", "nothing.po").ret == pytest.ExitCode.USAGE_ERROR
     assert repository.run_with("--watchword").ret == pytest.ExitCode.USAGE_ERROR
+    result = repository.run_with("--watchword", "locale", "--watchword-checks", "recomended")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR and 'There is no check "recomended"' in result.stderr.str()
     repository.makeini("[pytest]\nwatchword_fail_level = fatal\n")
     assert repository.run_with().ret == pytest.ExitCode.USAGE_ERROR
 

@@ -12,7 +12,9 @@ Locale = Union[str, Sequence[str], None]
 """A language tag, a list of them, the best one first, or the value of a header Accept-Language."""
 
 _ENGLISH = "en"
-_WELL_FORMED = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*(-u(-[a-z0-9]{2,8})+)?", re.IGNORECASE | re.ASCII)
+_USUAL = re.compile(r"[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-u-nu-[a-z]{3,8})?", re.IGNORECASE | re.ASCII)
+"""Tags that the engine knows: those with a script, a region and digits. Of others, it gets the tag of the texts."""
+
 _LONGEST = 2000
 """How much of a header is read, in characters: browsers send fewer than 200."""
 
@@ -34,7 +36,7 @@ def _chosen(given: Tuple[str, ...]) -> str:
         for tag in _tags(one):
             own = _files.own_texts_for(tag)
             if own:
-                return tag if _WELL_FORMED.fullmatch(tag) else own[0]
+                return tag if _USUAL.fullmatch(tag) else own[0]
     return _ENGLISH
 
 

@@ -115,8 +115,10 @@ class Policy:
         locale: Locale = "en",
     ) -> Iterator[Report]:
         """Checks many passwords, one after the other: a report for each, in their order."""
-        given = _several(passwords)
-        del passwords
+        try:
+            given = _several(passwords)
+        finally:
+            del passwords
         details = _details(user, words, locale)
         return self._check_many(given, question(**details), details["locale"])
 
@@ -147,8 +149,10 @@ class Policy:
         locale: Locale = "en",
     ) -> Tally:
         """Counts how many of many passwords meet the policy, and how many do not meet each rule."""
-        given = _several(passwords)
-        del passwords
+        try:
+            given = _several(passwords)
+        finally:
+            del passwords
         details = _details(user, words, locale)
         asked = question(**details)
         tally: Optional[Tally] = None
