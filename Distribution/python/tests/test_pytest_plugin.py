@@ -8,13 +8,7 @@ WARNED = GOOD + '\nmsgid "Open"\nmsgstr " Öffnen"\n'
 
 
 @pytest.fixture
-def repository(pytester):
-    # The wheel registers the plugin by its entry point.
-    from importlib.metadata import entry_points
-
-    found = entry_points()
-    names = found.select(group="pytest11") if hasattr(found, "select") else found.get("pytest11", [])
-    plugin = [] if any(point.value == "pytest_watchword" for point in names) else ["-p", "pytest_watchword"]
+def repository(pytester, plugin):
     pytester.makepyfile(test_own="def test_own(): pass")
     folder = pytester.mkdir("locale")
     (folder / "good.de.po").write_text(GOOD)
