@@ -25,11 +25,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         const="",
         help="check the catalogues at this path, or those of the ini option watchword_paths; can be given several times",
     )
-    group.addoption("--watchword-checks", metavar="SET", help="essential (the default), recommended or all, or ids separated by commas")
+    checks = "essential (the default), recommended or all, or ids separated by commas"
+    group.addoption("--watchword-checks", metavar="SET", help=checks)
     group.addoption("--watchword-fail-level", choices=_SEVERITIES, help="the lowest severity that fails (default: error)")
     parser.addini("watchword_paths", "catalogues and folders to check in runs that name no tests", type="args")
     parser.addini("watchword_base", "the source catalogue to compare translations with")
-    parser.addini("watchword_checks", "essential (the default), recommended or all, or ids separated by commas")
+    parser.addini("watchword_checks", checks)
     parser.addini("watchword_fail_level", "the lowest severity that fails", default="error")
 
 

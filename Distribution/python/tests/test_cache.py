@@ -70,12 +70,15 @@ def test_the_cache_is_in_the_folder_of_the_user(python, tmp_path, monkeypatch):
 def test_without_a_place_it_stays_in_memory(python, tmp_path, monkeypatch):
     monkeypatch.delenv("WATCHWORD_CACHE", raising=False)
     (tmp_path / "file").write_text("no folder")
+    warned = f"""
+import warnings
+with warnings.catch_warnings(record=True) as found:
+    warnings.simplefilter("always")
+    {CHECK}
+print(*[one.message for one in found])"""
     for place in (tmp_path / "file", tmp_path / "file" / "below"):
-        assert python(CHECK, XDG_CACHE_HOME=str(place)).strip() == SAYS
-    # A folder that was named should be usable.
-    warned = "import warnings\nwith warnings.catch_warnings(record=True) as found:\n  warnings.simplefilter('always')\n  " + CHECK
-    warned += "\nprint(*[one.message for one in found])"
-    for place in (tmp_path / "file", tmp_path / "file" / "below"):
+        assert python(warned, XDG_CACHE_HOME=str(place)).strip() == SAYS
+        # A folder that was named should be usable.
         output = python(warned, WATCHWORD_CACHE=str(place))
         assert output.startswith(SAYS) and f"cannot be kept in {place}, the folder that WATCHWORD_CACHE names" in output
     for place in ("off", str(tmp_path / "new")):

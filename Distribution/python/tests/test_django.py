@@ -1,5 +1,6 @@
 """The validator in a real Django: a sign-up form in the language of the request."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -194,7 +195,7 @@ def test_a_path_starts_in_base_dir(tmp_path):
 
 def test_a_policy_can_be_written_into_the_settings():
     policy = {"version": 1, "rules": [{"rule": "length", "min": 20}]}
-    for given in (policy, '{"minL": 20}'):
+    for given in (policy, json.dumps({**policy, "description": "https://example.com/rules.html"})):
         with validators(given), override_settings(BASE_DIR="/nowhere"):
             assert set(errors("horse1234")) == {"length"} and messages() == []
 

@@ -67,12 +67,9 @@ def keep(name: str, content: Callable[[], bytes]) -> None:
         return
     import warnings
 
+    found = f"The compiled engine cannot be kept in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
     advice = "name a folder that only you can write, or turn the cache off by WATCHWORD_CACHE=off"
-    warnings.warn(
-        f"The compiled engine cannot be kept in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start; {advice}",
-        RuntimeWarning,
-        stacklevel=2,
-    )
+    warnings.warn(f"{found}; {advice}", RuntimeWarning, stacklevel=2)
 
 
 def write(name: str, content: bytes) -> bool:

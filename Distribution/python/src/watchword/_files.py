@@ -33,7 +33,8 @@ def locales() -> Tuple[str, ...]:
 
 @lru_cache(maxsize=None)
 def _tags() -> Dict[str, str]:
-    return {tag.lower(): tag for tag in locales()}
+    # Java and Android call Hebrew iw.
+    return {**{tag.lower(): tag for tag in locales()}, "iw": "he"}
 
 
 def own_texts_for(tag: str) -> Tuple[str, ...]:

@@ -62,7 +62,6 @@ class PolicyValidator:
     def password_changed(self, password: str, user: Optional[Any] = None) -> None:
         """Does nothing: no password is kept, not even as a history."""
 
-    @sensitive_variables()
     def _is_current(self, password: str, user: Optional[Any]) -> bool:
         """Whether a saved user has this password. A check of a hash takes long, so it is asked only if a rule needs it."""
         check = getattr(user, "check_password", None)
