@@ -172,7 +172,7 @@ def test_batches_refuse_one_password(strong, one):
 
 def test_a_user_without_words_is_as_one_who_is_not_given():
     for policy, reasons in [("nist-800-63b-4", ["user-id", "personal-words"]), ("relid-strict", ["user-id"])]:
-        for details in ({}, {"user": "", "words": []}):
+        for details in ({}, {"user": "", "words": []}, {"user": " ", "words": ["", " "]}):
             rules = Policy(policy).check("mauve otter 4711", **details).rules
             assert [rule.rule for rule in rules if rule.reason == "notGiven"] == reasons
 
