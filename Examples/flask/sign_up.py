@@ -11,18 +11,18 @@ import watchword
 
 app = Flask(__name__)
 policy = watchword.Policy("strong")
-users = {}  # Stands for your database, which keeps hashes of passwords only.
+users = {}  # Your database, which keeps hashes of passwords only.
 
 
-def language():
-    """The best language for the caller that there are texts in."""
-    return request.accept_languages.best_match(watchword.locales(), "en")
+def accepted():
+    """The languages of the caller; Watchword takes the first one that it has texts in."""
+    return request.headers.get("Accept-Language")
 
 
 @app.get("/policy")
 def rules():
     """What a form shows before anything is typed."""
-    texts = policy.texts(language())
+    texts = policy.texts(accepted())
     body = {"direction": texts.direction, "rules": [rule._asdict() for rule in texts.rules]}
     return answer(body, texts.locale)
 
@@ -32,11 +32,11 @@ def sign_up():
     asked = request.get_json()
     if not isinstance(asked, dict) or not all(isinstance(asked.get(key), str) for key in ("name", "password")):
         return {"error": "Expected an object with a name and a password"}, 400
-    report = policy.check(asked["password"], user=asked["name"], locale=language())
-    # What cannot be judged here, such as a history, is for another part of the server.
-    if report.verdict == "unmet":
-        errors = [{"rule": rule.rule, "text": rule.text, "hint": rule.hint} for rule in report.unmet]
-        return answer({"errors": errors}, language()), 422
+    report = policy.check(asked["password"], user=asked["name"], locale=accepted())
+    # A policy with rules that only your server can judge, such as history, is never met here: judge these yourself.
+    if not report.is_met:
+        errors = [{"rule": rule.rule, "text": rule.text, "hint": rule.hint} for rule in report.rules if rule.state != "met"]
+        return answer({"errors": errors}, policy.texts(accepted()).locale), 422
     users[asked["name"]] = "the hash of the password"
     return {"name": asked["name"]}, 201
 

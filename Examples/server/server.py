@@ -64,7 +64,7 @@ class PolicyFile:
 
 class Handler(BaseHTTPRequestHandler):
     file: PolicyFile
-    users = {}  # Stands for a database.
+    users = {}  # A database, which keeps hashes of passwords only.
 
     def do_GET(self):
         path = urlsplit(self.path).path
@@ -84,9 +84,9 @@ class Handler(BaseHTTPRequestHandler):
             return self.answer(404, "text/plain", b"Not found")
         fields = parse_qs(self.rfile.read(length).decode(errors="replace"), keep_blank_values=True)
         name, password = (fields.get(field, [""])[0] for field in ("name", "password"))
-        report = self.file.now()[0].check(password, user=name or None, locale=self.locale)
-        if report.verdict == "unmet":
-            return self.answer_page(422, name, report.unmet)
+        report = self.file.now()[0].check(password, user=name, locale=self.locale)
+        if not report.is_met:
+            return self.answer_page(422, name, [rule for rule in report.rules if rule.state != "met"])
         salt = secrets.token_bytes(16)
         # Systems type é as one code point or as two; rules judge the form NFC.
         typed = unicodedata.normalize("NFC", password).encode()
@@ -98,24 +98,19 @@ class Handler(BaseHTTPRequestHandler):
     def locale(self):
         """The language that the address asks for, or the first one of the browser that there are texts in."""
         asked = parse_qs(urlsplit(self.path).query).get("lang", [])
-        asked += [tag.split(";")[0].strip() for tag in self.headers.get("Accept-Language", "").split(",")]
-        for tag in asked:
-            for known in (tag, tag.split("-")[0]):
-                if known in watchword.locales():
-                    return known
-        return "en"
+        return self.file.now()[0].texts([*asked, self.headers.get("Accept-Language", "")]).locale
 
     @property
     def words(self):
         return WORDS.get(self.locale, WORDS["en"])
 
-    def answer_page(self, status, name="", unmet=()):
+    def answer_page(self, status, name="", refused_by=()):
         texts = self.file.now()[0].texts(self.locale)
         refused = ""
-        if unmet:
-            found = "".join(f"<li>{escape(rule.text)}</li>" for rule in unmet)
+        if refused_by:
+            found = "".join(f"<li>{escape(rule.text)}</li>" for rule in refused_by)
             refused = f'<div role="alert"><p>{self.words["refused"]}</p><ul id="refused">{found}</ul></div>'
-        rules = "".join(f"<li>{escape(text)}</li>" for text in texts.rules.values())
+        rules = "".join(f"<li>{escape(text)}</li>" for _, text in texts.rules)
         page = PAGE.substitute(
             {key: word for key, word in self.words.items() if key != "refused"}, refused=refused, rules=f"<ul>{rules}</ul>",
             locale=texts.locale, direction=texts.direction, typed=escape(name))

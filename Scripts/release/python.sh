@@ -27,6 +27,7 @@ rm -rf "$data"
 mkdir -p "$data/policies" "$data/texts"
 cp "$WASM"/{watchword,tools}.wasm "$WASM"/{strength-words,common-passwords}.txt "$data/"
 cp "$POLICIES"/*.json "$data/policies/"
+cp Policies/schema/watchword-policy-1.schema.json "$data/"
 if [[ -n ${TEXTS:-} ]]; then
   cp "$TEXTS"/*.json "$data/texts/"
 else

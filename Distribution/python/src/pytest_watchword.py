@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, Iterator, List, Optional, Tuple, Union
+from typing import Any, Iterator, List, Optional, Tuple
 
 import pytest
 
@@ -25,11 +25,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         const="",
         help="check the catalogues at this path, or those of the ini option watchword_paths; can be given several times",
     )
-    group.addoption("--watchword-checks", metavar="SET", help="essential, recommended or all, or ids separated by commas")
+    checks = "essential (the default), recommended or all, or ids separated by commas"
+    group.addoption("--watchword-checks", metavar="SET", help=checks)
     group.addoption("--watchword-fail-level", choices=_SEVERITIES, help="the lowest severity that fails (default: error)")
     parser.addini("watchword_paths", "catalogues and folders to check in runs that name no tests", type="args")
     parser.addini("watchword_base", "the source catalogue to compare translations with")
-    parser.addini("watchword_checks", "the set of checks, or ids separated by commas")
+    parser.addini("watchword_checks", checks)
     parser.addini("watchword_fail_level", "the lowest severity that fails", default="error")
 
 
@@ -81,9 +82,11 @@ class _Collection:
 
 def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
     # Only who asks for the plugin waits for the engine.
+    from watchword._errors import QuestionError
     from watchword._lint import read
     from watchword._project import Project
     from watchword._settings import Settings
+    from watchword._tools import named_checks
     from watchword._walk import catalogs
 
     config = session.config
@@ -91,9 +94,10 @@ def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
     missing = [path for path in found if not os.path.exists(path)] + empty
     if missing:
         raise pytest.UsageError(f"There is no catalogue at {', '.join(missing)}")
-    chosen: str = config.getoption("--watchword-checks") or config.getini("watchword_checks") or ""
-    is_set = chosen in ("", "essential", "recommended", "all")
-    checks: Union[str, List[str], None] = (chosen or None) if is_set else chosen.replace(",", " ").split()
+    try:
+        checks = named_checks(config.getoption("--watchword-checks") or config.getini("watchword_checks"))
+    except QuestionError as error:
+        raise pytest.UsageError(str(error)) from None
     base = config.getini("watchword_base")
     project = Project(
         [read(path) for path in found],

@@ -67,10 +67,22 @@ def test_the_cache_is_in_the_folder_of_the_user(python, tmp_path, monkeypatch):
         assert len(list((tmp_path / "home" / ".cache" / "watchword").iterdir())) == 1
 
 
-def test_without_a_place_it_stays_in_memory(python, tmp_path):
+def test_without_a_place_it_stays_in_memory(python, tmp_path, monkeypatch):
+    monkeypatch.delenv("WATCHWORD_CACHE", raising=False)
     (tmp_path / "file").write_text("no folder")
-    assert python(CHECK, WATCHWORD_CACHE=str(tmp_path / "file")).strip() == SAYS
-    assert python(CHECK, WATCHWORD_CACHE=str(tmp_path / "file" / "below")).strip() == SAYS
+    warned = f"""
+import warnings
+with warnings.catch_warnings(record=True) as found:
+    warnings.simplefilter("always")
+    {CHECK}
+print(*[one.message for one in found])"""
+    for place in (tmp_path / "file", tmp_path / "file" / "below"):
+        assert python(warned, XDG_CACHE_HOME=str(place)).strip() == SAYS
+        # A folder that was named should be usable.
+        output = python(warned, WATCHWORD_CACHE=str(place))
+        assert output.startswith(SAYS) and f"cannot be kept in {place}, the folder that WATCHWORD_CACHE names" in output
+    for place in ("off", str(tmp_path / "new")):
+        assert python(warned, WATCHWORD_CACHE=place).strip() == SAYS
 
 
 @needs_owners

@@ -1,5 +1,6 @@
 """The validator in a real Django: a sign-up form in the language of the request."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -26,12 +27,11 @@ if not settings.configured:
 
 from django.contrib.auth import password_validation  # noqa: E402
 from django.contrib.auth.models import User  # noqa: E402
-from django.core.exceptions import ValidationError  # noqa: E402
+from django.core.exceptions import ImproperlyConfigured, ValidationError  # noqa: E402
 from django.core.management import call_command  # noqa: E402
 from django.test import Client, override_settings  # noqa: E402
 from django.utils import translation  # noqa: E402
 
-import watchword  # noqa: E402
 from watchword.django import PolicyValidator  # noqa: E402
 
 
@@ -56,8 +56,18 @@ def errors(password, user=None):
 @pytest.mark.parametrize(
     "language, direction, unmet, help_text",
     [
-        ("pl", "ltr", ["Min. 8 znaków", "Min. 1 cyfra"], "Użyj co najmniej 8 znaków."),
-        ("ar", "rtl", ["8 أحرف على الأقل", "رقم واحد على الأقل"], "يجب استخدام 8 أحرف على الأقل"),
+        (
+            "pl",
+            "ltr",
+            ["Min. 8 znaków · Jeszcze 3 znaki", "Min. 1 cyfra · Jeszcze 1 cyfra"],
+            "<ul><li>Użyj co najmniej 8 znaków</li><li>Użyj co najmniej 1 litery</li><li>Użyj co najmniej 1 cyfry</li></ul>",
+        ),
+        (
+            "ar",
+            "rtl",
+            ["8 أحرف على الأقل · يلزم 3 أحرف إضافية", "رقم واحد على الأقل · يلزم رقم إضافي واحد"],
+            "<ul><li>يجب استخدام 8 أحرف على الأقل</li>",
+        ),
     ],
 )
 def test_a_sign_up_form_speaks_the_language_of_the_request(language, direction, unmet, help_text):
@@ -78,7 +88,7 @@ def test_a_password_that_meets_the_policy_signs_up():
 
 def test_each_unmet_rule_is_an_error_with_its_id():
     with translation.override("pl"):
-        assert errors("horse") == {"length": "Min. 8 znaków", "digits": "Min. 1 cyfra"}
+        assert errors("horse") == {"length": "Min. 8 znaków · Jeszcze 3 znaki", "digits": "Min. 1 cyfra · Jeszcze 1 cyfra"}
     assert errors("horse1234") == {}
 
 
@@ -87,7 +97,10 @@ def test_other_languages_fall_back(language):
     with translation.override(language):
         assert set(errors("horse")) == {"length", "digits"}
     with translation.override(None):
-        assert errors("horse")["length"] == "Min. 8 characters"
+        assert errors("horse")["length"] == "Min. 8 characters · 3 more characters"
+    with translation.override("ar-eg"):
+        # As policy.check(locale="ar-EG"), with the digits of that region.
+        assert errors("horse")["length"].startswith("٨ أحرف على الأقل · ")
 
 
 def test_the_users_own_words_are_refused():
@@ -107,25 +120,94 @@ def test_the_list_of_common_passwords_is_loaded(tmp_path):
         assert set(errors("password1")) == {"common-password"} and errors("mauve otter 4711") == {}
 
 
-def test_what_cannot_be_judged_is_no_error():
+EVERY_GAP = {
+    "version": 1,
+    "rules": [
+        {"rule": "history", "count": 4},
+        {"rule": "length", "min": 8},
+        {"rule": "expiry", "days": 90},
+        {"rule": "minimum-age", "age": 1},
+        {"rule": "breached-password"},
+        {"rule": "changed-characters", "min": 3},
+        {"rule": "variation-of-current"},
+        {"rule": "different-from-current"},
+    ],
+}
+GAPS = ["history", "expiry", "minimum-age", "breached-password", "changed-characters", "variation-of-current"]
+
+
+def test_what_no_validator_can_judge_is_neither_an_error_nor_shown():
+    validator = PolicyValidator(EVERY_GAP)
+    assert list(validator.unenforced) == GAPS
+    with validators(EVERY_GAP):
+        assert errors("mauve otter 4711", User(username="anna")) == {}
+        assert set(errors("horse", User(username="anna"))) == {"length"}
+    assert validator.get_help_text() == "Use at least 8 characters\nChoose a password that is different from your current one"
+
+
+def test_the_system_check_names_each_rule_that_is_not_enforced():
+    with validators(EVERY_GAP):
+        found = messages()
+    assert [message.msg.split('"')[1] for message in found] == GAPS
+    assert {message.id for message in found} == {"watchword.W002"} and "validator of your own" in found[0].hint
+    with validators("nist-800-63b-4", user_attributes=[]):
+        (message,) = messages()
+    assert '"personal-words" of the policy nist-800-63b-4' in message.msg and "user_attributes" in message.hint
+
+
+def test_a_new_password_differs_from_the_current_one():
+    from django.contrib.auth.forms import PasswordChangeForm, SetPasswordForm
+
+    user = User.objects.create_user("carla", password="mauve otter 4711")
+
+    def typed(form, **others):
+        made = form(user, {"new_password1": others["new"], "new_password2": others["new"], "old_password": "mauve otter 4711"})
+        return [error.code for error in made.errors.as_data().get("new_password2", [])]
+
     with validators("pci-dss-4"):
+        for form in (PasswordChangeForm, SetPasswordForm):
+            assert typed(form, new="mauve otter 4711") == ["different-from-current"]
+            assert typed(form, new="mauve otter 4712") == []
         assert errors("mauve otter 4711") == {}
-        assert {
-            rule.rule for rule in watchword.Policy("pci-dss-4").check("mauve otter 4711").rules if rule.state == "undetermined"
-        }
+        # A user who is not saved yet has no current password.
+        fresh = User(username="dora")
+        fresh.set_password("mauve otter 4711")
+        assert errors("mauve otter 4711", fresh) == {}
+    user.refresh_from_db()
+    assert user.check_password("mauve otter 4711")
+
+
+def test_no_hash_is_computed_for_a_policy_that_does_not_ask_for_it(monkeypatch):
+    user = User.objects.create_user("emil", password="mauve otter 4711")
+    monkeypatch.setattr(User, "check_password", lambda *arguments: pytest.fail("asked"))
+    PolicyValidator("strong").validate("mauve otter 4711", user)
 
 
 def test_a_path_starts_in_base_dir(tmp_path):
     (tmp_path / "own.json").write_text('{"minL": 20}')
     with validators("own.json"), override_settings(BASE_DIR=tmp_path):
         assert set(errors("horse1234")) == {"length"}
+    with validators("other.json"), override_settings(BASE_DIR=tmp_path):
+        assert str(tmp_path / "other.json") in messages()[0].msg
+    with validators("own"), override_settings(BASE_DIR=tmp_path):
+        assert 'There is no policy "own"' in messages()[0].msg
+
+
+def test_a_policy_can_be_written_into_the_settings():
+    policy = {"version": 1, "rules": [{"rule": "length", "min": 20}]}
+    for given in (policy, json.dumps({**policy, "description": "https://example.com/rules.html"})):
+        with validators(given), override_settings(BASE_DIR="/nowhere"):
+            assert set(errors("horse1234")) == {"length"} and messages() == []
 
 
 def test_help_and_password_changed():
     validator = PolicyValidator("strong")
     with translation.override("de"):
-        assert validator.get_help_text().startswith("Mindestens 8 Zeichen verwenden.")
-        assert "Mindestens 8 Zeichen" in str(password_validation.password_validators_help_text_html())
+        assert validator.get_help_text().splitlines()[0] == "Mindestens 8 Zeichen verwenden"
+        assert str(password_validation.password_validators_help_text_html()).count("<li>") == 3
+    special = PolicyValidator({"version": 1, "rules": [{"rule": "forbidden-characters", "characters": "<&"}]})
+    with override_settings(AUTH_PASSWORD_VALIDATORS=[]):
+        assert "“&lt; &amp;”" in str(password_validation.password_validators_help_text_html([special]))
     assert validator.password_changed("horse1234", User(username="anna")) is None
     password_validation.password_changed("horse1234", User(username="anna"))
 
@@ -148,7 +230,7 @@ def test_the_system_check_finds_no_fault_with_a_sound_policy():
     [
         ('{"minL": 20,\n "maxL": 8}', "watchword.E001", "own.json:1:10: No password can meet this policy"),
         ("no JSON", "watchword.E001", "own.json:1:1: "),
-        (None, "watchword.E002", "No such file"),
+        (None, "watchword.E001", "There is no file /"),
     ],
 )
 def test_the_system_check_reports_a_policy_with_its_findings(tmp_path, content, id, text):
@@ -165,22 +247,54 @@ def test_the_system_check_knows_names_and_options():
         assert 'There is no policy "stronk"' in messages()[0].msg
     with validators("strong", polcy=1):
         assert "user_attributes" in messages()[0].hint
+    with override_settings(AUTH_PASSWORD_VALIDATORS=[{"NAME": "watchword.django.PolicyValidator"}]):
+        assert "policy" in messages()[0].msg and messages()[0].id == "watchword.E002"
+
+
+def test_the_system_check_warns_of_a_policy_without_rules():
+    with validators({"version": 1, "rules": []}):
+        (message,) = messages()
+    assert message.id == "watchword.W003" and "every password is accepted" in message.msg
+
+
+@pytest.mark.parametrize(
+    "attributes, text",
+    [
+        ("email", "user_attributes is 'email'; expected a list of names"),
+        (["email", 5], "expected a list of names"),
+        (["email", "nickname"], 'user_attributes has "nickname", which auth.User lacks'),
+    ],
+)
+def test_attributes_that_users_lack_are_refused(attributes, text):
+    with validators("nist-800-63b-4", user_attributes=attributes):
+        (message,) = messages()
+        assert message.id == "watchword.E002" and text in message.msg
+        with pytest.raises(ImproperlyConfigured):
+            errors("mauve otter quartz 4711", User(username="anna"))
 
 
 def test_a_debug_page_shows_no_password():
     from django.test import RequestFactory
     from django.views.debug import ExceptionReporter
 
-    validator = PolicyValidator("strong", user_attributes=["explosive"])
+    class Explosive(User):
+        class Meta:
+            proxy = True
+            app_label = "auth"
 
-    class Explosive:
-        @property
-        def explosive(self):
+        def explode(self, *arguments):
             raise RuntimeError("in an attribute")
 
-    try:
-        validator.validate("gR4nite-Otter!", Explosive())
-    except RuntimeError:
-        reporter = ExceptionReporter(RequestFactory().get("/"), *sys.exc_info())
-        frames = [frame for frame in reporter.get_traceback_frames() if "watchword/django" in frame["filename"]]
-        assert frames and not any("gR4nite" in str(value) for frame in frames for _, value in frame["vars"])
+        get_username = check_password = explode
+
+    user = Explosive.objects.create(username="explosive")
+    for policy, function in [("strong", "_user_id"), ("pci-dss-4", "_is_current")]:
+        try:
+            PolicyValidator(policy).validate("gR4nite-Otter!", user)
+        except RuntimeError:
+            reporter = ExceptionReporter(RequestFactory().get("/"), *sys.exc_info())
+            frames = [frame for frame in reporter.get_traceback_frames() if "watchword/django" in frame["filename"]]
+            assert function in [frame["function"] for frame in frames]
+            assert not any("gR4nite" in str(value) for frame in frames for _, value in frame["vars"])
+        else:
+            pytest.fail("nothing was raised")

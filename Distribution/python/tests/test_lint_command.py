@@ -37,7 +37,9 @@ def test_exit_codes(folder):
     assert run("lint", ".", folder=folder) == (0, "", "No findings in 1 file\n")
     assert run("lint", "--fail-level", "info", "--checks", "all", ".", folder=folder)[0] == 1
     assert run("lint", "nothing.xliff", folder=folder)[0] == 2
-    assert run("lint", "--checks", "none", ".", folder=folder)[0] == 2
+    code, _, errors = run("lint", "--checks", "recomended", ".", folder=folder)
+    assert code == 2 and errors.startswith('error: There is no check "recomended"; expected essential,')
+    assert run("lint", "--checks", "double-space,missing-placeholder", ".", folder=folder)[0] == 0
     assert run("lint", folder=folder)[0] == 2
     (folder / "empty").mkdir()
     code, output, errors = run("lint", "empty", folder=folder)
@@ -110,6 +112,14 @@ def test_check_reads_passwords():
     ]
     assert run("check", "strong", given=b"horse1234")[0] == 0
     assert run("check", "stronk")[0] == 2
+    words = ["check", "nist-800-63b-4", "--user", "anna", "--personal-word", "otter", "--personal-word", "quartz"]
+    assert run(*words, given=b"mauve quartz window")[0] == 1
+    assert run(*words, given=b"mauve pencil window")[0] == 0
+
+
+def test_the_schema_is_printed():
+    schema = (ROOT / "Policies/schema/watchword-policy-1.schema.json").read_bytes()
+    assert run("schema") == (0, schema.decode(), "")
 
 
 # MARK: Beside the command

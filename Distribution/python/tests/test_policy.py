@@ -77,7 +77,7 @@ def test_an_unusable_policy_raises_its_findings():
 def test_an_unknown_name_is_told_from_a_missing_file():
     with pytest.raises(watchword.PolicyError, match='There is no policy "stronk"; expected one of .*strong'):
         Policy("stronk")
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(watchword.PolicyError, match="There is no file /.*/stronk.json; expected a policy there"):
         Policy("stronk.json")
 
 
@@ -158,8 +158,23 @@ def test_arguments_of_other_types_are_refused_without_being_shown(strong):
             strong.check(*arguments, **details)
         assert "sEcret" not in str(raised.value)
     with pytest.raises(watchword.QuestionError) as question:
-        strong.check("x", locale="not a tag")
-    assert question.value.id == "unknown-locale"
+        strong.texts(style="verse")
+    assert question.value.id == "unknown-style"
+
+
+@pytest.mark.parametrize("one", ["sEcret-4711", b"sEcret-4711", bytearray(b"sEcret-4711")])
+def test_batches_refuse_one_password(strong, one):
+    for call in (strong.tally, strong.check_many):
+        with pytest.raises(TypeError, match="passwords is one password; expected several") as raised:
+            call(one)
+        assert "sEcret" not in str(raised.value)
+
+
+def test_a_user_without_words_is_as_one_who_is_not_given():
+    for policy, reasons in [("nist-800-63b-4", ["user-id", "personal-words"]), ("relid-strict", ["user-id"])]:
+        for details in ({}, {"user": "", "words": []}, {"user": " ", "words": ["", " "]}):
+            rules = Policy(policy).check("mauve otter 4711", **details).rules
+            assert [rule.rule for rule in rules if rule.reason == "notGiven"] == reasons
 
 
 def test_a_policy_that_is_gone_is_closed(strong):

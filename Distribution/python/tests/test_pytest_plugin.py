@@ -8,13 +8,7 @@ WARNED = GOOD + '\nmsgid "Open"\nmsgstr " Öffnen"\n'
 
 
 @pytest.fixture
-def repository(pytester):
-    # The wheel registers the plugin by its entry point.
-    from importlib.metadata import entry_points
-
-    found = entry_points()
-    names = found.select(group="pytest11") if hasattr(found, "select") else found.get("pytest11", [])
-    plugin = [] if any(point.value == "pytest_watchword" for point in names) else ["-p", "pytest_watchword"]
+def repository(pytester, plugin):
     pytester.makepyfile(test_own="def test_own(): pass")
     folder = pytester.mkdir("locale")
     (folder / "good.de.po").write_text(GOOD)
@@ -71,6 +65,8 @@ def test_checks_and_level_can_be_chosen(repository, arguments, failed):
 def test_wrong_usage_is_told(repository):
     assert repository.run_with("--watchword", "nothing.po").ret == pytest.ExitCode.USAGE_ERROR
     assert repository.run_with("--watchword").ret == pytest.ExitCode.USAGE_ERROR
+    result = repository.run_with("--watchword", "locale", "--watchword-checks", "recomended")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR and 'There is no check "recomended"' in result.stderr.str()
     repository.makeini("[pytest]\nwatchword_fail_level = fatal\n")
     assert repository.run_with().ret == pytest.ExitCode.USAGE_ERROR
 

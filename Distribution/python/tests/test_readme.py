@@ -1,6 +1,7 @@
 """What README shows is what happens."""
 
 import contextlib
+import gzip
 import io
 import os
 import re
@@ -30,11 +31,58 @@ def test_the_first_lines_print_what_their_comments_say():
     assert output.getvalue().splitlines() == said
 
 
-def test_the_policy_of_ones_own_is_sound():
-    names = {"watchword": watchword}
-    exec(block("sunflower2024").rsplit("policy.check", 1)[0], names)
-    report = names["policy"].check("sunflower2024", user="anna", words=["Anna", "anna.sunflower@example.com"])
+def test_the_policy_of_ones_own_is_sound(tmp_path):
+    policy = watchword.Policy(block('"personal-words", "words"'))
+    assert policy.findings == ()
+    report = policy.check("Sunflower2024", user="anna", words=["Anna", "anna.sunflower@example.com"])
     assert [rule.rule for rule in report.unmet] == ["personal-words"]
+    (command,) = re.findall(r"`python -m watchword (schema) > (.*?)`", README)
+    assert f'"$schema": "{command[1]}"' in block('"personal-words", "words"')
+
+
+def test_what_it_says_about_words_is_so():
+    policy = watchword.Policy({"version": 1, "rules": [{"rule": "personal-words"}, {"rule": "user-id"}]})
+
+    def refusers(password, **details):
+        return [rule.rule for rule in policy.check(password, **details).unmet]
+
+    for password in ("xxannaxx", "xxSMITHxx"):
+        assert refusers(password, words=["anna.smith@example.com"]) == ["personal-words"]
+    assert refusers("xxhaddadxx", words=["Sara Haddad"]) == ["personal-words"]
+    assert refusers("xxgmailxx", words=["b@gmail.com"]) == ["personal-words"]
+    assert refusers("xxmüllerxx", words=["Müller"]) == ["personal-words"]
+    assert refusers("xxmullerxx", words=["Müller"]) == refusers("xxmü11erxx", words=["Müller"]) == []
+    assert refusers("banana", user="a") == ["user-id"]
+
+
+def test_the_languages_are_those_that_it_lists():
+    sentence = README[README.index("There are texts in") :].partition(". ")[0]
+    assert set(re.findall(r"\b[a-z]{2}(?:-[A-Z]{2})?\b", sentence)) - {"in"} == set(watchword.locales())
+    strong = watchword.Policy("strong")
+    assert strong.texts(["pt-BR"]).locale == strong.texts("tr").locale == "en"
+    assert "8" in strong.texts("ar").rules[0].text and "٨" in strong.texts("ar-EG").rules[0].text
+
+
+def test_what_it_says_about_the_lists_of_django_is_so():
+    validation = pytest.importorskip("django.contrib.auth.password_validation", reason="Django is not installed")
+    list_of_django = Path(validation.__file__).with_name("common-passwords.txt.gz")
+    theirs = {line.strip() for line in gzip.open(list_of_django, "rt", encoding="utf-8")}
+    tally = watchword.Policy({"version": 1, "rules": [{"rule": "common-password"}]}).tally(theirs)
+    assert f"{tally.unmet:,} of the {len(theirs):,} of" in README
+    report = watchword.Policy("nist-800-63b-4").check("836591740263519", user="anna", words=["anna"])
+    assert report.is_met
+
+
+def test_the_blocks_for_pytest_work_when_they_are_pasted(pytester, plugin):
+    folder = pytester.mkdir("locale")
+    text = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Open"\nmsgstr "%s"\n'
+    (folder / "good.po").write_text(text % "Öffnen")
+    (folder / "warned.po").write_text(text % " Öffnen")
+    for name, start in (("pytest.ini", "[pytest]"), ("pyproject.toml", "[tool.pytest")):
+        file = pytester.path / name
+        file.write_text(block(start))
+        pytester.runpytest_subprocess(*plugin).assert_outcomes(passed=1, failed=1)
+        file.unlink()
 
 
 def test_the_error_is_the_one_of_that_policy():
@@ -63,7 +111,7 @@ def test_every_option_of_the_plugin_is_there():
     import pytest_watchword
 
     source = Path(pytest_watchword.__file__).read_text()
-    for option in re.findall(r"^(watchword_\w+)", block("[pytest]"), re.M) + ["--watchword-checks", "--watchword-fail-level"]:
+    for option in sorted({*re.findall(r"watchword_[a-z_]+", README), *re.findall(r"--watchword-[a-z-]+", README)}):
         assert f'"{option}"' in source and option in README
 
 

@@ -83,15 +83,17 @@ def test_errors_show_no_password(strong):
                 pass  # The instance stays, without memory.
 
     calls = [
-        lambda: strong.check(SECRET, locale="not a tag"),
+        lambda: strong.check(SECRET, locale=5),
         lambda: strong.check(SECRET, current=OTHER, user=5),
         lambda: strong.check(SECRET, words=[5]),
         lambda: strong.check(SECRET.encode(), current=OTHER),
         lambda: strong.check(SECRET, current=OTHER.encode()),
         lambda: list(strong.check_many([SECRET, OTHER + "\n"])),
         lambda: list(strong.check_many([SECRET, 5])),
-        lambda: strong.tally([SECRET], locale="not a tag"),
-        lambda: list(strong.check_many([SECRET], locale="not a tag")),
+        lambda: strong.tally([SECRET], locale=5),
+        lambda: list(strong.check_many([SECRET], locale=[5])),
+        lambda: strong.tally(SECRET),
+        lambda: strong.check_many(SECRET),
         lambda: watchword.Form(flow="set", policy=strong).send("edit", field="none", text=SECRET),
         lambda: watchword.Form(flow="set", policy=strong).run([{"event": "edit", "field": "none", "text": SECRET}]),
         lambda: watchword.Form(flow="set", policy=strong).run([{"event": "nothing", "text": SECRET}]),

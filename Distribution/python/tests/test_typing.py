@@ -22,7 +22,7 @@ def test_the_package_and_a_sample_are_typed():
 
 
 def test_wrong_use_is_found(tmp_path):
-    wrong = (HERE / "typed_sample.py").read_text().replace('== "unmet"', '== "wrong"').replace("password, user", "5, user")
+    wrong = (HERE / "typed_sample.py").read_text().replace('!= "met"', '!= "wrong"').replace("password, user", "5, user")
     file = tmp_path / "wrong.py"
     file.write_text(wrong)
     done = mypy(str(file))

@@ -14,8 +14,9 @@ def sign_up(password: str, name: str, language: str) -> List[str]:
     first: Optional[Rule] = report.unmet[0] if report.unmet else None
     missing: Optional[int] = first.missing if first else None
     print(missing, report.is_met, policy.texts(language).rules[0].text)
-    if report.verdict == "unmet":
-        return [rule.text for rule in report.unmet]
+    report = policy.check(password, locale=["pl", "en"] if language else None)
+    if not report.is_met:
+        return [rule.text for rule in report.rules if rule.state != "met"]
     return []
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import List, Optional
+from typing import Callable, Dict, List, Optional
 
-from . import _check_command, _lint_command
+from . import _check_command, _files, _lint_command
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -26,8 +26,25 @@ def main(arguments: Optional[List[str]] = None) -> int:
         "check", help="check passwords", description=_check_command.DESCRIPTION, formatter_class=formatter
     )
     _check_command.add_arguments(check)
+    commands.add_parser(
+        "schema",
+        help="print the JSON Schema of policy files",
+        description="Prints the JSON Schema of policy files, by which editors complete and check them.",
+    )
     options = parser.parse_args(arguments)
-    return _lint_command.run(options) if options.command == "lint" else _check_command.run(options)
+    return _RUNS[options.command](options)
+
+
+def _schema(options: argparse.Namespace) -> int:
+    sys.stdout.buffer.write(_files.schema())
+    return 0
+
+
+_RUNS: Dict[str, Callable[[argparse.Namespace], int]] = {
+    "lint": _lint_command.run,
+    "check": _check_command.run,
+    "schema": _schema,
+}
 
 
 def _version() -> str:

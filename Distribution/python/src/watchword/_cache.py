@@ -60,6 +60,18 @@ def read(name: str) -> Optional[bytes]:
     return content if _DIGEST(content).digest() == digest else None
 
 
+def keep(name: str, content: Callable[[], bytes]) -> None:
+    """Writes a file, if there is a cache. Warns if that cannot be done in a folder that was chosen."""
+    place = folder()
+    if place is None or write(name, content()) or "WATCHWORD_CACHE" not in os.environ:
+        return
+    import warnings
+
+    found = f"The compiled engine cannot be kept in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
+    advice = "name a folder that only you can write, or turn the cache off by WATCHWORD_CACHE=off"
+    warnings.warn(f"{found}; {advice}", RuntimeWarning, stacklevel=2)
+
+
 def write(name: str, content: bytes) -> bool:
     """Writes a file as a whole or not at all. Returns whether it was written."""
     place = folder()

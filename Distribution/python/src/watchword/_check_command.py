@@ -20,7 +20,13 @@ _SIGNS = {"met": "✓", "unmet": "✗", "undetermined": "?"}
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("policy", metavar="POLICY", help="the name of a shipped policy, or the path of a file")
     parser.add_argument("--locale", default="en", metavar="TAG", help="the language of the texts (default: en)")
-    parser.add_argument("--user", metavar="ID", help="the user's id")
+    parser.add_argument("--user", metavar="ID", help="the user's id, for the rule user-id")
+    parser.add_argument(
+        "--personal-word",
+        action="append",
+        metavar="WORD",
+        help="a word of the user, for the rule personal-words; can be given several times",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -34,7 +40,8 @@ def run(options: argparse.Namespace) -> int:
             lines = iter([getpass("Password: ")])
         else:
             lines = (line.decode("utf-8", "replace").rstrip("\n").removesuffix("\r") for line in sys.stdin.buffer)
-        for number, report in enumerate(policy.check_many(lines, user=options.user, locale=options.locale)):
+        reports = policy.check_many(lines, user=options.user, words=options.personal_word, locale=options.locale)
+        for number, report in enumerate(reports):
             if number:
                 print()
             for rule in report.rules:

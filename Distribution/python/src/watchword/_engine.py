@@ -83,7 +83,7 @@ class Engine:
     def text(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> bytes:
         """The answer of a function as the module writes it."""
         with self.turn() as instance:
-            if locale is not None and locale not in self._loaded:
+            if locale is not None:
                 self.load_texts(instance, locale)
             return instance.ask(function, *[self.number(instance, one) if isinstance(one, Opened) else one for one in inputs])
 
@@ -153,7 +153,6 @@ class Engine:
             if file not in self._loaded:
                 checked(json.loads(instance.ask("load_texts", _files.data("texts", f"{tag}.json"))))
                 self._loaded.add(file)
-        self._loaded.add(locale)
 
     # MARK: Ends
 

@@ -14,6 +14,11 @@ def data(*path: str) -> bytes:
     return _data.joinpath(*path).read_bytes()
 
 
+def schema() -> bytes:
+    """The JSON Schema of policy files."""
+    return data("watchword-policy-1.schema.json")
+
+
 @lru_cache(maxsize=None)
 def policies() -> Tuple[str, ...]:
     """The names of the shipped policies."""
@@ -28,15 +33,21 @@ def locales() -> Tuple[str, ...]:
 
 @lru_cache(maxsize=None)
 def _tags() -> Dict[str, str]:
-    return {tag.lower(): tag for tag in locales()}
+    # Java and Android call Hebrew iw.
+    return {**{tag.lower(): tag for tag in locales()}, "iw": "he"}
 
 
-def texts_for(tag: str) -> Tuple[str, ...]:
-    """The tags of the texts that a language tag may need: its own, those of its parents, and English."""
+def own_texts_for(tag: str) -> Tuple[str, ...]:
+    """The tags of a language tag's own texts and of those of its parents."""
     parts = tag.lower().split("-")
     chain = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    found = [_tags()[part] for part in chain if part in _tags()]
-    return tuple(dict.fromkeys([*found, "en"]))
+    return tuple([_tags()[part] for part in chain if part in _tags()])
+
+
+@lru_cache(maxsize=256)
+def texts_for(tag: str) -> Tuple[str, ...]:
+    """The tags of all texts that a language tag may need: its own, those of its parents, and English."""
+    return tuple(dict.fromkeys([*own_texts_for(tag), "en"]))
 
 
 def _stems(folder: str) -> Tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Dict, List, Mapping, Optional, Sequence, TypedDict, Unio
 from . import _files
 from ._engine import engine, question, utf8
 from ._errors import EngineError, QuestionError, checked
+from ._locales import Locale
 from ._policy import Policy, _details
 
 
@@ -36,7 +37,7 @@ class Form:
         *,
         flow: str,
         policy: Optional[Policy] = None,
-        locale: str = "en",
+        locale: Locale = "en",
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
     ) -> None:
@@ -47,8 +48,8 @@ class Form:
         shared = engine()
         with shared.turn() as instance:
             # A form has the texts that were loaded before it was opened, and can change its language.
-            for locale in _files.locales():
-                shared.load_texts(instance, locale)
+            for tag in _files.locales():
+                shared.load_texts(instance, tag)
             number = None if policy is None else shared.number(instance, policy._opened)
             answer = checked(json.loads(instance.ask("form_open", question(flow=flow, policy=number, **details))))
             self._number, self._start = answer["form"], shared.start

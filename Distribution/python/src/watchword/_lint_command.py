@@ -14,7 +14,7 @@ from ._findings import SEVERITIES
 from ._formats import FORMATS, shown, summary
 from ._project import Project, Totals
 from ._settings import Settings
-from ._tools import Checks, Document, ask, instance
+from ._tools import Document, ask, instance, named_checks
 from ._walk import catalogs
 
 _LIMIT = 64 << 20
@@ -38,10 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("paths", nargs="+", metavar="PATH", help="catalogues, folders (with their subfolders), or - for standard input")
     add("--base", metavar="FILE", help="the source catalogue to compare translations with")
-    group = parser.add_mutually_exclusive_group()
-    sets = ("essential", "recommended", "all")
-    group.add_argument("--checks", choices=sets, help="the set of checks to run (otherwise as configured, or essential)")
-    group.add_argument("--only", metavar="ID,…", help="run only these checks")
+    add(
+        "--checks",
+        "--only",
+        metavar="SET|ID,…",
+        help="essential, recommended or all, or the ids of the only checks to run (otherwise as configured, or essential)",
+    )
     add("--config", metavar="FILE", help="the configuration file, instead of the nearest .watchword.json")
     add("--format", choices=list(FORMATS), default="text", help="the format of the output (default: text)")
     add("--fail-level", choices=SEVERITIES, default="error", help="the lowest severity that exits with 1 (default: error)")
@@ -69,9 +71,7 @@ class _Run:
                 f"{folder} holds no catalogue; expected files of XLIFF, String Catalogs, Strings, Android, ARB, i18next or PO"
             )
         documents = [document for document in map(self._read, paths) if document is not None]
-        checks: Checks = options.checks
-        if options.only is not None:
-            checks = options.only.replace(",", " ").split()
+        checks = named_checks(options.checks)
         base = self._read(options.base) if options.base is not None else None
         if options.base is not None and base is None:
             documents = []

@@ -50,8 +50,7 @@ def _load(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
         except wasmtime.WasmtimeError:
             pass  # Of another processor, for example.
     compiled = wasmtime.Module(engine, source)
-    if _cache.folder() is not None:
-        _cache.write(file, bytes(compiled.serialize()))
+    _cache.keep(file, lambda: bytes(compiled.serialize()))
     return engine, compiled
 
 

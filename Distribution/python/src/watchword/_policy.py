@@ -12,6 +12,7 @@ from ._analysis import Audit, Conversion, Count, Difference, Generated
 from ._engine import Hidden, Opened, engine, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
+from ._locales import Locale, chosen
 from ._report import PolicyTexts, Report, Tally
 
 PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
@@ -66,8 +67,8 @@ class Policy:
 
     @property
     def needs(self) -> Tuple[str, ...]:
-        """What its rules need: `user`, `words` and `current` are arguments of `check`; the lists come with this package;
-        nobody has `breachedPasswords` and `server` here."""
+        """What its rules need: `user`, `words` and `current` are arguments of `check`; `commonPasswords` and `strengthWords`
+        come with this package. Rules that need `breachedPasswords` or `server` are never judged here: your server does it."""
         return self._opened.needs
 
     @property
@@ -84,12 +85,16 @@ class Policy:
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
         current: Optional[str] = None,
-        locale: str = "en",
+        locale: Locale = "en",
     ) -> Report:
         """Says which rules a password meets, with texts in a language.
 
-        `user` is the user's id, `words` are the user's names and other words that a password must not be made of, and
-        `current` is the present password: rules compare with them.
+        `user` is the user's id, `words` are the user's names and other words that a password must not contain, and
+        `current` is the current password: rules compare with them. An empty or blank `user` and empty `words` are the same as
+        none, and leave their rules `undetermined`.
+
+        `locale` is a language tag, a list of tags, or the value of a header Accept-Language. A language without texts gets
+        English.
         """
         try:
             _require(isinstance(password, str), "password", "a str")
@@ -107,11 +112,13 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
-        locale: str = "en",
+        locale: Locale = "en",
     ) -> Iterator[Report]:
         """Checks many passwords, one after the other: a report for each, in their order."""
-        given = iter(passwords)
-        del passwords
+        try:
+            given = _several(passwords)
+        finally:
+            del passwords
         details = _details(user, words, locale)
         return self._check_many(given, question(**details), details["locale"])
 
@@ -139,11 +146,13 @@ class Policy:
         *,
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
-        locale: str = "en",
+        locale: Locale = "en",
     ) -> Tally:
-        """Counts how many of many passwords the policy accepts, and what each rule refuses."""
-        given = iter(passwords)
-        del passwords
+        """Counts how many of many passwords meet the policy, and how many do not meet each rule."""
+        try:
+            given = _several(passwords)
+        finally:
+            del passwords
         details = _details(user, words, locale)
         asked = question(**details)
         tally: Optional[Tally] = None
@@ -156,11 +165,11 @@ class Policy:
 
     # MARK: Texts
 
-    def texts(self, locale: str = "en", *, style: str = "checklist") -> PolicyTexts:
+    def texts(self, locale: Locale = "en", *, style: str = "checklist") -> PolicyTexts:
         """The rules in words: as a `checklist`, or as sentences (`requirement`)."""
-        locale = _tag(locale)
-        asked = question(locale=locale, style=style)
-        return PolicyTexts.from_json(engine().ask("policy_texts", self._opened, asked, locale=locale))
+        tag = chosen(locale)
+        asked = question(locale=tag, style=style)
+        return PolicyTexts.from_json(engine().ask("policy_texts", self._opened, asked, locale=tag))
 
     # MARK: Analysis, by tools.wasm
 
@@ -192,12 +201,12 @@ class Policy:
         answer = tools().ask("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
-    def diff(self, new: Policy, *, locale: str = "en") -> Difference:
+    def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
         """What another policy changes for users."""
-        locale = _tag(locale)
-        asked = question(locale=locale)
+        tag = chosen(locale)
+        asked = question(locale=tag)
         return tools().ask(  # type: ignore[return-value]
-            "policy_diff", self._opened, new._opened, asked, locale=locale
+            "policy_diff", self._opened, new._opened, asked, locale=tag
         )
 
     def convert(self, to: str) -> Conversion:
@@ -248,15 +257,22 @@ def _read(source: PolicySource) -> Tuple[str, str, bytes]:
         if source.lstrip().startswith("{"):
             return "policy", "policy", utf8(source)
         if not os.path.exists(source) and os.path.basename(source) == source and "." not in source:
-            names = ", ".join(_files.policies())
-            raise PolicyError(source, (), f'There is no policy "{source}"; expected one of {names}, or the path of a file')
+            raise PolicyError(source, (), f'There is no policy "{source}"; expected one of {_names()}, or the path of a file')
     elif isinstance(source, (bytes, bytearray)):
         return "policy", "policy", bytes(source)
     elif isinstance(source, Mapping):
         return "policy", "policy", utf8(json.dumps(source))
     path = os.fspath(source)
-    with open(path, "rb") as file:
-        return os.path.splitext(os.path.basename(path))[0], path, file.read()
+    try:
+        with open(path, "rb") as file:
+            return os.path.splitext(os.path.basename(path))[0], path, file.read()
+    except FileNotFoundError:
+        tried = os.path.abspath(path)
+    raise PolicyError(path, (), f"There is no file {tried}; expected a policy there, or one of the names {_names()}")
+
+
+def _names() -> str:
+    return ", ".join(_files.policies())
 
 
 def _require(condition: bool, name: str, expected: str) -> None:
@@ -264,20 +280,24 @@ def _require(condition: bool, name: str, expected: str) -> None:
         raise TypeError(f"{name} is of another type; expected {expected}")
 
 
-def _tag(locale: str) -> str:
-    """The language tag of a locale's name, which may have `_`."""
-    _require(isinstance(locale, str), "locale", "a str")
-    return locale.replace("_", "-")
-
-
-def _details(user: Optional[str], words: Optional[Sequence[str]], locale: str) -> Mapping[str, Any]:
+def _details(user: Optional[str], words: Optional[Sequence[str]], locale: Locale) -> Mapping[str, Any]:
     _require(user is None or isinstance(user, str), "user", "a str or None")
     is_list = words is None or not isinstance(words, str) and all(isinstance(word, str) for word in words)
     _require(is_list, "words", "a list of str")
-    return {"user": user, "words": None if words is None else list(words), "locale": _tag(locale)}
+    return {"user": user, "words": None if words is None else list(words), "locale": chosen(locale)}
 
 
 # MARK: - Batches
+
+
+def _several(passwords: Iterable[str]) -> Iterator[str]:
+    try:
+        # A str would be taken for a list of passwords of one character.
+        if isinstance(passwords, (str, bytes, bytearray)):
+            raise TypeError("passwords is one password; expected several, such as a list of str: check() takes one")
+        return iter(passwords)
+    finally:
+        del passwords
 
 
 def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterator[Tuple[Hidden, int]]:

@@ -30,6 +30,7 @@ class Report(NamedTuple):
     """What a policy says about a password."""
 
     verdict: Verdict
+    """`met` if every rule is met, `unmet` if one is unmet, otherwise `undetermined`. A server refuses what is not `met`."""
     rules: Tuple[Rule, ...]
     """The rules in the policy's order."""
     line: Optional[int] = None
@@ -39,7 +40,7 @@ class Report(NamedTuple):
 
     @property
     def is_met(self) -> bool:
-        """Whether every rule is met. A rule that cannot be judged here is not: see `verdict`."""
+        """Whether every rule is met: `verdict` is `met`."""
         return self.verdict == "met"
 
     @property
@@ -67,18 +68,22 @@ class RuleTally(NamedTuple):
     unmet: int
     """How many do not meet the rule."""
     unmet_alone: int
-    """How many would be accepted without the rule."""
+    """How many of them fail no other rule."""
     undetermined: int
+    """How many the rule cannot be judged for."""
 
 
 class Tally(NamedTuple):
-    """How many passwords a policy accepts. Tallies of one policy can be added."""
+    """How many passwords have each verdict. Tallies of one policy can be added."""
 
     policy: str
     passwords: int
     met: int
+    """How many meet every rule."""
     unmet: int
+    """How many do not meet a rule: these are refused, whatever else is known."""
     undetermined: int
+    """How many meet every rule that can be judged; with the user's id, for example, a rule could still refuse them."""
     unreadable: int
     rules: Tuple[RuleTally, ...]
 

@@ -9,11 +9,27 @@ import json
 from typing import Any, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from ._engine import question, tools
-from ._errors import EngineError, checked
+from ._errors import EngineError, QuestionError, checked
 from ._instance import Instance, Trapped
 
 Checks = Union[str, Sequence[str], None]
 """A set of checks (`essential`, `recommended` or `all`), or the only checks to run."""
+
+
+_SETS = ("essential", "recommended", "all")
+
+
+def named_checks(text: Optional[str]) -> Checks:
+    """The set of checks, or the ids, that an option names. Raises `QuestionError`."""
+    if not text or text in _SETS:
+        return text or None
+    ids = text.replace(",", " ").split()
+    known = {check["id"] for check in checks()}
+    for id in ids:
+        if id not in known:
+            expected = f"{', '.join(_SETS)}, or ids of checks, such as missing-placeholder"
+            raise QuestionError("unknown-check", f'There is no check "{id}"; expected {expected}')
+    return ids
 
 
 class Document(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Any, List
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Warning
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.module_loading import import_string
 
 from .._errors import EngineError, PolicyError
@@ -29,15 +30,30 @@ def check_policies(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
 
 def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:
     try:
-        policy = validator(**options).policy
+        made = validator(**options)
     except PolicyError as error:
         if not error.findings:
             return [Error(f"{place}: {error}", id="watchword.E001")]
         return [_message(finding, place) for finding in error.findings]
-    except (OSError, TypeError, EngineError) as error:
-        hint = "OPTIONS has the members policy and user_attributes" if isinstance(error, TypeError) else None
+    except (OSError, TypeError, EngineError, ImproperlyConfigured) as error:
+        hint = "OPTIONS has the members policy and, if you like, user_attributes" if isinstance(error, TypeError) else None
         return [Error(f"{place}: {error}", hint=hint, id="watchword.E002")]
-    return [_message(finding, place) for finding in policy.findings if finding.severity != "info"]
+    messages = [_message(finding, place) for finding in made.policy.findings if finding.severity != "info"]
+    return [*messages, *_gaps(made, place)]
+
+
+def _gaps(validator: PolicyValidator, place: str) -> List[CheckMessage]:
+    """What the policy asks for and the validator does not enforce."""
+    name = validator.policy.name
+    if not validator.policy.rules:
+        text = f"{place}: The policy {name} has no rules, so that every password is accepted"
+        return [Warning(text, hint="Write rules into the policy, or remove the validator", id="watchword.W003")]
+    hint = "Judge it in a validator of your own, or remove it from the policy"
+    if not validator.user_attributes:
+        hint += "; personal-words needs user_attributes"
+    gap = "is neither enforced nor in the help text, since this validator cannot judge it"
+    rules = dict.fromkeys(validator.unenforced)
+    return [Warning(f'{place}: The rule "{rule}" of the policy {name} {gap}', hint=hint, id="watchword.W002") for rule in rules]
 
 
 def _message(finding: Finding, place: str) -> CheckMessage:

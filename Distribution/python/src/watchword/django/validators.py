@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from typing import Any, List, Optional, Sequence, Union
+from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
 from django.conf import settings
-from django.core.exceptions import ValidationError
+from django.contrib.auth import get_user_model
+from django.core.exceptions import ImproperlyConfigured, ValidationError
 from django.utils.translation import get_language
 from django.views.decorators.debug import sensitive_variables
 
-from .._files import texts_for
-from .._policy import Policy, policies
+from .._policy import Policy, PolicySource, policies
+from .._report import Rule
+from .help import HelpText
 
 DEFAULT_USER_ATTRIBUTES = ("username", "first_name", "last_name", "email")
 
@@ -19,56 +21,95 @@ DEFAULT_USER_ATTRIBUTES = ("username", "first_name", "last_name", "email")
 class PolicyValidator:
     """Validates passwords by a policy.
 
-    `policy` is the name of a shipped policy, or the path of a file, from the folder `BASE_DIR`. Each unmet rule is an error
-    whose code is the id of the rule. Rules that cannot be judged here, such as a history, are no errors.
+    `policy` is the name of a shipped policy, the path of a file, from the folder `BASE_DIR`, or a `dict` with what such a file
+    has. Each unmet rule is an error whose code is the id of the rule.
 
     The name that the user signs in with is what the rule `user-id` compares with, and `user_attributes` are the words of the
-    rule `personal-words`.
+    rule `personal-words`. The rule `different-from-current` asks `user.check_password`.
     """
 
     def __init__(
         self,
-        policy: Union[str, os.PathLike[str]] = "strong",
+        policy: Union[str, os.PathLike[str], Mapping[str, Any]],
         user_attributes: Sequence[str] = DEFAULT_USER_ATTRIBUTES,
     ) -> None:
         self.policy = Policy(_located(policy))
-        self.user_attributes = tuple(user_attributes)
+        self.user_attributes = _attributes(user_attributes)
+        # With all that a validator can know, what is left undetermined always is.
+        words = ["x"] if self.user_attributes else None
+        self._is_enforced = [_is_enforced(rule) for rule in self.policy.check("x", user="x", words=words).rules]
+
+    @property
+    def unenforced(self) -> Tuple[str, ...]:
+        """The ids of the rules that no validator can judge, such as `history`. They are no errors, and not in the help text."""
+        return tuple(rule for rule, is_enforced in zip(self.policy.rules, self._is_enforced) if not is_enforced)
 
     @sensitive_variables()
     def validate(self, password: str, user: Optional[Any] = None) -> None:
         """Raises an error for each rule that the password does not meet."""
-        report = self.policy.check(password, user=_user_id(user), words=self._words(user), locale=_locale())
-        errors = [ValidationError(rule.text, code=rule.rule) for rule in report.unmet]
+        current = password if self._is_current(password, user) else None
+        words = self._words(user)
+        report = self.policy.check(password, user=_user_id(user), words=words, current=current, locale=get_language())
+        errors = [ValidationError(_message(rule), code=rule.rule) for rule in report.unmet]
         if errors:
             raise ValidationError(errors)
 
     def get_help_text(self) -> str:
-        """The whole policy in words."""
-        return self.policy.texts(_locale()).summary
+        """The enforced rules in words: a line each as text, and an item each in Django's list."""
+        texts = self.policy.texts(get_language(), style="requirement").rules
+        return HelpText(rule.text for rule, is_enforced in zip(texts, self._is_enforced) if is_enforced)
 
     def password_changed(self, password: str, user: Optional[Any] = None) -> None:
         """Does nothing: no password is kept, not even as a history."""
+
+    def _is_current(self, password: str, user: Optional[Any]) -> bool:
+        """Whether a saved user has this password. A check of a hash takes long, so it is asked only if a rule needs it."""
+        check = getattr(user, "check_password", None)
+        is_saved = not getattr(getattr(user, "_state", None), "adding", True)
+        return "current" in self.policy.needs and is_saved and callable(check) and bool(check(password))
 
     def _words(self, user: Optional[Any]) -> Optional[List[str]]:
         values = [getattr(user, attribute, None) for attribute in self.user_attributes]
         return [value for value in values if isinstance(value, str) and value] or None
 
 
-def _located(policy: Union[str, os.PathLike[str]]) -> Union[str, os.PathLike[str]]:
-    """The path of a policy, which starts in `BASE_DIR` if it is a relative one; a name stays as it is."""
+def _is_enforced(rule: Rule) -> bool:
+    return rule.state != "undetermined" or rule.rule == "different-from-current"
+
+
+def _message(rule: Rule) -> str:
+    return rule.text if rule.hint is None else f"{rule.text} · {rule.hint}"
+
+
+def _attributes(given: Sequence[str]) -> Tuple[str, ...]:
+    # A user model of one's own may lack some of the usual ones.
+    if given is DEFAULT_USER_ATTRIBUTES:
+        return DEFAULT_USER_ATTRIBUTES
+    if not isinstance(given, (list, tuple)) or not all(isinstance(name, str) for name in given):
+        raise ImproperlyConfigured(f'user_attributes is {given!r}; expected a list of names, such as ["email"]')
+    model = get_user_model()
+    for name in given:
+        if not hasattr(model, name):
+            raise ImproperlyConfigured(
+                f'user_attributes has "{name}", which {model._meta.label} lacks; expected attributes of users, such as "email"'
+            )
+    return tuple(given)
+
+
+def _located(policy: PolicySource) -> PolicySource:
+    """The policy with a path that starts in `BASE_DIR`, if it is a relative one."""
     base = getattr(settings, "BASE_DIR", None)
-    if base is None or policy in policies() or os.path.isabs(policy):
+    if base is None or not isinstance(policy, (str, os.PathLike)) or policy in policies():
+        return policy
+    if isinstance(policy, str) and policy.lstrip().startswith("{"):
         return policy
     path = os.path.join(base, policy)
-    return path if os.path.exists(path) else policy
+    # What looks like a name stays one, so that the error tells the names.
+    looks_like_name = os.path.basename(policy) == policy and "." not in os.fspath(policy)
+    return policy if looks_like_name and not os.path.exists(path) else path
 
 
 def _user_id(user: Optional[Any]) -> Optional[str]:
     get_username = getattr(user, "get_username", None)
     name = get_username() if callable(get_username) else getattr(user, "username", None)
     return name if isinstance(name, str) and name else None
-
-
-def _locale() -> str:
-    """The language of the request, or the nearest one that there are texts in."""
-    return texts_for(get_language() or "en")[0]

@@ -1,0 +1,55 @@
+"""The language of texts: from a tag, from several in the order of preference, or from a header Accept-Language."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Iterator, Sequence, Tuple, Union
+
+from . import _files
+
+Locale = Union[str, Sequence[str], None]
+"""A language tag, a list of them, the best one first, or the value of a header Accept-Language."""
+
+_ENGLISH = "en"
+_USUAL = re.compile(r"[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-u-nu-[a-z]{3,8})?", re.IGNORECASE | re.ASCII)
+"""Tags that the engine knows: those with a script, a region and digits. Of others, it gets the tag of the texts."""
+
+_LONGEST = 2000
+"""How much of a header is read, in characters: browsers send fewer than 200."""
+
+
+def chosen(locale: Locale) -> str:
+    """The first of the tags that there are texts for, its own or those of a parent. Without one, this is English."""
+    if locale is None:
+        return _ENGLISH
+    if isinstance(locale, str):
+        return _chosen((locale[:_LONGEST],))
+    if isinstance(locale, Sequence) and all(isinstance(tag, str) for tag in locale):
+        return _chosen(tuple([tag[:_LONGEST] for tag in locale]))
+    raise TypeError("locale is of another type; expected a str, a list of str or None")
+
+
+@lru_cache(maxsize=256)
+def _chosen(given: Tuple[str, ...]) -> str:
+    for one in given:
+        for tag in _tags(one):
+            own = _files.own_texts_for(tag)
+            if own:
+                return tag if _USUAL.fullmatch(tag) else own[0]
+    return _ENGLISH
+
+
+def _tags(header: str) -> Iterator[str]:
+    """The tags of a header, the best one first. A single tag is a header, too."""
+    weighted = []
+    for part in header.split(","):
+        tag, _, weight = part.partition(";")
+        try:
+            quality = float(weight.strip()[2:]) if weight.strip().lower().startswith("q=") else 1.0
+        except ValueError:
+            continue
+        if quality > 0:
+            # Names of locales in operating systems have a _.
+            weighted.append((quality, tag.strip().replace("_", "-")))
+    return (tag for _, tag in sorted(weighted, key=lambda one: -one[0]))
