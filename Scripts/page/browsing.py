@@ -62,6 +62,12 @@ RECORDER = """
 """
 
 
+def measures_time(test):
+    """Marks a test beside which no other may run."""
+    test.measures_time = True
+    return test
+
+
 class Site:
     """The page as a file, in one browser; every page that is opened is watched for what it must not do."""
 

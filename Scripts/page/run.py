@@ -4,16 +4,19 @@
     Scripts/page/run.py PAGE COMMAND [WORD…]
 
 A test takes a page that is ready, or the Site, with which it opens pages itself, by the names `page` and `site`. Besides
-what it asserts, it fails if a page asked for anything but itself, had an error, or warned in the console.
+what it asserts, it fails if a page asked for anything but itself, had an error, or warned in the console. There are as many
+browsers as processors; a test with `@browsing.measures_time` runs when no other does.
 """
 
 import importlib
 import inspect
+import multiprocessing
 import os
 import shutil
 import sys
 import time
 import traceback
+from multiprocessing.util import Finalize
 
 from playwright.sync_api import sync_playwright
 
@@ -34,46 +37,70 @@ def tests(words):
                 yield title, test
 
 
-def run(test, site):
-    wanted = inspect.signature(test).parameters
-    given = {"site": site}
-    if "page" in wanted:
-        given["page"] = site.open()
-    return test(**{name: given[name] for name in wanted})
+class Worker:
+    """A process with a browser of its own, which runs one test after the other."""
+
+    site = None
+
+    @classmethod
+    def start(cls, path, command):
+        playwright = sync_playwright().start()
+        browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
+        cls.site = browsing.Site(browser, path, command)
+
+        def stop():
+            browser.close()
+            playwright.stop()
+            shutil.rmtree(cls.site.folder, ignore_errors=True)
+
+        Finalize(cls, stop, exitpriority=1)
+
+    @classmethod
+    def run(cls, title):
+        """What went wrong, and what is to be printed."""
+        site = cls.site
+        start = time.monotonic()
+        trouble = ""
+        note = None
+        try:
+            test = dict(tests([title]))[title]
+            given = {"site": site}
+            if "page" in inspect.signature(test).parameters:
+                given["page"] = site.open()
+            note = test(**{name: given[name] for name in inspect.signature(test).parameters})
+        except Exception:
+            trouble = traceback.format_exc(limit=-3)
+            for context in site.contexts[-1:]:
+                try:
+                    context.pages[0].screenshot(path=os.path.join(os.path.dirname(site.path), "failed.png"))
+                except Exception:
+                    pass
+        trouble += "".join(f"{line}\n" for line in dict.fromkeys(site.close()))
+        seconds = time.monotonic() - start
+        line = f"{'FAILED' if trouble else 'ok'}  {title}{f': {note}' if note else ''} ({seconds:.1f} s)"
+        if trouble:
+            line += "\n  " + trouble.strip().replace("\n", "\n  ")
+        return bool(trouble), line
 
 
 def main():
     path, command, *words = sys.argv[1:]
+    chosen = dict(tests(words))
+    # A test that measures time runs when no other does.
+    alone = [title for title, test in chosen.items() if getattr(test, "measures_time", False)]
+    beside = [title for title in chosen if title not in alone]
     failures = 0
-    count = 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
-        site = browsing.Site(browser, path, command)
-        for title, test in tests(words):
-            start = time.monotonic()
-            trouble = ""
-            note = None
-            try:
-                note = run(test, site)
-            except Exception:
-                trouble = traceback.format_exc(limit=-3)
-                for index, context in enumerate(site.contexts[-1:]):
-                    try:
-                        context.pages[0].screenshot(path=os.path.join(os.path.dirname(path), "failed.png"))
-                    except Exception:
-                        pass
-            trouble += "".join(f"{line}\n" for line in dict.fromkeys(site.close()))
-            count += 1
-            failures += bool(trouble)
-            seconds = time.monotonic() - start
-            print(f"{'FAILED' if trouble else 'ok'}  {title}{f': {note}' if note else ''} ({seconds:.1f} s)", flush=True)
-            if trouble:
-                print("  " + trouble.strip().replace("\n", "\n  "), flush=True)
-        version = browser.version
-        browser.close()
-        shutil.rmtree(site.folder, ignore_errors=True)
-    print(f"{count} tests of the page in Chromium {version}, {failures} failed")
-    sys.exit(1 if failures or not count else 0)
+    for titles, workers in [(beside, os.cpu_count() or 1), (alone, 1)]:
+        if not titles:
+            continue
+        with multiprocessing.get_context("spawn").Pool(workers, Worker.start, (path, command)) as pool:
+            for failed, line in pool.imap_unordered(Worker.run, titles):
+                failures += failed
+                print(line, flush=True)
+            pool.close()
+            pool.join()
+    print(f"{len(chosen)} tests of the page in Chromium, {failures} failed")
+    sys.exit(1 if failures or not chosen else 0)
 
 
 if __name__ == "__main__":

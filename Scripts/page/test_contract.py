@@ -4,7 +4,7 @@ import json
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
-from browsing import FLOWS, PASSWORD, POLICIES, records
+from browsing import FLOWS, PASSWORD, POLICIES, measures_time, records
 
 FORM = "#section-form"
 
@@ -243,6 +243,7 @@ def test_attributes_of_real_pages(site):
     assert field(page, "new").get_attribute("autocapitalize") == "none"
 
 
+@measures_time
 def test_a_keystroke_is_quick(site):
     page = site.open("#flow=changeConfirmed&locale=ar&name=cognito-default")
     times = field(page, "new").evaluate("""(input) => {

@@ -5,6 +5,7 @@ Each function takes a page that shows what `watchword preview` wrote, in Chromiu
 
 import time
 
+from browsing import measures_time
 from test_form import Clicks, axe, fits, lacking, opened
 
 
@@ -203,6 +204,7 @@ def findings(page):
         "rows => rows.map(row => [row.dataset.kind, ...[...row.cells].map(cell => cell.innerText)])")
 
 
+@measures_time
 def test_task_g_which_texts_are_cut_anywhere(site):
     page = site.open()
     way = Clicks()

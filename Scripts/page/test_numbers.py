@@ -5,6 +5,7 @@ import subprocess
 import time
 
 import desking
+from browsing import measures_time
 from tasks import ROOT
 
 # Long tasks of the main thread, and how long events take until the next picture.
@@ -48,17 +49,20 @@ def opened(site, count):
     return page, seconds, max(page.evaluate("longTasks"), default=0), bar
 
 
+@measures_time
 def test_opening_20000_texts(site):
     _, seconds, longest, _ = opened(site, 20_000)
     return f"{seconds:.2f} s, longest task {longest:.0f} ms"
 
 
+@measures_time
 def test_opening_180000_texts(site):
     page, seconds, longest, bar = opened(site, 180_000)
     assert page.get_attribute("#desk-grid", "aria-rowcount") == "180001"
     return f"{seconds:.2f} s, longest task {longest:.0f} ms, {'with' if bar else 'without'} a bar"
 
 
+@measures_time
 def test_a_key_with_20000_texts(site):
     page, *_ = opened(site, 20_000)
     page.click(".grid-row >> nth=3")
@@ -90,6 +94,7 @@ def test_a_key_with_20000_texts(site):
             f"findings after {sorted(times)[2]:.0f} ms (at most {max(times):.0f} ms)")
 
 
+@measures_time
 def test_the_first_screen(site):
     times = [int(site.open().evaluate("document.documentElement.dataset.shownAfter")) for _ in range(3)]
     return f"after {min(times)} ms"

@@ -9,7 +9,7 @@ import re
 import subprocess
 import zlib
 
-from browsing import choose_tab
+from browsing import choose_tab, measures_time
 
 EDITOR = "#section-policy textarea.editor-area"
 FINDINGS = "#section-policy .finding"
@@ -180,6 +180,7 @@ def test_a_hostile_policy_is_shown_as_text(page):
     assert page.locator(FINDINGS).count() >= 1
 
 
+@measures_time
 def test_typing_is_quick(page):
     choose_tab(page, "policy")
     set_text(page, policy(['{ "rule": "length", "min": 8 }'] + ['{ "rule": "letters" }'] * 3), "JSON")

@@ -7,14 +7,22 @@ extension Engine {
   package func openPolicy(_ document: [UInt8], question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       var name = "policy"
+      var bases: [SourceText] = []
       for member in try Question.members(of: question) {
-        guard member.key.text == "name", let text = member.node.text else {
-          throw .malformed("Expected a text in \"name\", and nothing else")
+        if member.key.text == "name", let text = member.node.text {
+          name = text.string
+        } else if member.key.text == "bases", case .object(let policies) = member.node.value {
+          for base in policies {
+            guard let text = base.node.text else { throw .malformed("Expected texts in \"bases\"") }
+            bases.append(SourceText(name: base.key.text, bytes: Array(text.string.utf8)))
+          }
+        } else {
+          throw .malformed("Expected a text in \"name\" and an object in \"bases\", and nothing else")
         }
-        name = text.string
       }
       let reading = PolicyFormat.read(
-        SourceText(name: ExactText(name), bytes: document), among: PolicyFormat.readers)
+        SourceText(name: ExactText(name), bytes: document), among: PolicyFormat.readers,
+        bases: bases.isEmpty ? .none : .named(bases))
       let open = reading.isSound ? reading.value.map { OpenPolicy($0, name: name) } : nil
       var writer = JSONWriter()
       writer.object { writer in

@@ -60,6 +60,20 @@ import WatchwordShippedCatalogs
     #expect(finding["line"] as? Int == 2 && finding["severity"] as? String == "error")
   }
 
+  @Test func `a policy extends one that the question brings`() throws {
+    let engine = Engine()
+    let document = Array(#"{"version":1,"extends":"base","rules":[{"rule":"digits"}]}"#.utf8)
+    let base = #"{\"version\":1,\"rules\":[{\"rule\":\"length\",\"min\":8}]}"#
+    let answer = try Self.members(
+      of: engine.openPolicy(document, question: Array("{\"bases\":{\"base\":\"\(base)\"}}".utf8)))
+    #expect(answer["rules"] as? [String] == ["length", "digits"])
+    let lone = try Self.members(of: engine.openPolicy(document, question: Array("{}".utf8)))
+    #expect(lone["policy"] is NSNull)
+    for question in [#"{"bases":{"base":1}}"#, #"{"bases":["base"]}"#] {
+      #expect(try Self.error(in: engine.openPolicy(document, question: Array(question.utf8))) == "malformed", "\(question)")
+    }
+  }
+
   @Test func `a check is what the command prints, in the language that is asked for`() throws {
     let engine = Self.engine()
     let policy = try Self.open(#"{"rule":"length","min":8}"#, in: engine)

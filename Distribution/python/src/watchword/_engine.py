@@ -131,7 +131,8 @@ class Engine:
         return policy.numbers[self.name][1]
 
     def _open(self, instance: Instance, policy: Opened) -> Mapping[str, Any]:
-        answer = checked(json.loads(instance.ask("policy_open", question(name=policy.name), policy.text)))
+        asked = question(name=policy.name, bases=_files.bases(policy.text) or None)
+        answer = checked(json.loads(instance.ask("policy_open", asked, policy.text)))
         number = answer["policy"]
         if number is not None:
             policy.numbers[self.name] = (self._start, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from pathlib import Path
 from typing import Dict, Tuple
@@ -23,6 +24,19 @@ def schema() -> bytes:
 def policies() -> Tuple[str, ...]:
     """The names of the shipped policies."""
     return _stems("policies")
+
+
+def bases(policy: bytes) -> Dict[str, str]:
+    """The names and texts of the shipped policies that a policy extends."""
+    found: Dict[str, str] = {}
+    try:
+        name = json.loads(policy).get("extends")
+        while name in policies() and name not in found:
+            found[name] = data("policies", f"{name}.json").decode()
+            name = json.loads(found[name]).get("extends")
+    except (ValueError, AttributeError, TypeError, RecursionError):
+        pass  # The engine says what is wrong, with places.
+    return found
 
 
 @lru_cache(maxsize=None)
