@@ -22,7 +22,7 @@ export const common = sheet(`
 .mark::before { content: "○"; }
 .mark.met { color: var(--_met); } .mark.met::before { content: "✓"; }
 .mark.unmet { color: var(--_unmet); } .mark.unmet::before { content: "✗"; }
-.mark.undetermined::before { content: "?"; }
+.mark.undetermined::before { content: "?"; } .mark.undetermined:lang(ar)::before { content: "؟"; }
 [part~=policy-title] { margin: 0 0 .25em; font-size: 1em; font-weight: 600; }
 `);
 
