@@ -1,4 +1,4 @@
-// The pages. The rules stand in the page as text, so that they are there before the component is, and without JavaScript.
+// The pages. The rules are in the page as text, so that they are there before the component is, and without JavaScript.
 
 const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const list = (texts) => `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join("")}</ul>`;
@@ -27,9 +27,10 @@ ${content}
 export function page(texts, { email, problems }) {
   return frame(texts, "Sign up", `${problems.length > 0 ? `<div id="problems" role="alert">${list(problems)}</div>` : ""}
 <form method="post" action="/sign-up">
+  <input type="hidden" name="locale" value="${texts.locale}">
   <p><label for="email">Email</label> <input id="email" name="email" type="email" autocomplete="username" value="${escaped(email)}" required></p>
   <p><label for="password">Password</label> <input id="password" name="password" type="password" autocomplete="new-password" required></p>
-  <watchword-checklist for="password" user-for="email" policy="/policies/sign-up.json">${list(texts.rules.map(({ text }) => text))}</watchword-checklist>
+  <watchword-checklist for="password" words-for="email" policy="/policies/sign-up.json">${list(texts.rules.map(({ text }) => text))}</watchword-checklist>
   <p><button>Sign up</button></p>
 </form>`);
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import express from "express";
-import { locales, Policy } from "watchword";
+import { Policy } from "watchword";
 import { page, welcome } from "./pages.js";
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -26,19 +26,18 @@ app.use("/watchword", express.static(watchword));
 app.use("/policies", express.static(folder("policies")));
 app.use("/public", express.static(folder("public")));
 
-/** The language of the page: the first one of the browser's that Watchword has texts in. */
-const localeOf = (request) => request.acceptsLanguages(["en", ...locales]) || "en";
+/** The language of the page that was sent, or else the browser's. */
+const localeOf = (request) => [request.body?.locale, request.headers["accept-language"]];
 
 app.get("/", (request, response) => {
-  const locale = localeOf(request);
-  response.send(page(policy.texts({ locale }), { email: "", problems: [] }));
+  response.send(page(policy.texts({ locale: localeOf(request) }), { email: "", problems: [] }));
 });
 
 app.post("/sign-up", express.urlencoded({ extended: false }), (request, response) => {
   const locale = localeOf(request);
   // A field that is sent twice is a list.
   const [email, password] = [request.body.email, request.body.password].map((text) => (typeof text === "string" ? text : ""));
-  const report = policy.check(password, { user: email, locale });
+  const report = policy.check(password, { words: [email], locale });
   if (email === "" || report.verdict !== "met") {
     const problems = report.rules.filter(({ state }) => state !== "met").map(({ text }) => text);
     response.status(422).send(page(policy.texts({ locale }), { email, problems }));

@@ -148,6 +148,54 @@ def test_attributes_change(tries):
     page.wait_for_selector("#form [part~=form][dir=rtl]")
 
 
+def test_words_are_those_of_the_user(tries):
+    page = tries.open()
+    page.evaluate("""async () => {
+      const first = document.querySelector('#first');
+      for (const name of ['user-for', 'current-for']) first.removeAttribute(name);
+      first.setAttribute('policy', 'words.json');
+      first.setAttribute('words-for', 'email  old');
+      await first.ready;
+    }""")
+    asked = list(tries.site.asked)
+    page.fill("#new", "otters of smith")
+    assert message(page) == ""
+    page.fill("#email", "anna.smith@example.org")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage !== ''")
+    label = "() => [...document.querySelector('#first').shadowRoot.querySelectorAll('li .spoken')].map((place) => place.textContent).join()"
+    page.wait_for_function(f"() => ({label})().includes('not met')")
+    page.fill("#email", "")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage === ''")
+    page.fill("#old", "otters")
+    page.wait_for_function("() => document.querySelector('#new').validationMessage !== ''")
+    # What is given counts instead of the fields, and is judged at once, without another request.
+    for words, expected in ([["lutra"], True], [["Smith"], False], [["lutra"], True]):
+        page.evaluate("(words) => { document.querySelector('#first').words = words; }", words)
+        page.wait_for_function("(expected) => (document.querySelector('#new').validationMessage === '') === expected", arg=expected)
+    assert tries.site.asked == asked, tries.site.asked[len(asked):]
+
+
+def test_a_misspelt_id_is_told_once(tries):
+    page = tries.open()
+    page.evaluate("""() => { const first = document.querySelector('#first');
+      first.setAttribute('for', 'nwe'); first.setAttribute('user-for', 'emial'); first.setAttribute('words-for', 'old frist'); }""")
+    page.wait_for_timeout(2600)
+    page.evaluate("document.querySelector('#first').setAttribute('locale', 'pl')")
+    page.wait_for_timeout(2600)
+    told = [trouble for trouble in tries.troubles if "There is no field" in trouble]
+    assert len(told) == len(tries.troubles) == 3, tries.troubles
+    assert told[0] == 'warning: There is no field with the id "nwe", which for of <watchword-checklist> names. Correct the attribute, or add the field', told
+    tries.troubles = []
+
+
+def test_a_language_that_is_none(tries):
+    page = tries.open()
+    page.evaluate("document.querySelector('#first').setAttribute('locale', '$$')")
+    page.wait_for_function("() => document.querySelector('#first').shadowRoot.querySelector('[part~=checklist]').lang === 'en'")
+    page.evaluate("document.querySelector('#form').setAttribute('locale', 'sv, he;q=0.5')")
+    page.wait_for_selector("#form [part~=form][dir=rtl]")
+
+
 def field(page, name):
     return page.locator(f"#form input[data-field={name}]")
 

@@ -66,14 +66,21 @@ def try_sign_up(browser, address, language, expected):
     assert page.url.rstrip("/") == address, "a password that the policy refuses is not sent"
     direction = page.evaluate("getComputedStyle(document.querySelector('watchword-checklist').shadowRoot.querySelector('[part~=checklist]')).direction")
     assert direction == ("rtl" if language == "ar" else "ltr")
-    page.fill("#password", "anna@example.org 1")
-    assert page.evaluate("document.querySelector('#password').validationMessage") != "", "the email address is the user's id"
+    for password in ("anna@example.org 1", "otters of anna"):
+        page.fill("#password", password)
+        page.wait_for_function("() => document.querySelector('#password').validationMessage !== ''")
+        assert page.evaluate("document.querySelector('#password').validationMessage") == shown[2], "parts of the email address"
     page.fill("#password", "quiet otter sings")
     page.click("button")
     page.wait_for_selector("#welcome")
     assert "anna@example.org" in page.inner_text("#welcome")
     assert not re.search("otter", page.url)
     assert not troubles, troubles
+    # The answer is in the language of the page that was sent, and any header will do.
+    for headers, locale, title in (({"Accept-Language": "de"}, "pl", "pl"), ({"Accept-Language": "sv, $$;q=2, ar;q=0.5"}, "$$", "ar"), ({}, "pl&locale=ar", "en")):
+        answer = page.request.post(f"{address}/sign-up", headers={"Content-Type": "application/x-www-form-urlencoded", "Accept-Language": "", **headers},
+                                   data=f"email=anna@example.org&password=anna&locale={locale}")
+        assert answer.status == 422 and f'<html lang="{title}"' in answer.text(), (headers, locale, answer.status)
     plain.close()
     page.close()
 

@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../.."
 : "${WATCHWORD_WASM:=.build/wasm}" "${WATCHWORD_POLICIES:=Policies}"
 folder=$PARTS/npm
 rm -rf "$folder"
-mkdir -p "$folder/package/data/texts" "$folder/package/data/policies" "$PACKAGES"
+mkdir -p "$folder/package/data/texts" "$folder/package/data/policies" "$folder/package/schema" "$PACKAGES"
 
 if [[ -z ${WATCHWORD_TEXTS:-} ]]; then
   WATCHWORD_TEXTS=$folder/texts
@@ -23,6 +23,7 @@ cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
 data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"
 cp "$WATCHWORD_POLICIES"/*.json "$data/policies/"
+cp Policies/schema/*.json "$folder/package/schema/"
 for part in watchword.wasm tools.wasm strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done
 node Scripts/npm/pack-list.mjs <"$WATCHWORD_WASM/common-passwords.txt" >"$data/common-passwords.front.txt"
 chmod -R u=rwX,go=rX "$folder/package"

@@ -1,4 +1,4 @@
-// The types of catalogues. Documentation/CataloguesAsJSON.md describes the objects.
+// The types of catalogues.
 
 import type { Finding } from "./index.js";
 

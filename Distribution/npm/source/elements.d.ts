@@ -25,8 +25,11 @@ export class WatchwordChecklist extends HTMLElement {
   /** The field of the password. */
   get input(): HTMLInputElement | undefined;
   set input(input: HTMLInputElement | null | undefined);
+  /** The user's id: what is given, or what stands in the field that `user-for` names. */
   user: string | undefined;
+  /** The user's email address, names and other words: what is given, or what stands in the fields that `words-for` names. */
   words: string[] | undefined;
+  /** The current password: what is given, or what stands in the field that `current-for` names. */
   current: string | undefined;
   /** How the password stands to each rule; undefined before the component is ready. */
   readonly report: Report | undefined;

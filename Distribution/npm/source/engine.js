@@ -3,7 +3,8 @@
 import { answered, WatchwordError } from "./errors.js";
 import { compiled, disk, isOnDisk, read } from "./files.js";
 import { Instance } from "./instance.js";
-import { location, texts } from "./locations.js";
+import { chosen, files } from "./locale.js";
+import { location } from "./locations.js";
 
 /** The functions that load the lists. */
 const lists = /** @type {Record<string, string>} */ ({
@@ -94,7 +95,7 @@ export class Engine {
   /**
    * Asks for the texts of languages and for lists while something else is loaded.
    *
-   * @param {string[]} locales
+   * @param {readonly unknown[]} locales
    * @param {string[]} [paths]
    */
   static expect(locales, paths = []) {
@@ -115,7 +116,7 @@ export class Engine {
   /**
    * Loads the texts of languages, and those that they fall back to.
    *
-   * @param {string[]} locales
+   * @param {readonly unknown[]} locales
    */
   async loadLocales(locales) {
     await this.load(locales.flatMap(filesOf));
@@ -124,7 +125,7 @@ export class Engine {
   /**
    * Makes sure that the texts of a language are there: from the disk, if there is one. Throws if they are not.
    *
-   * @param {string | undefined} locale
+   * @param {unknown} locale
    */
   require(locale) {
     if (locale === undefined) return;
@@ -166,30 +167,8 @@ function load(instance, path, bytes) {
 }
 
 /**
- * The files with the texts of a language: its own, and those of its parents. There is none for a language that
- * Watchword does not have; its texts are English.
+ * The files with the texts of the language that is chosen.
  *
- * @param {string} locale
- * @returns {string[]}
+ * @param {unknown} locale
  */
-function filesOf(locale) {
-  const parts = canonical(locale).split("-");
-  return [...parts.keys()]
-    .map((index) => parts.slice(0, parts.length - index).join("-"))
-    .filter((tag) => Object.hasOwn(texts, tag))
-    .map((tag) => `texts/${tag}.json`);
-}
-
-/**
- * The tag in its present spelling: he for iw. One that is malformed stays, and the engine says so.
- *
- * @param {string} locale
- * @returns {string}
- */
-function canonical(locale) {
-  try {
-    return /** @type {any} */ (Intl).getCanonicalLocales(String(locale).replaceAll("_", "-"))[0] ?? "";
-  } catch {
-    return String(locale);
-  }
-}
+const filesOf = (locale) => files(chosen(locale));

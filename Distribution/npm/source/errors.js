@@ -1,13 +1,13 @@
 /** A question that has no answer. No message holds a password. */
 export class WatchwordError extends Error {
   /**
-   * @param {string} id what is wrong, such as "unknown-locale": see the tables of Documentation/EngineAsJSON.md
+   * @param {string} id what is wrong, such as "unknown-policy"
    * @param {string} message
    */
   constructor(id, message) {
     super(message);
     this.name = "WatchwordError";
-    /** What is wrong, such as "unknown-locale". */
+    /** What is wrong, such as "unknown-policy". */
     this.id = id;
   }
 }

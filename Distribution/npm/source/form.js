@@ -2,6 +2,7 @@
 
 import { Engine } from "./engine.js";
 import { answered, WatchwordError } from "./errors.js";
+import { chosen } from "./locale.js";
 import { Policy } from "./policy.js";
 
 const open = Symbol("open");
@@ -14,7 +15,8 @@ export class Form {
    * @param {import("./index.js").FormOptions} options
    * @returns {Promise<Form>}
    */
-  static async open({ flow, policy, locale, user, words }) {
+  static async open({ flow, policy, locale: asked, user, words }) {
+    const locale = asked === undefined || asked === null ? undefined : chosen(asked);
     if (locale !== undefined) Engine.expect([locale]);
     const engine = await Engine.open("watchword");
     const isOwn = policy !== undefined && !(policy instanceof Policy);
@@ -75,7 +77,7 @@ export class Form {
   /**
    * Loads the texts of languages, for events `locale`.
    *
-   * @param {...string} locales
+   * @param {...import("./index.js").Language} locales
    */
   async load(...locales) {
     await this.#engine.loadLocales(locales);

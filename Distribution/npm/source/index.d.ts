@@ -1,9 +1,18 @@
-// The types of the package. Documentation/EngineAsJSON.md and FormAsJSON.md describe the objects.
+// The types of the package.
 
 export { Catalog, lint, openCatalog } from "./catalogs.js";
 
-/** A rule met, unmet, or undetermined: a server, a list or the user's id is needed to judge it. */
+/**
+ * A rule or a policy is met, unmet, or undetermined if something is missing to judge it. On a server, refuse a password unless the
+ * verdict is `met`.
+ */
 export type Verdict = "met" | "unmet" | "undetermined";
+
+/**
+ * The language of texts: a language tag, what a header Accept-Language says, or a list of these. The first one that Watchword has texts
+ * in is used; English if there is none.
+ */
+export type Language = string | readonly (string | undefined)[];
 
 /**
  * What a policy is opened from: the name of a shipped policy, such as "strong"; JSON as a text, as bytes or as an object; the
@@ -12,14 +21,17 @@ export type Verdict = "met" | "unmet" | "undetermined";
 export type PolicySource = string | URL | Response | Uint8Array | object;
 
 export interface CheckOptions {
-  /** The user's id, for the rule `user-id`. */
+  /** The user's id, for the rule `user-id`, which compares it as a whole. A blank one is the same as none. */
   user?: string;
-  /** The user's names and other words, for the rule `personal-words`. */
+  /**
+   * The user's email address, names and other words, for the rule `personal-words`, which looks for the parts of each. Blank ones, or an empty
+   * list, are the same as none.
+   */
   words?: readonly string[];
   /** The current password, for rules that compare with it. */
   current?: string;
   /** The language of the texts; English without it. */
-  locale?: string;
+  locale?: Language;
 }
 
 export type BatchOptions = Omit<CheckOptions, "current">;
@@ -37,7 +49,7 @@ export interface RuleReport {
   missing?: number;
   /** How much is too much. */
   excess?: number;
-  /** Why the rule is undetermined. */
+  /** Why the rule is undetermined: `notGiven` if a user's id, words or a current password is missing. */
   reason?: string;
 }
 
@@ -122,7 +134,7 @@ export class Policy {
    *
    * @throws {PolicyError} if there is an error in the policy
    */
-  static open(source: PolicySource, options?: { locales?: readonly string[]; name?: string }): Promise<Policy>;
+  static open(source: PolicySource, options?: { locales?: readonly Language[]; name?: string }): Promise<Policy>;
 
   /** The name in answers and findings. */
   readonly name: string;
@@ -142,9 +154,9 @@ export class Policy {
   /** How many of these passwords meet the policy, and which rules the others do not meet. */
   tally(passwords: string | Uint8Array | readonly string[], options?: BatchOptions): Tally;
   /** What the policy asks for, in words. */
-  texts(options?: { locale?: string; style?: "checklist" | "requirement" }): RuleTexts;
+  texts(options?: { locale?: Language; style?: "checklist" | "requirement" }): RuleTexts;
   /** Loads the texts of languages, for the next questions. */
-  load(...locales: string[]): Promise<void>;
+  load(...locales: Language[]): Promise<void>;
   /** Forgets the policy. */
   close(): void;
 
@@ -155,7 +167,7 @@ export class Policy {
   /** Random passwords that meet the policy. */
   generate(options?: { count?: number; length?: number }): Promise<{ version: 1; passwords: string[]; bits: number }>;
   /** What is different in another policy: what `watchword policy diff --format json` prints. */
-  diff(other: Policy, options?: { locale?: string; effort?: "quick" | "thorough" }): Promise<any>;
+  diff(other: Policy, options?: { locale?: Language; effort?: "quick" | "thorough" }): Promise<any>;
   /** The policy in another format. */
   convert(options: { to: "native" | "relid" }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
 }
@@ -167,7 +179,7 @@ export interface FormOptions {
   flow: Flow;
   /** The policy; without it, a challenge brings one. */
   policy?: Policy | PolicySource;
-  locale?: string;
+  locale?: Language;
   user?: string;
   words?: readonly string[];
 }
@@ -259,7 +271,7 @@ export class Form {
   /** What the form shows after an event, and what is to be done. */
   send(event: FormEvent): Line;
   /** Loads the texts of languages, for events `locale`. */
-  load(...locales: string[]): Promise<void>;
+  load(...locales: Language[]): Promise<void>;
   /** Forgets the form; what was typed is overwritten. */
   close(): void;
 }
@@ -267,7 +279,11 @@ export class Form {
 /** A question that has no answer. No message holds a password. */
 export class WatchwordError extends Error {
   constructor(id: string, message: string);
-  /** What is wrong, such as "unknown-locale". */
+  /**
+   * What is wrong: `unknown-policy`, `unusable-policy` (a PolicyError), `unreadable-file`, `unusable-data`, `malformed-question`,
+   * `unknown-style`, `unknown-flow`, `malformed-event`, `locale-not-loaded` (in a page: call `load` first), `closed`, `trapped` (there was not
+   * enough memory; ask again), `form-lost` (open another form), and a few more of tools.wasm.
+   */
   readonly id: string;
 }
 

@@ -3,6 +3,7 @@
 import { Engine } from "./engine.js";
 import { answered, PolicyError, WatchwordError } from "./errors.js";
 import { disk } from "./files.js";
+import { inLanguage } from "./locale.js";
 import { documentOf } from "./policy-source.js";
 
 const open = Symbol("open");
@@ -25,7 +26,7 @@ export class Policy {
    *
    * @param {import("./index.js").PolicySource} source the name of a shipped policy, such as "strong"; JSON as a text, as
    *   bytes or as an object; the address of a file, which in Node may be a path; or a Response
-   * @param {{locales?: string[], name?: string}} options
+   * @param {{locales?: readonly import("./index.js").Language[], name?: string}} options
    * @returns {Promise<Policy>}
    */
   static async open(source, options = {}) {
@@ -38,7 +39,7 @@ export class Policy {
    * Opens a policy as `open` does, but does not load lists: until they are there, the rules that need them are undetermined.
    *
    * @param {import("./index.js").PolicySource} source
-   * @param {{locales?: string[], name?: string}} options
+   * @param {{locales?: readonly import("./index.js").Language[], name?: string}} options
    */
   static async begin(source, { locales = [], name } = {}) {
     const opening = Engine.open("watchword");
@@ -109,11 +110,12 @@ export class Policy {
    * @returns {import("./index.js").LineReport[]}
    */
   checkMany(passwords, options = {}) {
+    const question = inLanguage(options);
     const reports = [];
     let line = 1;
     for (const part of parts(lines(passwords))) {
-      const { instance, number } = this.#place(options.locale);
-      const text = instance.text("policy_check_many", number, { ...options, line }, part);
+      const { instance, number } = this.#place(question.locale);
+      const text = instance.text("policy_check_many", number, { ...question, line }, part);
       const found = text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
       if (found.length === 1 && found[0].line === undefined) answered(found[0]);
       for (const report of found) reports.push(report);
@@ -136,7 +138,7 @@ export class Policy {
   /**
    * What the policy asks for, in words.
    *
-   * @param {{locale?: string, style?: "checklist" | "requirement"}} [options]
+   * @param {{locale?: import("./index.js").Language, style?: "checklist" | "requirement"}} [options]
    * @returns {import("./index.js").RuleTexts}
    */
   texts(options = {}) {
@@ -147,7 +149,7 @@ export class Policy {
   /**
    * Loads the texts of languages, for the next questions.
    *
-   * @param {...string} locales
+   * @param {...import("./index.js").Language} locales
    */
   async load(...locales) {
     await this.#live().loadLocales(locales);
@@ -208,14 +210,15 @@ export class Policy {
    * What is different in another policy, with passwords that only one of them accepts.
    *
    * @param {Policy} other
-   * @param {{locale?: string, effort?: "quick" | "thorough"}} [options] `effort` is how much work it may take
+   * @param {{locale?: import("./index.js").Language, effort?: "quick" | "thorough"}} [options] `effort` is how much work it may take
    * @returns {Promise<any>} what `watchword policy diff --format json` prints
    */
   async diff(other, options = {}) {
-    const tools = await this.#toolsFor(options.locale);
+    const question = inLanguage(options);
+    const tools = await this.#toolsFor(question.locale);
     const { instance } = tools;
     other.#live();
-    return answered(instance.call("policy_diff", this.#number(instance), other.#number(instance), options));
+    return answered(instance.call("policy_diff", this.#number(instance), other.#number(instance), question));
   }
 
   /**
@@ -232,10 +235,11 @@ export class Policy {
 
   /**
    * @param {string} name
-   * @param {any} question
+   * @param {any} asked
    * @param {...(string | Uint8Array)} documents
    */
-  #ask(name, question, ...documents) {
+  #ask(name, asked, ...documents) {
+    const question = inLanguage(asked);
     const { instance, number } = this.#place(question.locale);
     return answered(instance.call(name, number, question, ...documents));
   }

@@ -81,7 +81,7 @@ test("wrong usage and files that cannot be read end with 2", () => {
     [["lint", "one", "--chekcs", "all"], /chekcs/], [["lint", "one", "--checks", "some"], /expected essential, recommended or all/],
     [["lint", "one", "--format", "sarif"], /expected text, concise, json or github/], [["lint", "one", "--only", "nothing"], /There is no check "nothing"/],
     [["lint", "one", "--only", ","], /names no check/], [["lint", "one", "--base", "nothere"], /nothere: There is no such file/],
-    [["lint", "project/package.json"], /is JSON, which is not read/], [["lint", "one", "--config", "nothere.json"], /There is no such file/],
+    [["lint", "project/package.json"], /is JSON, which is not read\. To check a policy, open it in Node: Policy\.open/], [["lint", "one", "--config", "nothere.json"], /There is no such file/],
     [["lnit", "one"], /There is no command "lnit"/],
   ];
   for (const [args, expected] of cases) {
@@ -129,6 +129,18 @@ test("the nearest configuration file counts", () => {
   const { status, stderr } = lint("broken");
   assert.equal(status, 2);
   assert.match(stderr, /broken\/\.watchword\.json is not a usable configuration\. .*chekcs/);
+});
+
+test("no message advises a command that is not here", () => {
+  write("unknown/.watchword.json", '{"version": 1, "severities": {"nothing": "off"}}');
+  write("unknown/de.xliff", xliff("de", []));
+  write("policy.json", '{"version": 1, "rules": []}');
+  for (const args of [["unknown"], ["policy.json"], ["one", "--only", "nothing"]]) {
+    const { status, stderr } = lint(...args);
+    assert.equal(status, 2, stderr);
+    assert.doesNotMatch(stderr.replaceAll("watchword/catalogs", ""), /watchword (?!lint)/, stderr);
+    assert.match(stderr, /Policy\.open|in brackets/);
+  }
 });
 
 test("standard input has the name that it is given", () => {

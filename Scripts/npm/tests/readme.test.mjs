@@ -29,7 +29,9 @@ test("its first answer is right", () => {
 test("its policy is one, and a wrong one is refused at the place that it names", async () => {
   const { Policy } = await import("watchword");
   const [json] = blocks("json");
-  assert.deepEqual((await Policy.open(json)).rules, ["length", "common-password", "user-id"]);
+  assert.deepEqual((await Policy.open(json)).rules, ["length", "classes", "common-password", "personal-words"]);
+  // Its schema is where it says, seen from a folder beside node_modules.
+  assert.ok(JSON.parse(readFileSync(resolve("policies", JSON.parse(json).$schema), "utf8")).properties.rules);
   const message = /^`(sign-up:\d+.*)`$/m.exec(readme)[1];
   await assert.rejects(Policy.open(json.replace("length", "lenght"), { name: "sign-up" }), (error) => error.message.endsWith(`\n${message}`) || assert.fail(error.message));
 });
@@ -45,4 +47,12 @@ test("its linter finds what it shows", () => {
 test("it names every language, policy and attribute", async () => {
   const { locales, policies } = await import("watchword");
   for (const name of [...locales, ...policies]) assert.match(readme, new RegExp(`\\b${name}\\b`));
+  const { WatchwordChecklist } = await import("watchword/elements");
+  for (const name of WatchwordChecklist.observedAttributes) assert.match(readme, new RegExp(`^\\| \`${name}\` \\|`, "m"));
+});
+
+test("its pages load the script that is in the package", () => {
+  const addresses = blocks("html").map((text) => /["'](\/watchword\/\S+\.js)["']/.exec(text)?.[1]);
+  assert.deepEqual(addresses, ["/watchword/source/elements.js", "/watchword/source/elements.js"]);
+  readFileSync("node_modules/watchword/source/elements.js");
 });

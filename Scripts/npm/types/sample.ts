@@ -12,6 +12,8 @@ export async function judge(password: string): Promise<string[]> {
   const { met, rules } = policy.tally(["a", "b"]);
   const line: number = policy.checkMany("a\nb")[0].line + met + rules.length;
   await policy.load("ar");
+  const header: string | undefined = globalThis.navigator?.languages.join();
+  texts.push(policy.texts({ locale: ["pl", header] }).summary);
   const { passwords } = await policy.generate({ count: line });
   policy.close();
   return [...texts, ...passwords];

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { advised } from "./advice.js";
 import { reason, Trouble } from "./trouble.js";
 
 const fileName = ".watchword.json";
@@ -60,7 +61,7 @@ export class Configurations {
     const folder = dirname(resolve(path));
     if (typeof settings?.glossary === "string") settings.glossary = this.#glossary(resolve(folder, settings.glossary));
     const { error } = this.#tools.lint(new TextEncoder().encode(""), { name: "a.po", settings });
-    if (error !== undefined) throw new Trouble(`${shown} is not a usable configuration. ${error.message}`);
+    if (error !== undefined) throw new Trouble(`${shown} is not a usable configuration. ${advised(error.message)}`);
     return { folder, settings };
   }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { loadTools } from "../catalogs-node.js";
+import { advised, whereIDs } from "./advice.js";
 import { Configurations } from "./configuration.js";
 import { catalogs, identity } from "./paths.js";
 import { reports, summaryText } from "./reports.js";
@@ -65,7 +66,7 @@ class Run {
     if (ids.length === 0) throw new Trouble(`${option} names no check; name at least one id, or leave out ${option}`);
     const known = new Set(this.#tools.checks().checks.map((/** @type {any} */ { id }) => id));
     const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined) throw new Trouble(`There is no check "${unknown}"; the ids are in brackets behind findings`);
+    if (unknown !== undefined) throw new Trouble(`There is no check "${unknown}"; ${whereIDs}`);
     return ids;
   }
 
@@ -105,7 +106,7 @@ class Run {
     const bytes = readFileSync(path === "-" ? 0 : path);
     const survey = this.#tools.survey(bytes, name);
     if (survey.error !== undefined) throw new Trouble(`${name}: ${survey.error.message}`);
-    if (survey.obstacle !== undefined) throw new Trouble(survey.obstacle);
+    if (survey.obstacle !== undefined) throw new Trouble(advised(survey.obstacle));
     return { path, name, bytes, survey };
   }
 

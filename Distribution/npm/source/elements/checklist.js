@@ -10,15 +10,15 @@ let count = 0;
 
 /** The rules of a policy beside a field. */
 export class WatchwordChecklist extends Component {
-  static observedAttributes = ["for", "policy", "locale", "user-for", "current-for"];
+  static observedAttributes = ["for", "policy", "locale", "user-for", "words-for", "current-for"];
 
   #id = `watchword-${(count += 1)}`;
   /** @type {Policy | undefined} */
   #policy;
   /** @type {Form | undefined} */
   #form;
-  /** @type {string | undefined} */
-  #formUser;
+  /** Whom the form is about: what its user and its words were. */
+  #formPerson = "";
   /** @type {HTMLInputElement | undefined} */
   #input;
   /** @type {HTMLInputElement | null | undefined} */
@@ -33,6 +33,10 @@ export class WatchwordChecklist extends Component {
   #listening;
   /** @type {MutationObserver | undefined} */
   #waiting;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #searching;
+  /** @type {Set<string>} the ids that the console was told about */
+  #missed = new Set();
   #message = "";
   /** Whether the component was opened again because the engine was lost, and has not judged anything since. */
   #isRecovering = false;
@@ -72,14 +76,19 @@ export class WatchwordChecklist extends Component {
     this.update();
   }
 
-  /** The user's names and other words that a password must not contain. */
+  /** The user's email address, names and other words: what is given, or what stands in the fields that `words-for` names. */
   get words() {
-    return this.#words;
+    const fields = this.#ids("words-for").map((id) => this.#field(id)?.value ?? "");
+    return this.#words ?? (fields.length > 0 ? fields : undefined);
   }
 
   set words(words) {
     this.#words = words;
-    this.changed();
+    this.update();
+  }
+
+  get #person() {
+    return JSON.stringify([this.user, this.words]);
   }
 
   /** The current password: what is given, or what stands in the field that `current-for` names. */
@@ -107,14 +116,38 @@ export class WatchwordChecklist extends Component {
     }
   }
 
-  /**
-   * @param {string} attribute
-   * @returns {HTMLInputElement | undefined}
-   */
+  /** @param {string} attribute */
   #named(attribute) {
     const id = this.getAttribute(attribute);
-    if (id === null || !this.isConnected) return undefined;
-    return /** @type {any} */ (this.getRootNode()).getElementById(id) ?? undefined;
+    return id === null ? undefined : this.#field(id);
+  }
+
+  /**
+   * The ids in an attribute.
+   *
+   * @param {string} attribute
+   */
+  #ids(attribute) {
+    return (this.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  }
+
+  /**
+   * @param {string} id
+   * @returns {HTMLInputElement | undefined}
+   */
+  #field(id) {
+    return this.isConnected ? /** @type {any} */ (this.getRootNode()).getElementById(id) ?? undefined : undefined;
+  }
+
+  /** Tells the console about ids that no field has by now. */
+  #search() {
+    for (const attribute of ["for", "user-for", "words-for", "current-for"]) {
+      for (const id of this.#ids(attribute)) {
+        if (this.#field(id) || this.#missed.has(id)) continue;
+        this.#missed.add(id);
+        console.warn(`There is no field with the id "${id}", which ${attribute} of <${this.localName}> names. Correct the attribute, or add the field`);
+      }
+    }
   }
 
   async opened() {
@@ -122,9 +155,9 @@ export class WatchwordChecklist extends Component {
     if (!source) throw new TypeError("watchword-checklist needs a policy: the name or the address of one");
     // The rules are shown before the lists are there, which take as long as everything else.
     const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale] });
-    const user = this.user;
+    const person = this.#person;
     const form = await this.#openedForm(policy);
-    return { policy, form, user, summary: policy.texts({ locale }).summary, lists: needsLists ? lists : undefined };
+    return { policy, form, person, summary: policy.texts({ locale }).summary, lists: needsLists ? lists : undefined };
   }
 
   /** @param {any} opened */
@@ -134,10 +167,10 @@ export class WatchwordChecklist extends Component {
   }
 
   /** @param {any} opened */
-  shown({ policy, form, user, summary, lists }) {
+  shown({ policy, form, person, summary, lists }) {
     this.#policy = policy;
     this.#form = form;
-    this.#formUser = user;
+    this.#formPerson = person;
     const { presentation } = form.send({ event: "appear" });
     const title = element("p", { part: "policy-title", id: "title" }, presentation.policyTitle ?? "");
     const list = element("ul", { part: "list", "aria-labelledby": "title" });
@@ -153,6 +186,8 @@ export class WatchwordChecklist extends Component {
     this.#bind();
     this.update();
     this.#speaker.start(this.#rules);
+    // Scripts may write fields after the component.
+    this.#searching = setTimeout(() => this.#search(), 2000);
     if (lists !== undefined) this.#load(policy, lists);
   }
 
@@ -177,6 +212,7 @@ export class WatchwordChecklist extends Component {
   closed() {
     this.#listening?.abort();
     this.#waiting?.disconnect();
+    clearTimeout(this.#searching);
     this.#speaker?.stop();
     this.#invalidate("");
     this.#describe(false);
@@ -206,8 +242,9 @@ export class WatchwordChecklist extends Component {
     const update = () => this.update();
     // Fields that come later, or are replaced, are found by their events.
     this.getRootNode().addEventListener("input", (event) => {
-      const found = event.target;
-      if (found === input || found === this.#named("user-for") || found === this.#named("current-for")) update();
+      const found = /** @type {HTMLElement} */ (event.target);
+      const ids = ["user-for", "words-for", "current-for"].flatMap((attribute) => this.#ids(attribute));
+      if (found === input || ids.includes(found.id)) update();
     }, { signal });
     input.form?.addEventListener("reset", () => setTimeout(update), { signal });
     input.addEventListener("blur", () => this.#markInvalid(), { signal });
@@ -219,7 +256,7 @@ export class WatchwordChecklist extends Component {
   #update() {
     const [policy, form, input] = [this.#policy, this.#form, this.#input];
     if (policy === undefined || form === undefined) return;
-    if (this.user !== this.#formUser) return this.#reopenForm(policy);
+    if (this.#person !== this.#formPerson) return this.#reopenForm(policy);
     const password = input?.value ?? "";
     const { locale, user, words, current } = this;
     const report = policy.check(password, { locale, user, words, current });
@@ -252,16 +289,16 @@ export class WatchwordChecklist extends Component {
   }
 
   /**
-   * A form keeps the user that it was opened for.
+   * A form keeps the user and the words that it was opened for.
    *
    * @param {Policy} policy
    */
   async #reopenForm(policy) {
-    const user = (this.#formUser = this.user);
+    const person = (this.#formPerson = this.#person);
     const former = this.#form;
     try {
       const form = await this.#openedForm(policy);
-      if (this.#policy !== policy || this.#formUser !== user || this.#form !== former) return form.close();
+      if (this.#policy !== policy || this.#formPerson !== person || this.#form !== former) return form.close();
       former?.close();
       this.#form = form;
       form.send({ event: "appear" });

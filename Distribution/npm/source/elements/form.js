@@ -31,7 +31,7 @@ export class WatchwordForm extends Component {
   #words;
 
   /**
-   * What the form shows now, as Documentation/FormAsJSON.md describes it; undefined before the component is ready.
+   * What the form shows now; undefined before the component is ready.
    *
    * @type {import("../index.js").Presentation | undefined}
    */

@@ -16,13 +16,14 @@ export const common = sheet(`
 :host([hidden]), [hidden] { display: none !important; }
 .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [part~=list] { list-style: none; margin: 0; padding: 0; }
-[part~=rule] { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5em; padding-block: .15em; }
+[part~=rule] { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5em;
+  padding-block: .15em; padding-inline-start: 1.6em; }
 [part~=hint] { color: var(--_quiet); font-size: .875em; }
-.mark { flex: none; inline-size: 1.1em; text-align: center; font-weight: bold; color: var(--_quiet); }
+.mark { position: absolute; inset-inline-start: 0; inline-size: 1.1em; text-align: center; font-weight: bold; color: var(--_quiet); }
 .mark::before { content: "○"; }
 .mark.met { color: var(--_met); } .mark.met::before { content: "✓"; }
 .mark.unmet { color: var(--_unmet); } .mark.unmet::before { content: "✗"; }
-.mark.undetermined::before { content: "?"; }
+.mark.undetermined::before { content: "?"; } .mark.undetermined:lang(ar)::before { content: "؟"; }
 [part~=policy-title] { margin: 0 0 .25em; font-size: 1em; font-weight: 600; }
 `);
 

@@ -1,0 +1,16 @@
+// What the tools advise, said for this package, which has no command but lint.
+
+/** Where the ids of checks are. */
+export const whereIDs = "the id of a check is in brackets after its findings, and (await loadTools()).checks() of watchword/catalogs lists all";
+
+const instead = [
+  ["use watchword policy validate", "open it in Node: Policy.open throws an error with the place of each mistake"],
+  ["run watchword explain for the list", whereIDs],
+];
+
+/**
+ * A message that names no command which is not here.
+ *
+ * @param {string} message
+ */
+export const advised = (message) => instead.reduce((text, [there, here]) => text.replace(there, here), message);

@@ -1,0 +1,74 @@
+// Which language texts are in.
+
+import { texts } from "./locations.js";
+
+/**
+ * The first language of what was asked for that Watchword has texts in, with its script and region: "pl-PL" for
+ * "sv, pl-PL;q=0.8". English if there is none: a request can hold anything.
+ *
+ * @param {unknown} asked a language tag, what a header Accept-Language says, or a list of these
+ * @returns {string}
+ */
+export function chosen(asked) {
+  if (typeof asked === "string" && Object.hasOwn(texts, asked)) return asked;
+  for (const text of Array.isArray(asked) ? asked : [asked]) {
+    if (typeof text !== "string") continue;
+    const found = byQuality(text).map(plain).find((tag) => files(tag).length > 0);
+    if (found !== undefined) return found;
+  }
+  return "en";
+}
+
+/**
+ * The files with the texts of a language: its own, and those of its parents.
+ *
+ * @param {string} tag
+ * @returns {string[]}
+ */
+export function files(tag) {
+  const parts = tag.split("-");
+  return [...parts.keys()]
+    .map((index) => parts.slice(0, parts.length - index).join("-"))
+    .filter((parent) => Object.hasOwn(texts, parent))
+    .map((parent) => `texts/${parent}.json`);
+}
+
+/**
+ * What a question asks, in a language that the engine knows.
+ *
+ * @template {{locale?: any}} Question
+ * @param {Question} question
+ * @returns {Omit<Question, "locale"> & {locale?: string}}
+ */
+export function inLanguage(question) {
+  return question.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale) };
+}
+
+/**
+ * The tags of a header, the most wanted first.
+ *
+ * @param {string} header
+ * @returns {string[]}
+ */
+function byQuality(header) {
+  const ranges = header.split(",").map((range) => {
+    const [tag, ...parameters] = range.split(";").map((part) => part.trim());
+    const quality = parameters.map((parameter) => /^q=([\d.]+)$/i.exec(parameter)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality).map(({ tag }) => tag);
+}
+
+/**
+ * The tag in its present spelling (he for iw) without variants and extensions; "" if it is none.
+ *
+ * @param {string} tag
+ */
+function plain(tag) {
+  try {
+    const { language, script, region } = new Intl.Locale(tag.replaceAll("_", "-"));
+    return [language, script, region].filter(Boolean).join("-");
+  } catch {
+    return "";
+  }
+}
