@@ -133,8 +133,10 @@ extension PasswordPolicy {
   fileprivate var dataNeeds: [String] {
     let needs = rules.flatMap { $0.needs }
     let loadsList = rules.contains(.commonPassword(CommonPasswordRule()))
+    // With words of its own the rule can be judged, but those of the user are wanted, too.
+    let takesWords = rules.contains { if case .personalWords = $0 { true } else { false } }
     let names: [(Bool, String)] = [
-      (needs.contains(.userID), "user"), (needs.contains(.personalWords), "words"),
+      (needs.contains(.userID), "user"), (takesWords || needs.contains(.personalWords), "words"),
       (needs.contains(.currentPassword), "current"), (loadsList, "commonPasswords"),
       (needs.contains(.strengthScore), "strengthWords"), (needs.contains(.breachedPasswords), "breachedPasswords"),
       (needs.contains(.server), "server"),

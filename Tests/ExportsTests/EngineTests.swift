@@ -48,6 +48,10 @@ import WatchwordShippedCatalogs
         question: Array(#"{"name":"x"}"#.utf8)))
     #expect(answer["needs"] as? [String] == ["user", "words", "current", "commonPasswords", "strengthWords", "server"])
     #expect(answer["format"] as? String == "native")
+    let ownWords = try Self.members(
+      of: engine.openPolicy(
+        Array(#"{"version":1,"rules":[{"rule":"personal-words","words":["acme"]}]}"#.utf8), question: Array("{}".utf8)))
+    #expect(ownWords["needs"] as? [String] == ["words"])
   }
 
   @Test func `a policy with errors is not opened, and its findings have places`() throws {
@@ -70,7 +74,7 @@ import WatchwordShippedCatalogs
     let lone = try Self.members(of: engine.openPolicy(document, question: Array("{}".utf8)))
     #expect(lone["policy"] is NSNull)
     for question in [#"{"bases":{"base":1}}"#, #"{"bases":["base"]}"#] {
-      #expect(try Self.error(in: engine.openPolicy(document, question: Array(question.utf8))) == "malformed", "\(question)")
+      #expect(try Self.error(in: engine.openPolicy(document, question: Array(question.utf8))) == "malformed-question", "\(question)")
     }
   }
 

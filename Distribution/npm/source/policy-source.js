@@ -5,13 +5,43 @@ import { disk, read } from "./files.js";
 import { location, policies } from "./locations.js";
 
 /**
- * The document of a policy, and its name in answers.
+ * The document of a policy, its name in answers, and the shipped policies that it extends.
  *
+ * @param {import("./index.js").PolicySource} source
+ * @param {string | undefined} name
+ * @returns {Promise<{name: string, text: string | Uint8Array, bases: Record<string, string>}>}
+ */
+export async function documentOf(source, name) {
+  const document = await named(source, name);
+  return { ...document, bases: await basesOf(document.text) };
+}
+
+/**
+ * The texts of the shipped policies that a policy extends.
+ *
+ * @param {string | Uint8Array} text
+ */
+async function basesOf(text) {
+  /** @type {Record<string, string>} */
+  const bases = {};
+  for (let document = text; ; ) {
+    let name;
+    try {
+      name = JSON.parse(typeof document === "string" ? document : new TextDecoder().decode(document)).extends;
+    } catch {
+      return bases; // The engine says what is wrong, with places.
+    }
+    if (typeof name !== "string" || !Object.hasOwn(policies, name) || Object.hasOwn(bases, name)) return bases;
+    document = bases[name] = new TextDecoder().decode(await read(location(`policies/${name}.json`)));
+  }
+}
+
+/**
  * @param {import("./index.js").PolicySource} source
  * @param {string | undefined} name
  * @returns {Promise<{name: string, text: string | Uint8Array}>}
  */
-export async function documentOf(source, name) {
+async function named(source, name) {
   if (source instanceof URL) return { name: name ?? stem(source.pathname), text: await read(source) };
   if (ArrayBuffer.isView(source)) return { name: name ?? "policy", text: new Uint8Array(source.buffer, source.byteOffset, source.byteLength) };
   if (typeof Response !== "undefined" && source instanceof Response) {

@@ -67,6 +67,7 @@ export class Policy {
   needs;
   /** @type {import("./index.js").Finding[]} the warnings of its reader */
   findings;
+  /** @type {{text: string | Uint8Array, bases: Record<string, string>}} */
   #document;
   /** @type {Engine | undefined} */
   #engine;
@@ -79,13 +80,13 @@ export class Policy {
    * Policies are opened by Policy.open.
    *
    * @param {symbol} key
-   * @param {{name: string, text: string | Uint8Array}} document
+   * @param {{name: string, text: string | Uint8Array, bases: Record<string, string>}} document
    * @param {Engine} engine
    */
   constructor(key, document, engine) {
     if (key !== open) throw new TypeError("Use await Policy.open(…)");
     this.name = document.name;
-    this.#document = document.text;
+    this.#document = document;
     this.#engine = engine;
     const { format, rules, needs, findings } = this.#opened(engine.instance);
     [this.format, this.rules, this.needs, this.findings] = [format, rules, needs, findings];
@@ -297,7 +298,7 @@ export class Policy {
 
   /** @param {import("./instance.js").Instance} instance */
   #opened(instance) {
-    const answer = answered(instance.call("policy_open", { name: this.name }, this.#document));
+    const answer = answered(instance.call("policy_open", { name: this.name, bases: this.#document.bases }, this.#document.text));
     if (answer.policy === null) throw new PolicyError(this.name, answer.findings);
     this.#numbers.set(instance, answer.policy);
     return answer;

@@ -82,6 +82,12 @@ test("a policy is opened from everything that is one", async () => {
   assert.equal((await Policy.open(text, { name: "ours" })).texts().policy, "ours");
 });
 
+test("a policy extends a shipped one", async () => {
+  const policy = await Policy.open({ version: 1, extends: "nist-800-63b-4", remove: ["user-id"], rules: [{ rule: "digits" }] });
+  assert.deepEqual(policy.rules, ["length", "common-password", "personal-words", "digits"]);
+  await assert.rejects(Policy.open({ version: 1, extends: "./base.json", rules: [] }), /extend/);
+});
+
 test("what is no policy is said with its place", async () => {
   await assert.rejects(Policy.open('{"version": 1, "rules": [{"rule": "lenght"}]}'), (error) => {
     assert.ok(error instanceof PolicyError);
