@@ -5,7 +5,8 @@
 #
 #   Scripts/test-tools.sh
 #
-# Where the toolchain or Node cannot, it says why and ends with 0. Nothing is written outside .build.
+# WATCHWORD names the command; otherwise it is the debug build. Where the toolchain or Node cannot, it says why and ends with 0.
+# Nothing is written outside .build.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -20,15 +21,18 @@ if ! reason=$(Scripts/build-wasm.sh --check); then
   exit 0
 fi
 Scripts/build-wasm.sh --tools
-# shellcheck disable=SC2086
-swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >"$output/build.log" 2>&1 || {
-  cat "$output/build.log"
-  exit 1
-}
+if [ -z "${WATCHWORD:-}" ]; then
+  # shellcheck disable=SC2086
+  swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >"$output/build.log" 2>&1 || {
+    cat "$output/build.log"
+    exit 1
+  }
+  WATCHWORD=.build/debug/watchword
+fi
 rm -rf "$output/empty" "$output/converted" "$output"/difference-*
 mkdir "$output/empty" "$output/converted"
 for format in xliff12 xliff21 xliff22 xcstrings strings android arb i18next po; do
-  .build/debug/watchword convert Locales/de.xliff Locales/ru.xliff --to "$format" -o "$output/converted/$format" \
+  "$WATCHWORD" convert Locales/de.xliff Locales/ru.xliff --to "$format" -o "$output/converted/$format" \
     >"$output/convert.log" 2>&1 || {
     cat "$output/convert.log"
     exit 1
@@ -45,5 +49,5 @@ KNOWN_DOCUMENTS=$PWD/$output/known.json swift test ${SWIFT_BUILD_FLAGS:-} --filt
   cat "$output/known.log"
   exit 1
 }
-KNOWN=$output/known.json node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm .build/debug/watchword "$output/empty" "$@"
+KNOWN=$output/known.json node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm "$WATCHWORD" "$output/empty" "$@"
 exec node Scripts/wasm/judge-catalogs.mjs .build/wasm/tools.wasm "$limit" "$output/converted" "$@"
