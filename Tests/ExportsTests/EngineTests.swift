@@ -74,7 +74,9 @@ import WatchwordShippedCatalogs
     let lone = try Self.members(of: engine.openPolicy(document, question: Array("{}".utf8)))
     #expect(lone["policy"] is NSNull)
     for question in [#"{"bases":{"base":1}}"#, #"{"bases":["base"]}"#] {
-      #expect(try Self.error(in: engine.openPolicy(document, question: Array(question.utf8))) == "malformed-question", "\(question)")
+      #expect(
+        try Self.error(in: engine.openPolicy(document, question: Array(question.utf8))) == "malformed-question",
+        "\(question)")
     }
   }
 
