@@ -17,23 +17,23 @@ export async function documentOf(source, name) {
 }
 
 /**
- * The texts of the shipped policies that a policy extends.
+ * The shipped policy that a policy extends: its name and its text. None of them extends another.
  *
  * @param {string | Uint8Array} text
+ * @returns {Promise<Record<string, string>>}
  */
 async function basesOf(text) {
-  /** @type {Record<string, string>} */
-  const bases = {};
-  for (let document = text; ; ) {
-    let name;
-    try {
-      name = JSON.parse(typeof document === "string" ? document : new TextDecoder().decode(document)).extends;
-    } catch {
-      return bases; // The engine says what is wrong, with places.
-    }
-    if (typeof name !== "string" || !Object.hasOwn(policies, name) || Object.hasOwn(bases, name)) return bases;
-    document = bases[name] = new TextDecoder().decode(await read(location(`policies/${name}.json`)));
+  let base;
+  try {
+    base = JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text)).extends;
+  } catch {
+    return {}; // The engine says what is wrong, with places.
   }
+  if (base === undefined) return {};
+  // For another name, the engine says which names there are.
+  const names = Object.hasOwn(policies, base) ? [base] : Object.keys(policies);
+  const texts = await Promise.all(names.map((name) => read(location(`policies/${name}.json`))));
+  return Object.fromEntries(names.map((name, index) => [name, new TextDecoder().decode(texts[index])]));
 }
 
 /**

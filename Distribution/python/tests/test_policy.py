@@ -68,8 +68,8 @@ def test_a_policy_extends_a_shipped_one():
     policy = watchword.Policy({"version": 1, "extends": "nist-800-63b-4", "remove": ["user-id"], "rules": [{"rule": "digits"}]})
     assert policy.rules == ("length", "common-password", "personal-words", "digits")
     assert pickle.loads(pickle.dumps(policy)).rules == policy.rules
-    with pytest.raises(watchword.PolicyError, match='There is no policy "./base.json"|cannot be extended'):
-        watchword.Policy({"version": 1, "extends": "./base.json", "rules": []})
+    with pytest.raises(watchword.PolicyError, match='There is no policy "nist-800"'):
+        watchword.Policy({"version": 1, "extends": "nist-800", "rules": []})
 
 
 def test_an_unusable_policy_raises_its_findings():

@@ -14,7 +14,7 @@ struct PersonalWords: Hashable, Sendable {
     backward = WordSet(folded.map { Self.reversed($0) })
   }
 
-  /// The user's own words and the parts of each between white space, `@`, `.`, `_` and `-`: anna.smith@example.com brings
+  /// The user's own words and the parts of each between white space, `@`, `.`, `_`, `-` and `+`: anna.smith@example.com brings
   /// anna, smith and example. The last part of an address (com) says nothing about the user, and is left out, as is a word
   /// without any part.
   static func withParts(_ words: [String]) -> [String] {
@@ -27,7 +27,7 @@ struct PersonalWords: Hashable, Sendable {
     }
   }
 
-  private static let separators: [Unicode.Scalar] = ["@", ".", "_", "-"]
+  private static let separators: [Unicode.Scalar] = ["@", ".", "_", "-", "+"]
 
   /// The code points from last to first.
   static func reversed(_ word: [UInt8]) -> [UInt8] {

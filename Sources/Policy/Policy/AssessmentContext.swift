@@ -31,7 +31,7 @@ public struct AssessmentContext: Sendable {
   ///
   /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
   /// if all its words together have more than ``maximumTotalLength`` bytes. ``PersonalWordsRule`` looks for the parts of
-  /// personal words between white space, `@`, `.`, `_` and `-` as well. White space around the user id is left out.
+  /// personal words between white space, `@`, `.`, `_`, `-` and `+` as well. White space around the user id is left out.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
   /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed. If

@@ -32,7 +32,7 @@ public struct PersonalWordsRule: Rule {
     Keeps the user's name, the company's name and other obvious words out of the password.
 
     The app gives the user's words (names, e-mail address, telephone number); the policy lists its own. They are matched
-    like a user id. Of the user's words, the parts between spaces and @ . _ - are looked for too:
+    like a user id. Of the user's words, the parts between spaces and @ . _ - + are looked for too:
     anna.smith@example.com rejects smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for
     such a rule.
 
@@ -133,6 +133,7 @@ public struct PersonalWordsRule: Rule {
     .rejected("Smith2024", by: PersonalWordsRule(), personalWords: ["anna.smith@example.com"]),
     .rejected("1example", by: PersonalWordsRule(), personalWords: ["anna.smith@example.com"]),
     .accepted("welcome", by: PersonalWordsRule(), personalWords: ["anna.smith@example.com"]),
+    .rejected("shop2024", by: PersonalWordsRule(), personalWords: ["anna+shop@example.com"]),
     .rejected("LENA-1", by: PersonalWordsRule(), personalWords: ["Anna-Lena"]),
     .rejected("annalena", by: PersonalWordsRule(), personalWords: ["anna_lena"]),
     .rejected("7smith", by: PersonalWordsRule(), personalWords: ["Dr. Smith"]),

@@ -27,16 +27,12 @@ def policies() -> Tuple[str, ...]:
 
 
 def bases(policy: bytes) -> Dict[str, str]:
-    """The names and texts of the shipped policies that a policy extends."""
-    found: Dict[str, str] = {}
+    """The shipped policies, names and texts, if a policy extends one."""
     try:
-        name = json.loads(policy).get("extends")
-        while name in policies() and name not in found:
-            found[name] = data("policies", f"{name}.json").decode()
-            name = json.loads(found[name]).get("extends")
-    except (ValueError, AttributeError, TypeError, RecursionError):
-        pass  # The engine says what is wrong, with places.
-    return found
+        extends = "extends" in json.loads(policy)
+    except (ValueError, TypeError, RecursionError):
+        return {}  # The engine says what is wrong, with places.
+    return {name: data("policies", f"{name}.json").decode() for name in policies()} if extends else {}
 
 
 @lru_cache(maxsize=None)
