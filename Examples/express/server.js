@@ -12,6 +12,12 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const watchword = dirname(createRequire(import.meta.url).resolve("watchword/package.json"));
 
 const policy = await Policy.open(folder("policies/sign-up.json"));
+// This server gives the words; the lists come with the package.
+const missing = policy.needs.filter((need) => !["words", "commonPasswords", "strengthWords"].includes(need));
+if (missing.length > 0) throw new Error(`The policy needs what this server does not give: ${missing.join(", ")}`);
+
+/** Has a part before and after @. */
+const isEmail = /^[^\s@]+@[\p{L}\p{N}][^\s@]*$/u;
 /** The users by their email addresses: a real service has a database. */
 const users = new Map();
 
@@ -36,9 +42,13 @@ app.get("/", (request, response) => {
 app.post("/sign-up", express.urlencoded({ extended: false }), (request, response) => {
   const locale = localeOf(request);
   // A field that is sent twice is a list.
-  const [email, password] = [request.body.email, request.body.password].map((text) => (typeof text === "string" ? text : ""));
+  const [email, password] = [request.body?.email, request.body?.password].map((text) => (typeof text === "string" ? text : ""));
+  if (!isEmail.test(email)) {
+    response.status(400).send(page(policy.texts({ locale }), { email, problems: ["Enter an email address"] }));
+    return;
+  }
   const report = policy.check(password, { words: [email], locale });
-  if (email === "" || report.verdict !== "met") {
+  if (report.verdict !== "met") {
     const problems = report.rules.filter(({ state }) => state !== "met").map(({ text }) => text);
     response.status(422).send(page(policy.texts({ locale }), { email, problems }));
     return;

@@ -188,6 +188,15 @@ def test_a_misspelt_id_is_told_once(tries):
     tries.troubles = []
 
 
+def test_a_missing_id_is_told(tries):
+    page = tries.open()
+    page.evaluate("document.querySelector('#first').removeAttribute('for')")
+    page.evaluate("document.querySelector('#second').removeAttribute('for'), document.querySelector('#second').input = document.querySelector('#other')")
+    page.wait_for_timeout(2600)
+    assert tries.troubles == ["warning: <watchword-checklist> judges no field. Add for with the id of the password's field"], tries.troubles
+    tries.troubles = []
+
+
 def test_a_language_that_is_none(tries):
     page = tries.open()
     page.evaluate("document.querySelector('#first').setAttribute('locale', '$$')")

@@ -38,7 +38,20 @@ def main():
             browser.close()
     finally:
         server.terminate()
-    print(f"{len(LANGUAGES)} passed, 0 failed")
+    try_needs(pathlib.Path(sys.argv[1]))
+    print("ok  a policy that needs more than the server gives")
+    print(f"{len(LANGUAGES) + 1} passed, 0 failed")
+
+
+def try_needs(folder):
+    policy = folder / "policies" / "sign-up.json"
+    text = policy.read_text()
+    policy.write_text('{ "version": 1, "extends": "nist-800-63b-4", "rules": [{ "rule": "history", "count": 4 }] }')
+    try:
+        server = subprocess.run(["node", "server.js"], cwd=folder, env={**os.environ, "PORT": "0"}, capture_output=True, text=True, timeout=20)
+    finally:
+        policy.write_text(text)
+    assert server.returncode == 1 and "The policy needs what this server does not give: user, server\n" in server.stderr, server.stderr
 
 
 def try_sign_up(browser, address, language, expected):
@@ -81,6 +94,10 @@ def try_sign_up(browser, address, language, expected):
         answer = page.request.post(f"{address}/sign-up", headers={"Content-Type": "application/x-www-form-urlencoded", "Accept-Language": "", **headers},
                                    data=f"email=anna@example.org&password=anna&locale={locale}")
         assert answer.status == 422 and f'<html lang="{title}"' in answer.text(), (headers, locale, answer.status)
+    # What is no address is said to be none, whatever the password is.
+    for email in ("", "@", "-", "anna@", "@example.org", "-@-", "a b@example.org"):
+        answer = page.request.post(f"{address}/sign-up", form={"email": email, "password": "quiet otter sings"})
+        assert answer.status == 400 and "Enter an email address" in answer.text(), (email, answer.status)
     plain.close()
     page.close()
 

@@ -51,6 +51,41 @@ const options = {
   help: { type: "boolean", short: "h" },
 };
 
+/**
+ * What is wrong with an option: Node names it, with advice for other cases.
+ *
+ * @param {{code?: string, message: string}} error
+ */
+function usage({ code, message }) {
+  const list = "Run watchword lint --help";
+  if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") {
+    const name = /--([\w-]+)/.exec(message)?.[1] ?? "";
+    return `${options[name]?.type === "boolean" ? `Expected no value after --${name}` : `Expected a value after --${name}`}. ${list}`;
+  }
+  const unknown = /'(-[^']*)'/.exec(message)?.[1];
+  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION" || unknown === undefined) return `${message}. ${list}`;
+  const near = Object.keys(options).map((name) => `--${name}`).find((known) => distance(known, unknown) < Math.min(3, (unknown.length - 2) / 2));
+  return `There is no option ${unknown}. ${near === undefined ? list : `Did you mean ${near}?`}`;
+}
+
+/**
+ * How many letters are added, left out or changed between two words.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+function distance(one, other) {
+  let row = [...Array(other.length + 1).keys()];
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let place = 0; place < other.length; place += 1) {
+      next.push(Math.min(row[place + 1] + 1, next[place] + 1, row[place] + (letter === other[place] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[other.length];
+}
+
 /** What the arguments say. Throws Trouble if they are wrong. */
 function read(/** @type {string[]} */ args) {
   let parsed;
@@ -58,7 +93,7 @@ function read(/** @type {string[]} */ args) {
     const plain = Object.fromEntries(Object.entries(options).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]));
     parsed = parseArgs({ args, options: plain, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Trouble(`${error instanceof Error ? error.message : error}; run watchword lint --help for the list`);
+    throw new Trouble(usage(/** @type {any} */ (error)));
   }
   const values = /** @type {Record<string, any>} */ (parsed.values);
   for (const [name, { choices }] of Object.entries(options)) {

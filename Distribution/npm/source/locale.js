@@ -41,7 +41,7 @@ export function files(tag) {
  * @returns {Omit<Question, "locale"> & {locale?: string}}
  */
 export function inLanguage(question) {
-  return question.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale) };
+  return question?.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale) };
 }
 
 /**

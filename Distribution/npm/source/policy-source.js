@@ -66,13 +66,7 @@ async function named(source, name) {
 async function readAt(address) {
   const isPath = disk.read !== undefined && !/^[a-z][a-z0-9+.-]+:/i.test(address);
   if (!isPath) return read(new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href));
-  try {
-    return /** @type {any} */ (disk).read(address);
-  } catch (error) {
-    const isMissing = /** @type {any} */ (error)?.code === "ENOENT";
-    const reason = isMissing ? "there is no such file" : error instanceof Error ? error.message : String(error);
-    throw new WatchwordError("unreadable-file", `${address} cannot be read: ${reason}`);
-  }
+  return /** @type {any} */ (disk).read(address);
 }
 
 /**

@@ -215,6 +215,7 @@ export class Policy {
    * @returns {Promise<any>} what `watchword policy diff --format json` prints
    */
   async diff(other, options = {}) {
+    if (!(other instanceof Policy)) throw new TypeError(`Expected an open Policy, found ${kind(other)}`);
     const question = inLanguage(options);
     const tools = await this.#toolsFor(question.locale);
     const { instance } = tools;
@@ -228,7 +229,8 @@ export class Policy {
    * @param {{to: "native" | "relid"}} options the id of the format
    * @returns {Promise<{format: string, text: string, losses: string[]}>}
    */
-  convert(options) {
+  async convert(options) {
+    if (typeof options !== "object" || options === null) throw new TypeError(`Expected { to: "native" } or { to: "relid" }, found ${kind(options)}`);
     return this.#askTools("policy_convert", options);
   }
 
@@ -251,7 +253,7 @@ export class Policy {
    * @param {...(string | Uint8Array)} documents
    */
   async #askTools(name, question, ...documents) {
-    const { instance } = await this.#toolsFor(question.locale);
+    const { instance } = await this.#toolsFor(question?.locale);
     return answered(instance.call(name, this.#number(instance), question, ...documents));
   }
 
@@ -306,12 +308,19 @@ export class Policy {
 }
 
 /**
+ * What a wrong value is called; no error quotes it.
+ *
+ * @param {unknown} value
+ */
+const kind = (value) => (value === null ? "null" : typeof value);
+
+/**
  * A password, which no error quotes.
  *
  * @param {unknown} password
  */
 function required(password) {
-  if (typeof password !== "string") throw new TypeError(`Expected a password as a string, found ${typeof password}`);
+  if (typeof password !== "string") throw new TypeError(`Expected a password as a string, found ${kind(password)}`);
   return password;
 }
 

@@ -96,7 +96,9 @@ test("what is no policy is said with its place", async () => {
     return true;
   });
   await assert.rejects(Policy.open("stong"), withId("unknown-policy"));
-  await assert.rejects(Policy.open("./nothere.json"), withId("unreadable-file"));
+  for (const source of ["./nothere.json", new URL("nothere.json", import.meta.url)]) {
+    await assert.rejects(Policy.open(source), (error) => withId("unreadable-file")(error) && /nothere\.json cannot be read: there is no such file$/.test(error.message));
+  }
   await assert.rejects(Policy.open(new Response("", { status: 404 })), withId("unreadable-file"));
   for (const source of [undefined, null, 3, true, () => {}]) await assert.rejects(Policy.open(source), TypeError);
 });
@@ -189,4 +191,7 @@ test("tools.wasm knows more about policies", async () => {
   const difference = await policy.diff(await Policy.open("relid-strict"), { locale: "pl" });
   assert.ok(difference.changes.some(({ rule }) => rule === "special"));
   await assert.rejects(policy.convert({ to: "nothing" }), withId("unknown-format"));
+  for (const other of [undefined, null, "strong", {}]) await assert.rejects(policy.diff(other), { name: "TypeError", message: /^Expected an open Policy, found / });
+  for (const options of [undefined, null, "relid"]) await assert.rejects(policy.convert(options), { name: "TypeError", message: /^Expected \{ to: .*, found / });
+  await assert.rejects(policy.audit(null), withId("malformed-question"));
 });

@@ -78,7 +78,10 @@ test("findings, and what to do about them", () => {
 test("wrong usage and files that cannot be read end with 2", () => {
   const cases = [
     [["lint"], /Expected a path/], [["lint", "nothere"], /nothere: There is no such file or folder/], [["lint", "empty"], /empty holds no catalogue/],
-    [["lint", "one", "--chekcs", "all"], /chekcs/], [["lint", "one", "--checks", "some"], /expected essential, recommended or all/],
+    [["lint", "one", "--chekcs", "all"], /^error: There is no option --chekcs\. Did you mean --checks\?\n$/],
+    [["lint", "--check=all"], /^error: There is no option --check\. Did you mean --checks\?\n$/], [["lint", "--foo", "one"], /^error: There is no option --foo\. Run watchword lint --help\n$/],
+    [["lint", "-x"], /^error: There is no option -x\. Run/], [["lint", "one", "--checks"], /^error: Expected a value after --checks\. Run/],
+    [["lint", "--checks", "--fix"], /^error: Expected a value after --checks\. Run/], [["lint", "--fix=3", "one"], /^error: Expected no value after --fix\. Run/], [["lint", "one", "--checks", "some"], /expected essential, recommended or all/],
     [["lint", "one", "--format", "sarif"], /expected text, concise, json or github/], [["lint", "one", "--only", "nothing"], /There is no check "nothing"/],
     [["lint", "one", "--only", ","], /names no check/], [["lint", "one", "--base", "nothere"], /nothere: There is no such file/],
     [["lint", "project/package.json"], /is JSON, which is not read\. To check a policy, open it in Node: Policy\.open/], [["lint", "one", "--config", "nothere.json"], /There is no such file/],

@@ -10,20 +10,72 @@ const readme = readFileSync("node_modules/watchword/README.md", "utf8");
 const blocks = (language) => [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(([, text]) => text);
 const run = (...args) => spawnSync(process.execPath, args, { encoding: "utf8" });
 
-test("its samples run", () => {
+test("its samples print what they say", () => {
   const samples = blocks("js").filter((text) => !text.includes("express"));
-  assert.equal(samples.length, 2);
+  const expected = ["unmet\n[ 'Min. 8 znaków', 'Min. 1 cyfra' ]\n8 أحرف على الأقل\n", ""];
   for (const [index, text] of samples.entries()) {
-    writeFileSync(`sample${index}.mjs`, `${text}\nconsole.log("done");\n`);
-    const { stdout, stderr } = run(`sample${index}.mjs`);
-    assert.equal(stdout, "done\n", stderr);
+    writeFileSync(`sample${index}.mjs`, text);
+    const { status, stdout, stderr } = run(`sample${index}.mjs`);
+    assert.deepEqual([status, stdout], [0, expected[index]], stderr);
+    for (const line of stdout.split("\n")) assert.ok(text.includes(line), line);
   }
 });
 
-test("its first answer is right", () => {
-  writeFileSync("answers.mjs", `${blocks("js")[0].replace("report.rules.filter", "console.log(report.verdict);\nconsole.log(report.rules.filter").replace(".map((rule) => rule.text);", ".map((rule) => rule.text));")}`);
-  const { stdout, stderr } = run("answers.mjs");
-  assert.deepEqual(stdout.trim().split("\n"), ["unmet", "[ 'Min. 8 znaków', 'Min. 1 cyfra' ]"], stderr);
+// A server in place of Express: it keeps what is routed, and answers by what is sent.
+const express = `const routes = globalThis.routes = [];
+const express = () => ({ use() {}, post: (path, _, handler) => routes.push(handler), listen: () => console.log("listens") });
+export default Object.assign(express, { static() {}, urlencoded() {} });`;
+
+test("its server asks for an address, answers in HTML, and starts only with a policy that it can judge", async () => {
+  const sample = blocks("js").find((text) => text.includes("express"));
+  mkdirSync("policies", { recursive: true });
+  writeFileSync("express.mjs", express);
+  const file = (policy) => {
+    writeFileSync("policies/sign-up.json", JSON.stringify({ version: 1, ...policy }));
+    writeFileSync("server.mjs", sample.replace('from "express"', 'from "./express.mjs"'));
+  };
+  const needing = ["user", "current", "server"];
+  file({ extends: "nist-800-63b-4", rules: [{ rule: "different-from-current" }, { rule: "history", count: 4 }] });
+  const { status, stderr } = run("server.mjs");
+  assert.equal(status, 1);
+  assert.ok(stderr.includes(`Error: The policy needs what this server does not give: ${needing.join(", ")}\n`), stderr);
+  file({ rules: [{ rule: "length", min: 12 }, { rule: "common-password" }, { rule: "personal-words" }, { rule: "strength", min: 2 }, { rule: "forbidden-pattern", pattern: "x", description: "no <b>x" }] });
+  await import(resolve("server.mjs"));
+  const [signUp] = globalThis.routes;
+  const answer = (body) => {
+    const found = { status: 200 };
+    const response = { status: (code) => ((found.status = code), response), sendStatus: (code) => ((found.status = code), response), send: (text) => ((found.text = text), response) };
+    signUp({ body, headers: { "accept-language": "pl" } }, response);
+    return found;
+  };
+  for (const email of [undefined, ["anna@example.org"], "", "@", "-", "anna@", "@example.org", "-@-"]) assert.equal(answer({ email, password: "quiet otter sings" }).status, 400, email);
+  assert.equal(answer(undefined).status, 400);
+  assert.equal(answer({ email: "anna@example.org", password: "quiet otter sings" }).status, 201);
+  const refused = answer({ email: "anna@gmail.com", password: "quiet gmail xs", locale: "ar" });
+  assert.deepEqual({ ...refused, text: refused.text.replace(/[\u200f\u2068\u2069]/g, "") }, {
+    status: 422, text: '<!doctype html><html lang="ar" dir="rtl"><ul><li>بدون أسماء أو كلمات أخرى يسهل تخمينها</li><li>no &#60;b&#62;x</li></ul>',
+  });
+  assert.match(answer({ email: "anna@example.org", password: "short" }).text, /lang="pl" dir="ltr".*Min\. 12 znaków/);
+});
+
+test("its shipped policies and its words are what it says", async () => {
+  const { policies, Policy } = await import("watchword");
+  const shipped = [...readme.matchAll(/^- `([a-z0-9-]+)`: ([^]*?)(?=^- |\n\n)/gm)];
+  assert.deepEqual(shipped.map(([, name]) => name).sort(), [...policies].sort());
+  for (const [, name, text] of shipped) {
+    const policy = await Policy.open({ version: 1, extends: name, rules: [] });
+    for (const rule of ["user-id", "common-password", "personal-words", "different-from-current", "history"]) {
+      assert.equal(policy.rules.includes(rule), text.includes(`\`${rule}\``), `${rule} of ${name}`);
+    }
+    assert.match(policy.texts().rules.find(({ rule }) => rule === "length").text.replace("–", " to "), new RegExp(`\\b${text.match(/\d+( to \d+)?/)[0]} `), name);
+  }
+  const words = await Policy.open({ version: 1, rules: [{ rule: "personal-words" }] });
+  const verdict = (word) => words.check(`quiet ${word} sings`, { words: ["anna.smith_bo-lee@gmail.com"] }).verdict;
+  for (const word of ["anna", "SMITH", "lee", "gmail"]) assert.equal(verdict(word), "unmet", word);
+  for (const word of ["bo", "com"]) assert.equal(verdict(word), "met", word);
+  const [, classes] = /use `(\{ "rule": "classes", .*\})`/.exec(readme);
+  const arabic = async (rule) => (await Policy.open({ version: 1, rules: [rule] })).check("كلمةسرية12345!").verdict;
+  assert.deepEqual([await arabic({ rule: "classes", min: 3 }), await arabic(JSON.parse(classes))], ["unmet", "met"]);
 });
 
 test("its policy is one, and a wrong one is refused at the place that it names", async () => {

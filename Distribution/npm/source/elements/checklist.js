@@ -139,15 +139,25 @@ export class WatchwordChecklist extends Component {
     return this.isConnected ? /** @type {any} */ (this.getRootNode()).getElementById(id) ?? undefined : undefined;
   }
 
-  /** Tells the console about ids that no field has by now. */
+  /** Tells the console about ids that no field has by now, and about a password's field that nothing names. */
   #search() {
+    if (!this.#givenInput && this.#ids("for").length === 0) this.#warn("", `<${this.localName}> judges no field. Add for with the id of the password's field`);
     for (const attribute of ["for", "user-for", "words-for", "current-for"]) {
       for (const id of this.#ids(attribute)) {
-        if (this.#field(id) || this.#missed.has(id)) continue;
-        this.#missed.add(id);
-        console.warn(`There is no field with the id "${id}", which ${attribute} of <${this.localName}> names. Correct the attribute, or add the field`);
+        if (this.#field(id)) continue;
+        this.#warn(id, `There is no field with the id "${id}", which ${attribute} of <${this.localName}> names. Correct the attribute, or add the field`);
       }
     }
+  }
+
+  /**
+   * @param {string} id told once
+   * @param {string} message
+   */
+  #warn(id, message) {
+    if (this.#missed.has(id)) return;
+    this.#missed.add(id);
+    console.warn(message);
   }
 
   async opened() {
