@@ -7,6 +7,7 @@ name no tests. It is a module of its own, so that other runs do not load the eng
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any, Iterator, List, Optional, Tuple
 
@@ -137,7 +138,9 @@ class _Catalog(pytest.Item):
         totals.add(self._project.examine(self._index))
         if totals.report.fails(self._level):
             document = self._project.documents[self._index]
-            raise CatalogDefects(FORMATS["text"][0](totals, {document.name: document.content}).rstrip())
+            text = FORMATS["text"][0](totals, {document.name: document.content}).rstrip()
+            # What an option of the linter is called in pytest.
+            raise CatalogDefects(re.sub(r"(?m)^(  help: .*, add )--only ", r"\1--watchword-checks ", text))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, CatalogDefects):

@@ -113,6 +113,49 @@ def test_the_users_own_words_are_refused():
         assert errors("my sunflower grows 4711", user) == {}
 
 
+def test_a_method_of_the_user_is_called_for_its_words():
+    user = User(username="jk", first_name="Jan", last_name="Kowal")
+    rules = {"version": 1, "rules": [{"rule": "personal-words"}]}
+    with validators(rules, user_attributes=["get_full_name"]):
+        assert set(errors("Kowal-4471-xx", user)) == {"personal-words"}
+        assert errors("Nowak-4471-xx", user) == {} and messages() == []
+
+
+@pytest.mark.parametrize(
+    "language, texts",
+    [
+        ("pl", {"length": "Min. 8 znaków · Jeszcze 4 znaki", "personal-words": "Bez imion, nazwisk i oczywistych słów"}),
+        ("de", {"length": "Mind. 8 Zeichen · Noch 4 Zeichen nötig", "personal-words": "Keine Namen oder naheliegenden Wörter"}),
+        ("ar", {"length": "8 أحرف على الأقل · يلزم 4 أحرف إضافية", "personal-words": "بدون أسماء أو كلمات أخرى يسهل تخمينها"}),
+    ],
+)
+def test_an_error_does_not_say_its_rule_twice(language, texts):
+    policy = {"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "personal-words"}]}
+    with validators(policy), translation.override(language):
+        assert errors("anna", User(username="anna")) == texts
+
+
+def test_rules_about_the_user_are_skipped_without_one_or_its_attributes():
+    with validators("nist-800-63b-4", user_attributes=["email"]):
+        for user in (None, User(username="anna")):
+            assert errors("my sunflower grows 4711", user) == {}
+        assert "personal-words" in errors("my sunflower grows 4711", User(username="anna", email="sunflower@example.com"))
+
+
+def test_the_help_text_of_readme_for_a_sign_up_lacks_the_rule_about_the_current_password():
+    from django.contrib.auth.forms import UserCreationForm
+
+    readme = (Path(__file__).resolve().parents[1] / "README.md").read_text()
+    code = next(block for block in readme.split("```python\n") if block.startswith("policy = {")).partition("```")[0]
+    with validators("pci-dss-4"):
+        form = UserCreationForm()
+        assert "different from your current one" in str(password_validation.password_validators_help_text_html())
+        known = {"self": form, "PolicyValidator": PolicyValidator}
+        exec(code, {**known, "password_validators_help_text_html": password_validation.password_validators_help_text_html})
+    text = str(form.fields["password1"].help_text)
+    assert "at least 12 characters" in text and "current" not in text
+
+
 def test_the_list_of_common_passwords_is_loaded(tmp_path):
     own = tmp_path / "own.json"
     own.write_text('{"version": 1, "rules": [{"rule": "common-password"}]}')
@@ -153,6 +196,10 @@ def test_the_system_check_names_each_rule_that_is_not_enforced():
     with validators("nist-800-63b-4", user_attributes=[]):
         (message,) = messages()
     assert '"personal-words" of the policy nist-800-63b-4' in message.msg and "user_attributes" in message.hint
+    with validators(EVERY_GAP, user_attributes=[]):
+        found = messages()
+    assert not any("user_attributes" in message.hint for message in found)
+    assert '"history" of the policy in OPTIONS is neither' in found[0].msg
 
 
 def test_a_new_password_differs_from_the_current_one():
@@ -247,6 +294,9 @@ def test_the_system_check_knows_names_and_options():
         assert 'There is no policy "stronk"' in messages()[0].msg
     with validators("strong", polcy=1):
         assert "user_attributes" in messages()[0].hint
+    with validators(12):
+        (message,) = messages()
+    assert message.id == "watchword.E002" and "policy is 12; expected a name, a path or a dict" in message.msg
     with override_settings(AUTH_PASSWORD_VALIDATORS=[{"NAME": "watchword.django.PolicyValidator"}]):
         assert "policy" in messages()[0].msg and messages()[0].id == "watchword.E002"
 
@@ -254,7 +304,8 @@ def test_the_system_check_knows_names_and_options():
 def test_the_system_check_warns_of_a_policy_without_rules():
     with validators({"version": 1, "rules": []}):
         (message,) = messages()
-    assert message.id == "watchword.W003" and "every password is accepted" in message.msg
+    assert message.id == "watchword.W003"
+    assert "The policy in OPTIONS has no rules, so that every password is accepted" in message.msg
 
 
 @pytest.mark.parametrize(
@@ -262,7 +313,7 @@ def test_the_system_check_warns_of_a_policy_without_rules():
     [
         ("email", "user_attributes is 'email'; expected a list of names"),
         (["email", 5], "expected a list of names"),
-        (["email", "nickname"], 'user_attributes has "nickname", which auth.User lacks'),
+        (["nick", "email", "age"], 'user_attributes has "nick" and "age", which auth.User lacks'),
     ],
 )
 def test_attributes_that_users_lack_are_refused(attributes, text):

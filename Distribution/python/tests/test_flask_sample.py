@@ -16,6 +16,7 @@ def client():
     sample = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(sample)
     sample.app.testing = True
+    sample.app.sample = sample
     return sample.app.test_client()
 
 
@@ -41,6 +42,17 @@ def test_a_password_that_meets_the_policy_signs_up(client):
     assert (answer.status_code, answer.json) == (201, {"name": "anna"})
     assert client.post("/sign-up", json=["anna"]).status_code == 400
     assert client.post("/sign-up", json={"name": "anna"}).status_code == 400
+    assert client.post("/sign-up", json={"name": "anna", "password": None}).status_code == 400
+
+
+def test_rules_about_the_current_password_refuse_nobody_at_sign_up(client):
+    import watchword
+
+    rules = [{"rule": "different-from-current"}, {"rule": "personal-words"}]
+    client.application.sample.policy = watchword.Policy({"version": 1, "extends": "strong", "rules": rules})
+    assert client.post("/sign-up", json={"name": "anna", "password": "horse1234"}).status_code == 201
+    answer = client.post("/sign-up", json={"name": "anna", "password": "xxanna1234"})
+    assert [error["rule"] for error in answer.json["errors"]] == ["personal-words"]
 
 
 def test_the_rules_are_shown_before_anything_is_typed(client):

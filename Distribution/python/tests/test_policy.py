@@ -165,6 +165,8 @@ def test_arguments_of_other_types_are_refused_without_being_shown(strong):
         with pytest.raises(TypeError) as raised:
             strong.check(*arguments, **details)
         assert "sEcret" not in str(raised.value)
+    with pytest.raises(TypeError, match="words is a str; expected a list of str"):
+        strong.check("x", words="jo smith")
     with pytest.raises(watchword.QuestionError) as question:
         strong.texts(style="verse")
     assert question.value.id == "unknown-style"

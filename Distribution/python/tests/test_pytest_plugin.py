@@ -62,6 +62,14 @@ def test_checks_and_level_can_be_chosen(repository, arguments, failed):
     result.assert_outcomes(passed=2 - failed, failed=failed)
 
 
+def test_help_names_the_option_of_the_plugin(repository):
+    untranslated = "".join(f'\nmsgid "Word {number}"\nmsgstr ""\n' for number in range(30))
+    (repository.path / "locale" / "open.de.po").write_text(GOOD + untranslated)
+    arguments = ["--watchword-checks", "recommended", "--watchword-fail-level", "info"]
+    result = repository.run_with("--watchword", "locale/open.de.po", *arguments)
+    result.stdout.fnmatch_lines(["  help: To list them, add --watchword-checks untranslated,unfinished-state"])
+
+
 def test_wrong_usage_is_told(repository):
     assert repository.run_with("--watchword", "nothing.po").ret == pytest.ExitCode.USAGE_ERROR
     assert repository.run_with("--watchword").ret == pytest.ExitCode.USAGE_ERROR

@@ -53,10 +53,11 @@ def test_what_it_says_about_words_is_so():
     assert refusers("xxmüllerxx", words=["Müller"]) == ["personal-words"]
     assert refusers("xxmullerxx", words=["Müller"]) == refusers("xxmü11erxx", words=["Müller"]) == []
     assert refusers("banana", user="a") == ["user-id"]
+    assert refusers("xxjoxx", words=["jo smith"]) == [] and refusers("xxjoxx", user="jo") == ["user-id"]
 
 
 def test_the_languages_are_those_that_it_lists():
-    sentence = README[README.index("There are texts in") :].partition(". ")[0]
+    sentence = README[README.index("Texts exist in") :].partition(";")[0]
     assert set(re.findall(r"\b[a-z]{2}(?:-[A-Z]{2})?\b", sentence)) - {"in"} == set(watchword.locales())
     strong = watchword.Policy("strong")
     assert strong.texts(["pt-BR"]).locale == strong.texts("tr").locale == "en"
@@ -87,8 +88,56 @@ def test_the_blocks_for_pytest_work_when_they_are_pasted(pytester, plugin):
 
 def test_the_error_is_the_one_of_that_policy():
     with pytest.raises(watchword.PolicyError) as raised:
-        watchword.Policy('{"minL": 20, "maxL": 8}', name="own.json")
-    assert str(raised.value) + "\n" == block("own.json:1:10")
+        watchword.Policy('{ "version": 1, "rules": [{ "rule": "length", "min": 20, "max": 8 }] }', name="own.json")
+    assert str(raised.value) + "\n" == block("own.json:1:")
+
+
+def test_what_it_says_about_findings_is_so():
+    policy = watchword.Policy({"version": 1, "extends": "strong", "remove": ["user-id"], "rules": []})
+    assert [(finding.id, finding.severity) for finding in policy.findings] == [("nothing-to-remove", "warning")]
+
+
+CURRENT = {
+    "version": 1,
+    "extends": "strong",
+    "rules": [{"rule": "different-from-current"}, {"rule": "changed-characters", "min": 2}],
+}
+
+
+def test_the_exception_at_sign_up_leaves_out_only_rules_about_the_current_password():
+    code = block("policy.check(password, user=name")
+    for password, refused in (("horse1234", []), ("horse", ["length", "digits"])):
+        given = {"policy": watchword.Policy(CURRENT), "password": password, "name": "anna", "email": "anna@example.com"}
+        exec(code, given)
+        assert [rule.rule for rule in given["refused"]] == refused
+
+
+def test_the_block_for_flask_works():
+    flask = pytest.importorskip("flask", reason="Flask is not installed")
+    app = flask.Flask("sample")
+    shown = {"app": app, "request": flask.request, "watchword": watchword}
+    exec(block("def sign_up").replace("…", "return {}, 201"), shown)
+    client = app.test_client()
+    for policy in (watchword.Policy("strong"), watchword.Policy(CURRENT)):
+        shown["policy"] = policy
+        assert client.post("/sign-up", json={"name": "anna", "password": "horse1234"}).status_code == 201
+        answer = client.post("/sign-up", json={"name": "anna", "password": "horse"}, headers={"Accept-Language": "pl"})
+        assert answer.status_code == 422 and answer.json["errors"][0]["text"] == "Min. 8 znaków"
+    for body in ({"name": "anna", "password": None}, {"name": "anna"}, ["anna"]):
+        assert client.post("/sign-up", json=body).status_code == 400
+
+
+def test_what_it_says_about_plural_forms_is_so():
+    head = 'msgid ""\nmsgstr ""\n"Language: ar\\n"\n"Plural-Forms: nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : '
+    head += 'n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;\\n"\n\n'
+
+    def lost(mark, placeholder):
+        text = f'{head}{mark}msgid "{placeholder} file"\nmsgid_plural "{placeholder} files"\n'
+        forms = [f'msgstr[{form}] "{placeholder if form > 2 else ""} ملف"\n' for form in range(6)]
+        return len(watchword.lint(("ar.po", (text + "".join(forms)).encode())).findings)
+
+    marked = "#, python-format\n"
+    assert (lost(marked, "%(count)d"), lost(marked, "%d"), lost("", "%d")) == (0, 3, 0)
 
 
 def test_the_finding_is_the_one_of_that_catalogue(tmp_path):

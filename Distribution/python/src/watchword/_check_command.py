@@ -10,7 +10,7 @@ from ._errors import WatchwordError
 from ._policy import Policy
 
 DESCRIPTION = """\
-Reads one password a line from standard input, and prints the state of each rule. Passwords are never printed.
+Reads one password per line from standard input, and prints the state of each rule. Passwords are never printed.
 
 Exit codes: 0 if no rule is unmet, 1 if one is, 2 if the policy cannot be used."""
 

@@ -282,8 +282,9 @@ def _require(condition: bool, name: str, expected: str) -> None:
 
 def _details(user: Optional[str], words: Optional[Sequence[str]], locale: Locale) -> Mapping[str, Any]:
     _require(user is None or isinstance(user, str), "user", "a str or None")
-    is_list = words is None or not isinstance(words, str) and all(isinstance(word, str) for word in words)
-    _require(is_list, "words", "a list of str")
+    if isinstance(words, str):
+        raise TypeError("words is a str; expected a list of str")
+    _require(words is None or all(isinstance(word, str) for word in words), "words", "a list of str")
     return {"user": user, "words": None if words is None else list(words), "locale": chosen(locale)}
 
 

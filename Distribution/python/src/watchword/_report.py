@@ -30,7 +30,7 @@ class Report(NamedTuple):
     """What a policy says about a password."""
 
     verdict: Verdict
-    """`met` if every rule is met, `unmet` if one is unmet, otherwise `undetermined`. A server refuses what is not `met`."""
+    """`unmet` if any rule is unmet, `met` if all rules are met, otherwise `undetermined`. A server refuses what is not `met`."""
     rules: Tuple[Rule, ...]
     """The rules in the policy's order."""
     line: Optional[int] = None

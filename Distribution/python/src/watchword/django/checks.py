@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, List
+from typing import Any, List, Mapping
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, Warning
@@ -39,21 +39,25 @@ def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:
         hint = "OPTIONS has the members policy and, if you like, user_attributes" if isinstance(error, TypeError) else None
         return [Error(f"{place}: {error}", hint=hint, id="watchword.E002")]
     messages = [_message(finding, place) for finding in made.policy.findings if finding.severity != "info"]
-    return [*messages, *_gaps(made, place)]
+    given = options.get("policy")
+    is_inline = isinstance(given, Mapping) or isinstance(given, str) and given.lstrip().startswith("{")
+    policy = "policy in OPTIONS" if is_inline else f"policy {made.policy.name}"
+    return [*messages, *_gaps(made, policy, place)]
 
 
-def _gaps(validator: PolicyValidator, place: str) -> List[CheckMessage]:
+def _gaps(validator: PolicyValidator, policy: str, place: str) -> List[CheckMessage]:
     """What the policy asks for and the validator does not enforce."""
-    name = validator.policy.name
     if not validator.policy.rules:
-        text = f"{place}: The policy {name} has no rules, so that every password is accepted"
+        text = f"{place}: The {policy} has no rules, so that every password is accepted"
         return [Warning(text, hint="Write rules into the policy, or remove the validator", id="watchword.W003")]
     hint = "Judge it in a validator of your own, or remove it from the policy"
-    if not validator.user_attributes:
-        hint += "; personal-words needs user_attributes"
+    hints = {} if validator.user_attributes else {"personal-words": f"{hint}; personal-words needs user_attributes"}
     gap = "is neither enforced nor in the help text, since this validator cannot judge it"
     rules = dict.fromkeys(validator.unenforced)
-    return [Warning(f'{place}: The rule "{rule}" of the policy {name} {gap}', hint=hint, id="watchword.W002") for rule in rules]
+    return [
+        Warning(f'{place}: The rule "{rule}" of the {policy} {gap}', hint=hints.get(rule, hint), id="watchword.W002")
+        for rule in rules
+    ]
 
 
 def _message(finding: Finding, place: str) -> CheckMessage:

@@ -24,8 +24,9 @@ class PolicyValidator:
     `policy` is the name of a shipped policy, the path of a file, from the folder `BASE_DIR`, or a `dict` with what such a file
     has. Each unmet rule is an error whose code is the id of the rule.
 
-    The name that the user signs in with is what the rule `user-id` compares with, and `user_attributes` are the words of the
-    rule `personal-words`. The rule `different-from-current` asks `user.check_password`.
+    The name that the user signs in with is what the rule `user-id` compares with, and `user_attributes` are the attributes or
+    methods of the user whose values are the words of the rule `personal-words`. The rule `different-from-current` asks
+    `user.check_password`.
     """
 
     def __init__(
@@ -69,7 +70,7 @@ class PolicyValidator:
         return "current" in self.policy.needs and is_saved and callable(check) and bool(check(password))
 
     def _words(self, user: Optional[Any]) -> Optional[List[str]]:
-        values = [getattr(user, attribute, None) for attribute in self.user_attributes]
+        values = [_value(user, attribute) for attribute in self.user_attributes]
         return [value for value in values if isinstance(value, str) and value] or None
 
 
@@ -78,7 +79,15 @@ def _is_enforced(rule: Rule) -> bool:
 
 
 def _message(rule: Rule) -> str:
-    return rule.text if rule.hint is None else f"{rule.text} · {rule.hint}"
+    """What a rule asks for, and how much is missing or too much. Other hints only say the rule again in other words."""
+    is_counted = rule.missing is not None or rule.excess is not None
+    return f"{rule.text} · {rule.hint}" if is_counted and rule.hint is not None else rule.text
+
+
+def _value(user: Optional[Any], attribute: str) -> Any:
+    """The value of an attribute of the user, or what it returns if it is a method, such as `get_full_name`."""
+    value = getattr(user, attribute, None)
+    return value() if callable(value) else value
 
 
 def _attributes(given: Sequence[str]) -> Tuple[str, ...]:
@@ -88,16 +97,18 @@ def _attributes(given: Sequence[str]) -> Tuple[str, ...]:
     if not isinstance(given, (list, tuple)) or not all(isinstance(name, str) for name in given):
         raise ImproperlyConfigured(f'user_attributes is {given!r}; expected a list of names, such as ["email"]')
     model = get_user_model()
-    for name in given:
-        if not hasattr(model, name):
-            raise ImproperlyConfigured(
-                f'user_attributes has "{name}", which {model._meta.label} lacks; expected attributes of users, such as "email"'
-            )
+    missing = " and ".join(f'"{name}"' for name in given if not hasattr(model, name))
+    if missing:
+        raise ImproperlyConfigured(
+            f'user_attributes has {missing}, which {model._meta.label} lacks; expected attributes of users, such as "email"'
+        )
     return tuple(given)
 
 
 def _located(policy: PolicySource) -> PolicySource:
     """The policy with a path that starts in `BASE_DIR`, if it is a relative one."""
+    if not isinstance(policy, (str, bytes, bytearray, os.PathLike, Mapping)):
+        raise ImproperlyConfigured(f"policy is {policy!r}; expected a name, a path or a dict")
     base = getattr(settings, "BASE_DIR", None)
     if base is None or not isinstance(policy, (str, os.PathLike)) or policy in policies():
         return policy
