@@ -26,6 +26,7 @@ if [[ ! -x $work/venv/bin/pytest ]]; then
   }
 fi
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall "$wheel"
+if [[ -n ${WATCHWORD:-} ]]; then WATCHWORD=$(realpath "$WATCHWORD"); fi
 cd "$work"
 # The installed package is tried, and not the folder of its sources.
 exec "$work/venv/bin/pytest" -q -rs -p no:cacheprovider -n 2 --rootdir "$OLDPWD/Distribution/python" "$OLDPWD/Distribution/python/tests"
