@@ -96,7 +96,7 @@ def test_leaving_asks_for_what_no_file_has(site):
     page.wait_for_timeout(300)
     assert name(page) == "strong" == chosen(page, 0) and "strong, as opened" in listed(page)
     assert page.locator(".told").inner_text().startswith("Saved as strong.json")
-    page.wait_for_function("document.querySelector('#announcer').innerText.startsWith('Saved as strong.json')")
+    page.locator("#announcer", has_text="Saved as strong.json").wait_for(state="attached")
 
 
 def test_a_saved_page_is_as_it_was(site):
@@ -111,7 +111,7 @@ def test_a_saved_page_is_as_it_was(site):
     with page.expect_download() as download:
         page.get_by_role("button", name="Save this page").click()
     assert download.value.suggested_filename == "strong, edited.html"
-    page.wait_for_function("document.querySelector('#announcer').innerText === 'Saved as strong, edited.html'")
+    page.locator("#announcer", has_text="Saved as strong, edited.html").wait_for(state="attached")
     assert page.locator(".told").inner_text() == "Saved as strong, edited.html"
     assert page.evaluate(LEAVE) is False
     path = f"{site.folder}/saved.html"
