@@ -5,7 +5,7 @@
 
 A test takes a page that is ready, or the Site, with which it opens pages itself, by the names `page` and `site`. Besides
 what it asserts, it fails if a page asked for anything but itself, had an error, or warned in the console. There are as many
-browsers as processors; a test with `@browsing.measures_time` runs when no other does.
+browsers as processors; a test with `@browsing.measures_time` runs when no other does, and one that failed runs again then.
 """
 
 import importlib
@@ -57,7 +57,7 @@ class Worker:
 
     @classmethod
     def run(cls, title):
-        """What went wrong, and what is to be printed."""
+        """The title, whether it failed, and what is to be printed."""
         site = cls.site
         start = time.monotonic()
         trouble = ""
@@ -80,27 +80,32 @@ class Worker:
         line = f"{'FAILED' if trouble else 'ok'}  {title}{f': {note}' if note else ''} ({seconds:.1f} s)"
         if trouble:
             line += "\n  " + trouble.strip().replace("\n", "\n  ")
-        return bool(trouble), line
+        return title, bool(trouble), line
+
+
+def run_all(titles, workers, site, note_failure):
+    """Runs tests, and prints what comes of each."""
+    if not titles:
+        return
+    with multiprocessing.get_context("spawn").Pool(workers, Worker.start, site) as pool:
+        for title, failed, line in pool.imap_unordered(Worker.run, titles):
+            print(line, flush=True)
+            if failed:
+                note_failure(title)
+        pool.close()
+        pool.join()
 
 
 def main():
     path, command, *words = sys.argv[1:]
     chosen = dict(tests(words))
-    # A test that measures time runs when no other does.
+    # A test that measures time runs when no other does, and so does one that failed beside others: it may have waited too briefly.
     alone = [title for title, test in chosen.items() if getattr(test, "measures_time", False)]
-    beside = [title for title in chosen if title not in alone]
-    failures = 0
-    for titles, workers in [(beside, os.cpu_count() or 1), (alone, 1)]:
-        if not titles:
-            continue
-        with multiprocessing.get_context("spawn").Pool(workers, Worker.start, (path, command)) as pool:
-            for failed, line in pool.imap_unordered(Worker.run, titles):
-                failures += failed
-                print(line, flush=True)
-            pool.close()
-            pool.join()
-    print(f"{len(chosen)} tests of the page in Chromium, {failures} failed")
-    sys.exit(1 if failures or not chosen else 0)
+    run_all([title for title in chosen if title not in alone], os.cpu_count() or 1, (path, command), alone.append)
+    failed = []
+    run_all(alone, 1, (path, command), failed.append)
+    print(f"{len(chosen)} tests of the page in Chromium, {len(failed)} failed")
+    sys.exit(1 if failed or not chosen else 0)
 
 
 if __name__ == "__main__":
