@@ -51,14 +51,6 @@ private struct Schema: Decodable {
   struct Property: Decodable {
     let `enum`: [String]?
     let const: String?
-
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: Key.self)
-      // The version's constant is a number, and that of a rule a text.
-      self.enum = try? members.decodeIfPresent([String].self, forKey: .enum)
-      const = try? members.decodeIfPresent(String.self, forKey: .const)
-    }
-    enum Key: CodingKey { case `enum`, const }
   }
 
   let properties: Properties
