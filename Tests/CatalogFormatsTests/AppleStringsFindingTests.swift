@@ -141,7 +141,7 @@ import WatchwordDiagnostics
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: [
       "a=\"\n", "'\n\"", "\\\"\n", "a=\"\\\"\n", "/*", "//\n", "a=(", "\\u", "a=\"\\q", "{", "a", "\"", "a=b\n",
       "<<<<<<<\n", "a=\"x\n\n\n",

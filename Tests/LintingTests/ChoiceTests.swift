@@ -154,7 +154,7 @@ import WatchwordLinting
   private static func many(_ text: String) -> String { String(repeating: text, count: 10_000) }
 
   @Test(
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(20)),
     arguments: [
       Case("brackets", many("{"), ["malformed-message"]), Case("apostrophes", many("'{"), ["malformed-message"]),
       Case("choices in choices", many("{n, plural, other{"), ["malformed-message"]),

@@ -87,7 +87,7 @@ import WatchwordStrength
     Case("numbers", (0..<200_000).map { "\($0)" }.joined(), 200...256),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: long)
+  @Test(.timeLimit(.minutes(20)), arguments: long)
   func `long passwords are judged, and repetition makes none strong`(_ password: Case<String, ClosedRange<Double>>) {
     let estimate = estimator.estimate(password.given)
     #expect(password.expected ~= estimate.guessesLog10, "10^\(estimate.guessesLog10), \(estimate.patterns)")

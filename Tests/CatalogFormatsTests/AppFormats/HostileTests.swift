@@ -75,7 +75,7 @@ import WatchwordSystemFiles
     Case("nothing at all, XML", Input(.android, "values/strings.xml", ""), ["malformed-xml"]),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: inputs)
+  @Test(.timeLimit(.minutes(20)), arguments: inputs)
   func `hostile input ends in findings`(example: Case<Input, [String]>) {
     let found = read(example.given.bytes, as: example.given.format, at: example.given.path).diagnostics
     #expect(Set(found.map(\.id.string)) == Set(example.expected), "\(found.prefix(3).map(\.message))")
