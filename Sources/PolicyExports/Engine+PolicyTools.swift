@@ -198,22 +198,21 @@ enum Effort {
 
 /// Random numbers from bytes that a host gives.
 private struct GivenRandomness: RandomNumberGenerator {
-  private let bytes: [UInt8]
-  private var position = 0
-  /// Whether more was drawn than there is; such numbers are not random.
+  private var bytes: ArraySlice<UInt8>
+  /// Numbers that are not random, so that a draw that rejects numbers ends.
+  private var substitute = FixedGenerator(seed: 0)
+  /// Whether more was drawn than there is.
   private(set) var isUsedUp = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   mutating func next() -> UInt64 {
-    var number: UInt64 = 0
-    for _ in 0..<8 {
-      // Beyond the end, numbers that differ, so that no draw waits for another one for ever.
-      if position >= bytes.count { isUsedUp = true }
-      let byte = position < bytes.count ? bytes[position] : UInt8(truncatingIfNeeded: position &* 167)
-      number = number << 8 | UInt64(byte)
-      position += 1
+    guard bytes.count >= 8 else {
+      isUsedUp = true
+      return substitute.next()
     }
+    let number = bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    bytes.removeFirst(8)
     return number
   }
 }

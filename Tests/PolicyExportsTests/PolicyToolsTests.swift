@@ -62,6 +62,17 @@ import WatchwordPolicyExports
     #expect(try passwords(Array(random.prefix(64))) == nil)
   }
 
+  @Test(.timeLimit(.minutes(20)), arguments: UInt64(0)..<16)
+  func `too little randomness is told, however much it is`(seed: UInt64) throws {
+    let engine = Self.engine(#"{"rule":"length","min":12},{"rule":"digits","min":2}"#)
+    var generator = SeededGenerator(seed: seed)
+    let question = Array(#"{"count":3,"length":14}"#.utf8)
+    for length in 0..<8 {
+      let random = (0..<length * 8 + Int(seed % 8)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(engine.generate(1, question: question, random: random).contains(#""too-little-randomness""#))
+    }
+  }
+
   @Test func `a difference has changes and witnesses`() throws {
     let engine = Self.engine(#"{"rule":"length","min":8},{"rule":"digits"}"#, #"{"rule":"length","min":10}"#)
     let answer = try Self.members(of: engine.difference(from: 1, to: 2, question: Array(#"{"effort":"quick"}"#.utf8)))
