@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Writes the catalogues of Locales into Sources/ShippedCatalogs/Data, compiled. Run it after every change of Locales; a
-# test says where it was forgotten.
+# Writes the catalogues of Locales and Overlays into Sources/ShippedCatalogs, compiled, and the notes for translators
+# into Sources/Command. Run it after every change of Locales; a test says where it was forgotten.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-folder=Sources/ShippedCatalogs/Data
+shipped=Sources/ShippedCatalogs
 swift build --product EmbedCatalogs
-rm -f "$folder"/*.swift
-"$(swift build --show-bin-path)/EmbedCatalogs" "$folder" Locales/*.xliff
+mkdir -p "$shipped/Overlays"
+rm -f "$shipped"/Data/*.swift "$shipped"/Overlays/*.swift
+"$(swift build --show-bin-path)/EmbedCatalogs" Sources Locales/*.xliff Overlays/*/*.xliff
