@@ -7,39 +7,88 @@ import WatchwordSystemFiles
 //
 //   EmbedCatalogs FOLDER CATALOGUE…
 //
+// Those in a folder Overlays/NAME become the overlay of that name.
+//
 // Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
 // a changed text shows as a changed line.
 
 let header = "// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.\n\n"
 
-/// The Swift file that carries one catalogue.
-func swiftFile(carrying json: String, of locale: String) -> String {
-  """
-  \(header)extension ShippedCatalogs {
-    static let \(identifier(of: locale)): StaticString = ##\"\"\"
-  \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
-      \"\"\"##
+/// The catalogues of a folder, and the type that carries them.
+struct CatalogGroup {
+  /// The name of the overlay that they make; `nil` for the catalogues that stand for themselves.
+  let overlay: String?
+  private(set) var catalogs: [(locale: String, json: String)] = []
+
+  /// The word in front of `{` where the type is extended or declared.
+  private var declaration: String {
+    overlay.map { "enum \(Self.typeName(ofOverlay: $0))" } ?? "extension ShippedCatalogs"
   }
 
-  """
+  init(overlay: String?) { self.overlay = overlay }
+
+  mutating func add(_ catalog: (locale: String, json: String)) { catalogs.append(catalog) }
+
+  /// `passphrase` as Swift names its type: `PassphraseOverlay`.
+  static func typeName(ofOverlay name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() + "Overlay" }
+
+  /// The files, by their paths.
+  var files: [(name: String, content: String)] {
+    let catalogs = catalogs.sorted { ExactText($0.locale) < ExactText($1.locale) }
+    let prefix = overlay.map { "Overlays/\($0)-" } ?? "Data/"
+    return catalogs.map { ("\(prefix)\($0.locale).swift", swiftFile(carrying: $0.json, of: $0.locale)) }
+      + [("\(prefix)Tags.swift", swiftFile(listing: catalogs.map(\.locale)))]
+  }
+
+  /// The Swift file that carries one catalogue.
+  private func swiftFile(carrying json: String, of locale: String) -> String {
+    """
+    \(header)extension \(overlay.map(Self.typeName) ?? "ShippedCatalogs") {
+      static let \(identifier(of: locale)): StaticString = ##\"""
+    \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+        \"""##
+    }
+
+    """
+  }
+
+  /// The Swift file that lists the catalogues.
+  private func swiftFile(listing locales: [String]) -> String {
+    """
+    \(header)import WatchwordDiagnostics
+
+    \(declaration) {
+      /// The tags of the shipped catalogues, in the order of their bytes.
+      static let tags = [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))]
+
+      /// The compiled catalogue of one of `tags`.
+      static func json(for tag: ExactText) -> StaticString? {
+        switch tag {
+    \(locales.map { "    case \"\($0)\": \(identifier(of: $0))" }.joined(separator: "\n"))
+        default: nil
+        }
+      }
+    }
+
+    """
+  }
 }
 
-/// The Swift file that lists the catalogues.
-func swiftFile(listing locales: [String]) -> String {
+/// The Swift file that lists the overlays.
+func swiftFile(listingOverlays names: [String]) -> String {
   """
   \(header)import WatchwordDiagnostics
 
-  extension ShippedCatalogs {
-    /// The tags of the shipped catalogues, in the order of their bytes.
-    static let tags = [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))]
-
-    /// The compiled catalogue of one of `tags`.
-    static func json(for tag: ExactText) -> StaticString? {
-      switch tag {
-  \(locales.map { "    case \"\($0)\": \(identifier(of: $0))" }.joined(separator: "\n"))
-      default: nil
-      }
-    }
+  extension ShippedOverlay {
+  \(names.map { name in
+    """
+      /// The catalogues of Locales/Overlays/\(name).
+      package static let \(name) = ShippedOverlay(
+        name: "\(name)", tags: \(CatalogGroup.typeName(ofOverlay: name)).tags, json: \(CatalogGroup.typeName(ofOverlay: name)).json)
+    """
+  }.joined(separator: "\n"))
+    /// All, in the order of their names.
+    package static let all = [\(names.joined(separator: ", "))]
   }
 
   """
@@ -68,20 +117,30 @@ func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: Str
   }
 }
 
+/// The overlay that the catalogue at `path` belongs to: the name of its folder, if that is in a folder Overlays.
+func overlay(of path: SystemPath) -> String? {
+  let parts = path.name.string.split(separator: "/")
+  return parts.count > 2 && parts[parts.count - 3] == "Overlays" ? String(parts[parts.count - 2]) : nil
+}
+
 let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
 guard let folder = arguments.first, arguments.count > 1 else {
   print("usage: EmbedCatalogs FOLDER CATALOGUE…")
   Program.exit(2)
 }
 do {
-  let compiled = try arguments.dropFirst().map(compile)
-  let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
-  guard catalogs.count == compiled.count else { Program.exit(1) }
-  for catalog in catalogs {
-    let file = folder.appending("\(catalog.locale).swift".utf8)
-    try Files.write(swiftFile(carrying: catalog.json, of: catalog.locale), to: file)
+  var groups = [CatalogGroup(overlay: nil)]
+  for path in arguments.dropFirst() {
+    let name = overlay(of: path)
+    guard let catalog = try compile(path) else { Program.exit(1) }
+    if !groups.contains(where: { $0.overlay == name }) { groups.append(CatalogGroup(overlay: name)) }
+    for index in groups.indices where groups[index].overlay == name { groups[index].add(catalog) }
   }
-  try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
+  let overlays = groups.compactMap(\.overlay).sorted()
+  let list = ("Overlays/ShippedOverlay+All.swift", swiftFile(listingOverlays: overlays))
+  for (name, content) in groups.flatMap(\.files) + [list] {
+    try Files.write(content, to: folder.appending(name.utf8))
+  }
 } catch {
   print("error: \(error)")
   Program.exit(1)

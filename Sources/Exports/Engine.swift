@@ -25,11 +25,11 @@ package final class Engine {
 
   // MARK: - Data
 
-  /// Loads the texts of a locale from a compiled catalogue, which replace earlier ones.
-  package func loadTexts(_ bytes: [UInt8]) -> String {
+  /// Loads the texts of a locale from a compiled catalogue, which replace earlier ones of the same layer.
+  package func loadTexts(_ bytes: [UInt8], layer: UInt32 = 0) -> String {
     let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
-    if let catalog = reading.value {
-      catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
+    if let catalog = reading.value?.inLayer(Int(truncatingIfNeeded: layer)) {
+      catalogs = catalogs.filter { $0.locale != catalog.locale || $0.layer != catalog.layer } + [catalog]
       for policy in policies.values { policy.forgetTexts() }
     }
     var writer = JSONWriter()

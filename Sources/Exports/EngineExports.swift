@@ -35,6 +35,15 @@
     Answer.block(engine.loadTexts(Answer.bytes(document, length)))
   }
 
+  /// Loads texts that take precedence over those of lower layers, and change nothing else.
+  @_expose(wasm, "watchword_load_own_texts")
+  @_cdecl("watchword_load_own_texts")
+  package func loadOwnTexts(
+    _ layer: UInt32, _ document: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(engine.loadTexts(Answer.bytes(document, length), layer: layer))
+  }
+
   /// Loads the list of common passwords.
   @_expose(wasm, "watchword_load_common_passwords")
   @_cdecl("watchword_load_common_passwords")

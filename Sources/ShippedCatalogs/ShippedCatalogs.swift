@@ -13,7 +13,11 @@ package enum ShippedCatalogs {
 
   /// The catalogue of exactly `locale`, or `nil` if none is shipped.
   package static func catalog(for locale: LanguageTag) -> Catalog? {
-    guard let json = json(for: ExactText(locale.description)) else { return nil }
+    json(for: ExactText(locale.description)).flatMap { read($0) }
+  }
+
+  /// A compiled catalogue of this module.
+  static func read(_ json: StaticString) -> Catalog? {
     let bytes = json.withUTF8Buffer { Array($0) }
     return CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: bytes)).value
   }

@@ -14,7 +14,7 @@ public struct Texts: Sendable {
   /// The texts that this package ships, in ten languages.
   public static let shipped = Texts(own: [], usesShipped: true)
 
-  /// The app's catalogues. If several are of one locale, a message comes from the first one that has it.
+  /// The app's catalogues. Over the shipped ones, each is a layer of its own.
   private let own: [Catalog]
   private let usesShipped: Bool
 
@@ -27,7 +27,26 @@ public struct Texts: Sendable {
   public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
 
   /// These texts and those of `catalog`, which take precedence.
-  public func adding(_ catalog: Catalog) -> Texts { Texts(own: [catalog] + own, usesShipped: usesShipped) }
+  ///
+  /// A catalogue of `de` also changes what `de-CH` and `de-AT` show, unless a catalogue of theirs is added later.
+  public func adding(_ catalog: Catalog) -> Texts { adding([catalog]) }
+
+  /// These texts and those of `catalogs`, which take precedence; among them, that of the nearest locale does, such as
+  /// `de-CH` before `de`.
+  public func adding(_ catalogs: [Catalog]) -> Texts {
+    let layer = 1 + (own.map(\.layer).max() ?? 0)
+    return Texts(own: catalogs.map { $0.inLayer(layer) } + own, usesShipped: usesShipped)
+  }
+
+  /// These texts and those of a shipped overlay, which take precedence: `passphrase` or `pin` says these words for
+  /// "password" in every language.
+  ///
+  /// ```swift
+  /// import Watchword
+  ///
+  /// let texts = Texts.shipped.adding(.passphrase)
+  /// ```
+  public func adding(_ overlay: Overlay) -> Texts { adding(overlay.catalogs) }
 
   /// These texts with one of them replaced in a locale.
   ///

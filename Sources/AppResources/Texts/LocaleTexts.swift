@@ -25,7 +25,7 @@ struct LocaleTexts {
     let own = LocaleMatcher.servingTags(for: locale, in: catalogs.map(\.locale)).filter { tag in
       tag.isSameLanguage(as: locale) && tag.maximized().script == locale.maximized().script
     }
-    self.catalogs = own.flatMap { tag in catalogs.filter { $0.locale == tag } }
+    self.catalogs = Renderer.ordered(catalogs, by: own)
     renderer = Renderer(catalogs: catalogs, locale: locale)
     probe = Renderer(
       catalogs: [Catalog(locale: locale, messages: [Self.anything: Message("%@")])], locale: locale,

@@ -4,19 +4,57 @@ import WatchwordLocalization
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
-/// The catalogues that texts are rendered from.
-enum CatalogLibrary {
-  /// The shipped catalogues; each is read when it is needed.
-  case shipped
-  /// The catalogues of a folder, and the shipped parents of those of a region, which hold only what differs.
-  case loaded([Catalog], parents: [Catalog])
+/// The catalogues that texts are rendered from: shipped or loaded ones, and what lies over them.
+struct CatalogLibrary {
+  /// What lies below the overlays.
+  private enum Base {
+    /// The shipped catalogues; each is read when it is needed.
+    case shipped
+    /// The catalogues of a folder, and the shipped parents of those of a region, which hold only what differs.
+    case loaded([Catalog], parents: [Catalog])
+  }
+
+  private let base: Base
+  /// The catalogues that change only the texts that they contain.
+  private(set) var overlays: [Catalog] = []
+
+  private init(base: Base) { self.base = base }
 
   /// The ending of the names of compiled catalogues.
   private static let compiledEnding = ".json"
 
+  /// The shipped catalogues.
+  static let shipped = CatalogLibrary(base: .shipped)
+
+  /// These catalogues, under those that `argument` names: a shipped overlay, a file or a folder.
+  func adding(_ argument: String) throws -> CatalogLibrary {
+    let catalogs = try Self.overlay(argument)
+    let layer = 1 + (overlays.map(\.layer).max() ?? 0)
+    var library = self
+    library.overlays += catalogs.map { $0.inLayer(layer) }
+    return library
+  }
+
+  /// The catalogues of the shipped overlay called `argument`, unless there is a file with that name, or of a file or
+  /// folder.
+  private static func overlay(_ argument: String) throws -> [Catalog] {
+    let path = try InputPaths.path(named: argument)
+    guard path.identity == nil, !path.isStandardInput else {
+      return path.isFolder ? try catalogs(inFolder: argument) : [try catalog(in: path)]
+    }
+    if let shipped = ShippedOverlay.named(ExactText(argument)) { return shipped.catalogs }
+    let names = ShippedOverlay.all.map(\.name)
+    let question = Suggestion.nearest(to: ExactText(argument), in: names).map { "did you mean \($0)?" }
+    throw CommandFailure(
+      message: "\(argument.clipped): There is no file and no overlay with this name; "
+        + (question ?? "the overlays are \(names.map(\.string).joinedAsList)"))
+  }
+
   /// Loads the translation files and compiled catalogues in `folder`. Throws if a catalogue has errors, or if two have
   /// the same language.
-  static func folder(_ folder: String) throws -> CatalogLibrary {
+  static func folder(_ folder: String) throws -> CatalogLibrary { .loaded(withParents: try catalogs(inFolder: folder)) }
+
+  private static func catalogs(inFolder folder: String) throws -> [Catalog] {
     let paths = try Files.entries(in: InputPaths.path(named: folder)).filter { path in
       !path.isSpecial && (CatalogFormat.claims(path) || path.hasSuffix(compiledEnding))
     }
@@ -35,12 +73,12 @@ enum CatalogLibrary {
       let endings = (CatalogFormat.endings + [compiledEnding]).joinedAsChoice
       throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
     }
-    return .loaded(withParents: catalogs)
+    return catalogs
   }
 
   /// These catalogues, with their shipped parents.
   static func loaded(withParents catalogs: [Catalog]) -> CatalogLibrary {
-    .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale)))
+    CatalogLibrary(base: .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale))))
   }
 
   /// The shipped catalogues that catalogues of regions in `locales` fall back to, without those of `locales`.
@@ -75,11 +113,13 @@ enum CatalogLibrary {
 
   /// The locales that there are texts for, in the order of their tags.
   var locales: [LanguageTag] {
-    switch self {
-    case .shipped: ShippedCatalogs.locales
-    case .loaded(let catalogs, _):
-      catalogs.map(\.locale).sorted { ExactText($0.description) < ExactText($1.description) }
-    }
+    let below =
+      switch base {
+      case .shipped: ShippedCatalogs.locales
+      case .loaded(let catalogs, _): catalogs.map(\.locale)
+      }
+    let locales = Set(below + overlays.map(\.locale))
+    return locales.sorted { ExactText($0.description) < ExactText($1.description) }
   }
 
   /// A renderer for `locale`. If there is no catalogue for it and `isAnnounced` is true, a warning on standard error
@@ -87,9 +127,9 @@ enum CatalogLibrary {
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
     if isAnnounced { warnUnlessServed(locale) }
     let catalogs =
-      switch self {
-      case .shipped: ShippedCatalogs.catalogs(forOnly: locale)
-      case .loaded: catalogs(for: locale)
+      switch base {
+      case .shipped where overlays.isEmpty: ShippedCatalogs.catalogs(forOnly: locale)
+      default: catalogs(for: locale)
       }
     return Renderer(catalogs: catalogs, locale: locale)
   }
@@ -111,19 +151,19 @@ enum CatalogLibrary {
     return LocaleMatcher.bestMatch(for: language, in: locales)
   }
 
-  /// The catalogues without shipped parents.
+  /// The catalogues without shipped parents and overlays.
   var own: [Catalog] {
-    switch self {
-    case .shipped: all
+    switch base {
+    case .shipped: ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
     case .loaded(let catalogs, _): catalogs
     }
   }
 
   /// All catalogues.
   var all: [Catalog] {
-    switch self {
-    case .shipped: ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
-    case .loaded(let catalogs, let parents): catalogs + parents
+    switch base {
+    case .shipped: overlays + own
+    case .loaded(let catalogs, let parents): overlays + catalogs + parents
     }
   }
 
@@ -139,9 +179,9 @@ enum CatalogLibrary {
 
   /// The catalogues that texts in `locale` can come from.
   func catalogs(for locale: LanguageTag) -> [Catalog] {
-    switch self {
-    case .shipped: ShippedCatalogs.catalogs(for: locale)
-    case .loaded(let catalogs, let parents): catalogs + parents
+    switch base {
+    case .shipped: overlays + ShippedCatalogs.catalogs(for: locale)
+    case .loaded: all
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The option that chooses the catalogues of texts.
+/// The options that choose the catalogues of texts.
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("locales"),
@@ -9,9 +9,17 @@ struct CatalogOptions: ParsableArguments {
       discussion: "What the catalogue of a region (de-CH) leaves out still comes from a built-in one (de)."))
   var folder: String?
 
-  /// The catalogues to use: the built-in ones, or those of a folder.
+  @Option(
+    name: .customLong("texts"),
+    help: ArgumentHelp(
+      "Own texts over the others: an overlay that comes with the command (passphrase, pin), a file or a folder.",
+      discussion: "The option can be repeated; of two texts, the one that is named last is shown.",
+      valueName: "name|file|dir"))
+  var texts: [String] = []
+
+  /// The catalogues to use: the built-in ones, or those of a folder, under those of ``texts``.
   func library() throws -> CatalogLibrary {
-    guard let folder else { return .shipped }
-    return try .folder(folder)
+    let base = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
+    return try texts.reduce(base) { try $0.adding($1) }
   }
 }

@@ -6,12 +6,19 @@ public struct Catalog: Hashable, Sendable {
   public let locale: LanguageTag
   /// The messages by their ids.
   public let messages: [MessageID: Message]
+  /// What the catalogue takes precedence over: texts of a higher layer come before those of a lower one, whichever
+  /// parents of a locale they are of. 0 for a catalogue that stands for itself; an overlay has a layer above that.
+  public let layer: Int
 
   /// Creates a catalogue of these messages.
-  public init(locale: LanguageTag, messages: [MessageID: Message]) {
+  public init(locale: LanguageTag, messages: [MessageID: Message], layer: Int = 0) {
     self.locale = locale
     self.messages = messages
+    self.layer = layer
   }
+
+  /// The catalogue as an overlay on those of lower layers: it changes only the texts that it contains.
+  public func inLayer(_ layer: Int) -> Catalog { Catalog(locale: locale, messages: messages, layer: layer) }
 
   /// Builds a catalogue from single texts of any format.
   ///

@@ -28,7 +28,8 @@ public struct Renderer: Sendable {
   /// A renderer for `locale`.
   ///
   /// - Parameters:
-  ///   - catalogs: the texts; of two catalogues of the same locale the first one counts, message by message.
+  ///   - catalogs: the texts; a message comes from the highest ``Catalog/layer`` that has it for the locale or one of its
+  ///     parents, there from the nearest locale, and of two catalogues of the same locale from the first one.
   ///   - locale: the locale that is asked for.
   ///   - device: the device whose texts are shown.
   ///   - sourceLanguage: the language that is left when the locale and its parents have no text.
@@ -41,13 +42,13 @@ public struct Renderer: Sendable {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
     let available = catalogs.map { $0.locale }
-    var tags = LocaleMatcher.servingTags(for: locale, in: available)
-    servesRequestedLocale = available.contains { tags.contains($0) }
+    let tags = LocaleMatcher.servingTags(for: locale, in: available)
+    var serving = Self.ordered(catalogs, by: tags)
+    servesRequestedLocale = !serving.isEmpty
     if let source = sourceLanguage.flatMap({ LocaleMatcher.bestMatch(for: $0, in: available) }), !tags.contains(source)
     {
-      tags.append(source)
+      serving += Self.ordered(catalogs, by: [source])
     }
-    let serving = tags.flatMap { tag in catalogs.filter { $0.locale == tag } }
     var messages: [MessageID: RenderedMessage] = [:]
     messages.reserveCapacity(serving.first?.messages.count ?? 0)
     for catalog in serving {
@@ -57,9 +58,21 @@ public struct Renderer: Sendable {
       }
     }
     self.messages = messages
-    self.locale = serving.first?.locale ?? locale
+    self.locale = tags.first { available.contains($0) } ?? serving.first?.locale ?? locale
     ownLocales = LocaleMatcher.chain(for: self.locale)
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
+  }
+
+  /// The catalogues of `tags`: the highest layer first, each in the order of the tags.
+  package static func ordered(_ catalogs: [Catalog], by tags: [LanguageTag]) -> [Catalog] {
+    var ordered: [Catalog] = []
+    for tag in tags {
+      for catalog in catalogs where catalog.locale == tag {
+        let place = ordered.firstIndex { $0.layer < catalog.layer } ?? ordered.endIndex
+        ordered.insert(catalog, at: place)
+      }
+    }
+    return ordered
   }
 
   /// The text of `phrase`.

@@ -1,0 +1,25 @@
+package import WatchwordDiagnostics
+package import WatchwordLocalization
+
+/// An overlay that this package ships: catalogues with another word for "password", which change only the texts that they
+/// contain.
+///
+/// The catalogues are in `Locales/Overlays`. They are read when they are requested.
+package struct ShippedOverlay: Sendable {
+  /// The name that people call it by: `passphrase`.
+  package let name: ExactText
+  private let tags: [String]
+  private let json: @Sendable (ExactText) -> StaticString?
+
+  init(name: ExactText, tags: [String], json: @escaping @Sendable (ExactText) -> StaticString?) {
+    self.name = name
+    self.tags = tags
+    self.json = json
+  }
+
+  /// The overlay called `name`.
+  package static func named(_ name: ExactText) -> ShippedOverlay? { all.first { $0.name == name } }
+
+  /// Its catalogues, in the order of their tags.
+  package var catalogs: [Catalog] { tags.compactMap { json(ExactText($0)).flatMap { ShippedCatalogs.read($0) } } }
+}
