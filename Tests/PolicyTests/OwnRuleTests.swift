@@ -38,7 +38,7 @@ import WatchwordLocalization
         guard let current = context.currentPassword else { return .undetermined(.notGiven) }
         return ExactText(password) == current ? .unmet(.missing(2)) : .met
       },
-      phrase: { style in Phrase(MessageID("acme.other.\(style.name)"), else: Phrase("b")) },
+      phrase: { style in Phrase(MessageID(ExactText("acme.other.\(style.name)")), else: Phrase("b")) },
       hint: { shortfall in if case .missing(let count) = shortfall { Phrase("c", [.count("n", count)]) } else { nil } })
     let policy = PasswordPolicy(rules: [.own(rule)])
     #expect(policy.assess("e\u{301}").states == [.undetermined(.notGiven)])
