@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Writes the catalogues of Locales and its overlays into Sources/ShippedCatalogs, compiled. Run it after every change of Locales; a
-# test says where it was forgotten.
+# Writes the catalogues of Locales and Overlays into Sources/ShippedCatalogs, compiled, and the notes for translators
+# into Sources/Command. Run it after every change of Locales; a test says where it was forgotten.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-folder=Sources/ShippedCatalogs
+shipped=Sources/ShippedCatalogs
 swift build --product EmbedCatalogs
-mkdir -p "$folder/Overlays"
-rm -f "$folder"/Data/*.swift "$folder"/Overlays/*.swift
-"$(swift build --show-bin-path)/EmbedCatalogs" "$folder" Locales/*.xliff Locales/Overlays/*/*.xliff
+mkdir -p "$shipped/Overlays"
+rm -f "$shipped"/Data/*.swift "$shipped"/Overlays/*.swift
+"$(swift build --show-bin-path)/EmbedCatalogs" Sources Locales/*.xliff Overlays/*/*.xliff

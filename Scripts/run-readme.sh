@@ -19,12 +19,13 @@ import subprocess
 import sys
 
 PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md",
-         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md"]
+         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md", "Documentation/SayItYourWay.md"]
 
 passed = failed = 0
 for page in PAGES:
-    blocks = re.findall(r"^```console\n(.*?)^```", pathlib.Path(page).read_text("utf-8"), re.S | re.M)
-    for block in blocks:
+    blocks = re.findall(r"^( *)```console\n(.*?)^\1```", pathlib.Path(page).read_text("utf-8"), re.S | re.M)
+    for indent, block in blocks:
+        block = re.sub(f"^{indent}", "", block, flags=re.M)
         for example in re.split(r"^(?=\$ )", block, flags=re.M):
             if not example.strip():
                 continue

@@ -5,6 +5,7 @@
 #   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
 #   WATCHWORD_POLICIES   the shipped policies (Policies)
 #   WATCHWORD_TEXTS      what `watchword compile Locales` writes; without it, WATCHWORD or the debug build writes them
+#   WATCHWORD_OVERLAYS   a folder with what it writes for each folder of Overlays; without it, the same
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -19,9 +20,16 @@ if [[ -z ${WATCHWORD_TEXTS:-} ]]; then
   WATCHWORD_TEXTS=$folder/texts
   "${WATCHWORD:-.build/debug/watchword}" compile Locales -o "$WATCHWORD_TEXTS"
 fi
+if [[ -z ${WATCHWORD_OVERLAYS:-} ]]; then
+  WATCHWORD_OVERLAYS=$folder/overlays
+  for overlay in Overlays/*/; do
+    "${WATCHWORD:-.build/debug/watchword}" compile "$overlay" -o "$WATCHWORD_OVERLAYS/$(basename "$overlay")"
+  done
+fi
 cp -R Distribution/npm/. LICENSE NOTICE "$folder/package/"
 data=$folder/package/data
 cp "$WATCHWORD_TEXTS"/*.json "$data/texts/"
+cp -R "$WATCHWORD_OVERLAYS" "$data/overlays"
 cp "$WATCHWORD_POLICIES"/*.json "$data/policies/"
 cp Policies/schema/*.json "$folder/package/schema/"
 for part in watchword.wasm tools.wasm strength-words.txt; do cp "$WATCHWORD_WASM/$part" "$data/"; done

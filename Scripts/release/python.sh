@@ -6,6 +6,7 @@
 #   WASM        the modules and the lists, as Scripts/build-wasm.sh writes them: .build/wasm without it
 #   POLICIES    the shipped policies: Policies without it
 #   TEXTS       the compiled catalogues; without it, the command WATCHWORD (.build/debug/watchword) compiles Locales
+#   OVERLAYS    a folder of compiled catalogues for each folder of Overlays; without it, the same
 #
 # PACKAGES, PARTS, TOOLS and VERSION are those of Scripts/release.sh, and have defaults, so that the script runs by itself.
 set -euo pipefail
@@ -32,6 +33,11 @@ if [[ -n ${TEXTS:-} ]]; then
   cp "$TEXTS"/*.json "$data/texts/"
 else
   "$WATCHWORD" compile Locales -o "$data/texts"
+fi
+if [[ -n ${OVERLAYS:-} ]]; then
+  cp -R "$OVERLAYS" "$data/overlays"
+else
+  for overlay in Overlays/*/; do "$WATCHWORD" compile "$overlay" -o "$data/overlays/$(basename "$overlay")"; done
 fi
 chmod -R u=rwX,go=rX "$data"
 find "$folder/source" -name __pycache__ -prune -exec rm -rf {} +

@@ -5,9 +5,9 @@ import WatchwordSystemFiles
 
 // Compiles catalogues into the Swift files of the module that ships them:
 //
-//   EmbedCatalogs FOLDER CATALOGUE…
+//   EmbedCatalogs SOURCES CATALOGUE…
 //
-// Those in a folder Overlays/NAME become the overlay of that name.
+// Those in a folder Overlays/NAME become the overlay of that name. The notes of the English one go into the command.
 //
 // Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
 // a changed text shows as a changed line.
@@ -35,21 +35,15 @@ struct CatalogGroup {
   /// The files, by their paths.
   var files: [(name: String, content: String)] {
     let catalogs = catalogs.sorted { ExactText($0.locale) < ExactText($1.locale) }
-    let prefix = overlay.map { "Overlays/\($0)-" } ?? "Data/"
+    let prefix = overlay.map { "ShippedCatalogs/Overlays/\($0)-" } ?? "ShippedCatalogs/Data/"
     return catalogs.map { ("\(prefix)\($0.locale).swift", swiftFile(carrying: $0.json, of: $0.locale)) }
       + [("\(prefix)Tags.swift", swiftFile(listing: catalogs.map(\.locale)))]
   }
 
   /// The Swift file that carries one catalogue.
   private func swiftFile(carrying json: String, of locale: String) -> String {
-    """
-    \(header)extension \(overlay.map(Self.typeName) ?? "ShippedCatalogs") {
-      static let \(identifier(of: locale)): StaticString = ##\"""
-    \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
-        \"""##
-    }
-
-    """
+    EmbedCatalogs.swiftFile(
+      carrying: json, as: identifier(of: locale), in: overlay.map(Self.typeName) ?? "ShippedCatalogs")
   }
 
   /// The Swift file that lists the catalogues.
@@ -74,6 +68,18 @@ struct CatalogGroup {
   }
 }
 
+/// The Swift file that extends `type` by a compiled catalogue.
+func swiftFile(carrying json: String, as name: String, in type: String) -> String {
+  """
+  \(header)extension \(type) {
+    static let \(name): StaticString = ##\"""
+  \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      \"""##
+  }
+
+  """
+}
+
 /// The Swift file that lists the overlays.
 func swiftFile(listingOverlays names: [String]) -> String {
   """
@@ -81,10 +87,11 @@ func swiftFile(listingOverlays names: [String]) -> String {
 
   extension ShippedOverlay {
   \(names.map { name in
-    """
-      /// The catalogues of Locales/Overlays/\(name).
+    let type = CatalogGroup.typeName(ofOverlay: name)
+    return """
+      /// The catalogues of Overlays/\(name).
       package static let \(name) = ShippedOverlay(
-        name: "\(name)", tags: \(CatalogGroup.typeName(ofOverlay: name)).tags, json: \(CatalogGroup.typeName(ofOverlay: name)).json)
+        name: "\(name)", tags: \(type).tags, json: \(type).json)
     """
   }.joined(separator: "\n"))
     /// All, in the order of their names.
@@ -117,6 +124,16 @@ func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: Str
   }
 }
 
+/// The notes of the catalogue at `path` as messages: those of the first unit of each.
+func notes(of path: SystemPath) throws -> String {
+  let catalog = try TranslationCatalog(Files.read(path), name: path)
+  var messages: [MessageID: Message] = [:]
+  for unit in catalog.files.flatMap(\.units) where messages[MessageID(unit.key)] == nil {
+    messages[MessageID(unit.key)] = unit.notes.first.map { Message($0) }
+  }
+  return CompiledCatalog.write(Catalog(locale: .english, messages: messages), in: .messagePerLine)
+}
+
 /// The overlay that the catalogue at `path` belongs to: the name of its folder, if that is in a folder Overlays.
 func overlay(of path: SystemPath) -> String? {
   let parts = path.name.string.split(separator: "/")
@@ -125,20 +142,28 @@ func overlay(of path: SystemPath) -> String? {
 
 let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
 guard let folder = arguments.first, arguments.count > 1 else {
-  print("usage: EmbedCatalogs FOLDER CATALOGUE…")
+  print("usage: EmbedCatalogs SOURCES CATALOGUE…")
   Program.exit(2)
 }
 do {
   var groups = [CatalogGroup(overlay: nil)]
+  var files: [(name: String, content: String)] = []
   for path in arguments.dropFirst() {
     let name = overlay(of: path)
     guard let catalog = try compile(path) else { Program.exit(1) }
     if !groups.contains(where: { $0.overlay == name }) { groups.append(CatalogGroup(overlay: name)) }
     for index in groups.indices where groups[index].overlay == name { groups[index].add(catalog) }
+    if name == nil, catalog.locale == "en" {
+      files.append(
+        (
+          "Command/Input/ShippedTexts+Notes.swift",
+          swiftFile(carrying: try notes(of: path), as: "notes", in: "ShippedTexts")
+        ))
+    }
   }
   let overlays = groups.compactMap(\.overlay).sorted()
-  let list = ("Overlays/ShippedOverlay+All.swift", swiftFile(listingOverlays: overlays))
-  for (name, content) in groups.flatMap(\.files) + [list] {
+  files.append(("ShippedCatalogs/Overlays/ShippedOverlay+All.swift", swiftFile(listingOverlays: overlays)))
+  for (name, content) in groups.flatMap(\.files) + files {
     try Files.write(content, to: folder.appending(name.utf8))
   }
 } catch {

@@ -4,7 +4,7 @@ package import WatchwordLocalization
 /// An overlay that this package ships: catalogues with another word for "password", which change only the texts that they
 /// contain.
 ///
-/// The catalogues are in `Locales/Overlays`. They are read when they are requested.
+/// The catalogues are in `Overlays`. They are read when they are requested.
 package struct ShippedOverlay: Sendable {
   /// The name that people call it by: `passphrase`.
   package let name: ExactText

@@ -54,6 +54,27 @@ import WatchwordShippedCatalogs
     #expect(ownWords["needs"] as? [String] == ["words"])
   }
 
+  @Test func `own texts change only what they contain, in the order of their layers`() throws {
+    let engine = Self.engine()
+    let policy = try Self.open(#"{"rule":"length","min":4},{"rule":"user-id"}"#, in: engine)
+    func texts(_ tag: String) throws -> [String] {
+      let answer = try Self.members(of: engine.texts(policy, question: Array("{\"locale\":\"\(tag)\"}".utf8)))
+      let locale = (answer["locales"] as? [[String: Any]])?.first
+      return (locale?["rules"] as? [[String: Any]])?.compactMap { $0["text"] as? String } ?? []
+    }
+    func own(_ text: String, layer: UInt32) {
+      let catalog = "{\"version\":1,\"locale\":\"de\",\"messages\":{\"rule.user-id.default.checklist\":\"\(text)\"}}"
+      _ = engine.loadTexts(Array(catalog.utf8), layer: layer)
+    }
+    let before = try texts("pl")
+    #expect(try texts("de-CH") == ["Mind. 4 Zeichen", "Ohne den Benutzernamen"])
+    own("zwei", layer: 2)
+    own("eins", layer: 1)
+    for tag in ["de", "de-CH"] { #expect(try texts(tag) == ["Mind. 4 Zeichen", "zwei"]) }
+    own("drei", layer: 2)
+    #expect(try texts("de") == ["Mind. 4 Zeichen", "drei"] && texts("pl") == before)
+  }
+
   @Test func `a policy with errors is not opened, and its findings have places`() throws {
     let engine = Engine()
     let answer = try Self.members(

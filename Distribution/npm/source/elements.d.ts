@@ -1,6 +1,6 @@
 // The types of the components.
 
-import type { Answer, Flow, FormEvent, Policy, PolicySource, Presentation, Report } from "./index.js";
+import type { Answer, Flow, FormEvent, OpenOptions, Policy, PolicySource, Presentation, Report } from "./index.js";
 
 export { configure } from "./index.js";
 
@@ -21,6 +21,8 @@ export class WatchwordChecklist extends HTMLElement {
   /** The policy: what Policy.open takes. */
   get policy(): PolicySource | null;
   set policy(policy: PolicySource | null);
+  /** Own texts: what Policy.open takes. */
+  texts: OpenOptions["texts"];
   locale: string;
   /** The field of the password. */
   get input(): HTMLInputElement | undefined;
@@ -42,6 +44,8 @@ export class WatchwordForm extends HTMLElement {
   ready: Promise<void>;
   get policy(): PolicySource | null;
   set policy(policy: PolicySource | null);
+  /** Own texts: what Policy.open takes. */
+  texts: OpenOptions["texts"];
   locale: string;
   flow: Flow;
   user: string | undefined;

@@ -5,6 +5,7 @@ import { compiled, disk, isOnDisk, read } from "./files.js";
 import { Instance } from "./instance.js";
 import { chosen, files } from "./locale.js";
 import { location } from "./locations.js";
+import { OwnTexts } from "./own-texts.js";
 
 /** The functions that load the lists. */
 const lists = /** @type {Record<string, string>} */ ({
@@ -42,51 +43,68 @@ function unpacked(bytes) {
   return new TextEncoder().encode(words.map((line) => (word = word.slice(0, parseInt(line[0], 36)) + line.slice(1))).join("\n"));
 }
 
+/** @type {Record<string, Promise<WebAssembly.Module>>} the modules that were asked for */
+const modules = {};
+
 /** The engine of this thread, or its tools. */
 export class Engine {
   /** @type {Record<string, Promise<Engine> | undefined>} */
   static #all = {};
 
   /**
-   * The engine with English texts, which is there once for each thread.
+   * The engine with English texts, which is there once for each thread and the same own texts.
    *
    * @param {"watchword" | "tools"} name
+   * @param {OwnTexts} [texts]
    * @returns {Promise<Engine>}
    */
-  static open(name) {
-    const opened = (Engine.#all[name] ??= Engine.#opened(name));
+  static open(name, texts = OwnTexts.none) {
+    const key = name + texts.key;
+    const opened = (Engine.#all[key] ??= Engine.#opened(name, texts));
     // What failed for want of a connection is tried again.
-    opened.catch(() => (Engine.#all[name] = undefined));
+    opened.catch(() => (Engine.#all[key] = undefined));
     return opened;
   }
 
-  /** @param {string} name */
-  static async #opened(name) {
-    const [module, english] = await Promise.all([
-      compiled(location(`${name}.wasm`)),
-      fetched("texts/en.json"),
-    ]);
-    const engine = new Engine(module);
-    engine.#keep("texts/en.json", english);
+  /**
+   * @param {string} name
+   * @param {OwnTexts} texts
+   */
+  static async #opened(name, texts) {
+    const module = modules[name] ??= compiled(location(`${name}.wasm`));
+    module.catch(() => delete modules[name]);
+    const english = fetched("texts/en.json");
+    const engine = new Engine(await module, texts);
+    engine.#keep("texts/en.json", await english);
+    await engine.load(texts.filesBeside(["texts/en.json"]));
     return engine;
   }
 
+  /** The app's own texts. */
+  texts;
   #module;
   /** @type {Instance | undefined} */
   #instance;
   /** @type {Map<string, Uint8Array>} what was loaded, for the next instance */
   #data = new Map();
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {OwnTexts} texts
+   */
+  constructor(module, texts) {
     this.#module = module;
+    this.texts = texts;
   }
 
   /** The instance: a new one if a call of the last one ended in a trap. */
   get instance() {
     if (this.#instance === undefined || this.#instance.isLost) {
       const instance = new Instance(this.#module);
-      for (const [path, bytes] of this.#data) load(instance, path, bytes);
+      this.texts.layers.forEach((layer, index) => {
+        if (typeof layer !== "string") loadTexts(instance, "The texts of the app", layer.bytes, index + 1);
+      });
+      for (const [path, bytes] of this.#data) load(instance, path, bytes, this.texts.layerOf(path));
       this.#instance = instance;
     }
     return this.#instance;
@@ -119,7 +137,17 @@ export class Engine {
    * @param {readonly unknown[]} locales
    */
   async loadLocales(locales) {
-    await this.load(locales.flatMap(filesOf));
+    await this.load(locales.flatMap((locale) => this.#filesOf(locale)));
+  }
+
+  /**
+   * The files with the texts of the language that is chosen.
+   *
+   * @param {unknown} locale
+   */
+  #filesOf(locale) {
+    const paths = files(chosen(locale, this.texts.locales));
+    return [...paths, ...this.texts.filesBeside(paths)];
   }
 
   /**
@@ -129,11 +157,11 @@ export class Engine {
    */
   require(locale) {
     if (locale === undefined) return;
-    for (const path of filesOf(locale)) {
+    for (const path of this.#filesOf(locale)) {
       if (this.#data.has(path)) continue;
       const url = location(path);
       if (!isOnDisk(url)) {
-        const language = path.slice("texts/".length, -".json".length);
+        const language = path.slice(path.lastIndexOf("/") + 1, -".json".length);
         throw new WatchwordError(
           "locale-not-loaded",
           `The texts of ${language} are not loaded; await policy.load("${language}") first, or open the policy with ` +
@@ -149,7 +177,7 @@ export class Engine {
    */
   #keep(path, bytes) {
     if (this.#data.has(path)) return;
-    if (this.#instance !== undefined) load(this.instance, path, bytes);
+    if (this.#instance !== undefined) load(this.instance, path, bytes, this.texts.layerOf(path));
     this.#data.set(path, bytes);
   }
 }
@@ -158,12 +186,31 @@ export class Engine {
  * @param {Instance} instance
  * @param {string} path
  * @param {Uint8Array} bytes
+ * @param {number} layer
  */
-function load(instance, path, bytes) {
-  const { findings = [], isLoaded } = answered(instance.call(lists[path] ?? "load_texts", bytes));
-  if (isLoaded === false || findings.some((/** @type {any} */ { severity }) => severity === "error")) {
-    throw new WatchwordError("unusable-data", `${path} is not the file of this version of Watchword`);
-  }
+function load(instance, path, bytes, layer) {
+  if (lists[path] === undefined) return loadTexts(instance, path, bytes, layer);
+  if (!answered(instance.call(lists[path], bytes)).isLoaded) throw unusable(path);
+}
+
+/**
+ * @param {Instance} instance
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @param {number} layer 0 for the texts of the package
+ */
+function loadTexts(instance, name, bytes, layer) {
+  const { findings } = answered(layer === 0 ? instance.call("load_texts", bytes) : instance.call("load_own_texts", layer, bytes));
+  const error = findings.find((/** @type {any} */ { severity }) => severity === "error");
+  if (error !== undefined) throw unusable(name, `: ${error.line}:${error.column}: ${error.message}`);
+}
+
+/**
+ * @param {string} name
+ * @param {string} [reason]
+ */
+function unusable(name, reason = "") {
+  return new WatchwordError("unusable-data", `${name} is not a file for this version of Watchword${reason}`);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { Engine } from "./engine.js";
 import { answered, WatchwordError } from "./errors.js";
 import { chosen } from "./locale.js";
+import { OwnTexts } from "./own-texts.js";
 import { Policy } from "./policy.js";
 
 const open = Symbol("open");
@@ -15,12 +16,16 @@ export class Form {
    * @param {import("./index.js").FormOptions} options
    * @returns {Promise<Form>}
    */
-  static async open({ flow, policy, locale: asked, user, words }) {
-    const locale = asked === undefined || asked === null ? undefined : chosen(asked);
-    if (locale !== undefined) Engine.expect([locale]);
-    const engine = await Engine.open("watchword");
+  static async open({ flow, policy, locale: asked, user, words, texts }) {
     const isOwn = policy !== undefined && !(policy instanceof Policy);
-    const opened = isOwn ? await Policy.open(policy) : /** @type {Policy | undefined} */ (policy);
+    if (policy instanceof Policy && texts !== undefined) {
+      throw new TypeError("A form has the texts of its policy; open the policy with { texts }");
+    }
+    if (asked !== undefined) Engine.expect([asked]);
+    const own = policy instanceof Policy ? policy.ownTexts : await OwnTexts.of(texts);
+    const engine = await Engine.open("watchword", own);
+    const locale = asked === undefined || asked === null ? undefined : chosen(asked, own.locales);
+    const opened = isOwn ? await Policy.open(policy, { texts }) : /** @type {Policy | undefined} */ (policy);
     if (locale !== undefined) await engine.loadLocales([locale]);
     const { instance, number } = opened?.placeForForm(locale) ?? { instance: engine.instance, number: undefined };
     try {

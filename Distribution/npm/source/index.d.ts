@@ -20,6 +20,24 @@ export type Language = string | readonly (string | undefined)[];
  */
 export type PolicySource = string | URL | Response | Uint8Array | object;
 
+/**
+ * Own texts: the name of an overlay of the package, `passphrase` or `pin`; a compiled catalogue (`watchword compile`) as JSON, as
+ * bytes or as an object; the address of one, which in Node may be a path; or a Response.
+ */
+export type TextSource = string | URL | Response | Uint8Array | object;
+
+/** How a policy is opened. */
+export interface OpenOptions {
+  /** The languages whose texts are loaded at once. */
+  locales?: readonly Language[];
+  /** The name in answers and findings. */
+  name?: string;
+  /**
+   * Own texts over those of the package: they change only the texts that they contain. Of two, the one that is named last is shown.
+   */
+  texts?: TextSource | readonly TextSource[];
+}
+
 export interface CheckOptions {
   /** The user's id, for the rule `user-id`, which compares it as a whole. A blank one is the same as none. */
   user?: string;
@@ -134,7 +152,7 @@ export class Policy {
    *
    * @throws {PolicyError} if there is an error in the policy
    */
-  static open(source: PolicySource, options?: { locales?: readonly Language[]; name?: string }): Promise<Policy>;
+  static open(source: PolicySource, options?: OpenOptions): Promise<Policy>;
 
   /** The name in answers and findings. */
   readonly name: string;
@@ -182,6 +200,8 @@ export interface FormOptions {
   locale?: Language;
   user?: string;
   words?: readonly string[];
+  /** Own texts, as `Policy.open` takes them; a form with an open policy has those of the policy. */
+  texts?: TextSource | readonly TextSource[];
 }
 
 /** What the service answers to a submission. */
@@ -297,6 +317,8 @@ export class PolicyError extends WatchwordError {
 /** Says where the folder `data` of the package is, for pages whose build tool does not move the files by itself. */
 export function configure(options: { data: string | URL }): void;
 
+/** The names of the own texts that come with the package, such as `passphrase`. */
+export const overlays: string[];
 /** The names of the shipped policies. */
 export const policies: string[];
 

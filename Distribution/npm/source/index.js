@@ -6,10 +6,13 @@ export { Form } from "./form.js";
 export { configure } from "./locations.js";
 export { Policy } from "./policy.js";
 
-import { policies as policyFiles, texts } from "./locations.js";
+import { overlays as overlayFiles, policies as policyFiles, texts } from "./locations.js";
 
 /** The names of the shipped policies. */
 export const policies = Object.keys(policyFiles);
 
 /** The languages of the texts. */
 export const locales = Object.keys(texts);
+
+/** The names of the own texts that come with the package. */
+export const overlays = Object.keys(overlayFiles);

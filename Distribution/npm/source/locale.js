@@ -7,13 +7,14 @@ import { texts } from "./locations.js";
  * "sv, pl-PL;q=0.8". English if there is none: a request can hold anything.
  *
  * @param {unknown} asked a language tag, what a header Accept-Language says, or a list of these
+ * @param {readonly string[]} [own] languages that an app has texts in
  * @returns {string}
  */
-export function chosen(asked) {
+export function chosen(asked, own = []) {
   if (typeof asked === "string" && Object.hasOwn(texts, asked)) return asked;
   for (const text of Array.isArray(asked) ? asked : [asked]) {
     if (typeof text !== "string") continue;
-    const found = byQuality(text).map(plain).find((tag) => files(tag).length > 0);
+    const found = byQuality(text).map(plain).find((tag) => files(tag).length > 0 || parents(tag).some((parent) => own.includes(parent)));
     if (found !== undefined) return found;
   }
   return "en";
@@ -26,11 +27,20 @@ export function chosen(asked) {
  * @returns {string[]}
  */
 export function files(tag) {
-  const parts = tag.split("-");
-  return [...parts.keys()]
-    .map((index) => parts.slice(0, parts.length - index).join("-"))
+  return parents(tag)
     .filter((parent) => Object.hasOwn(texts, parent))
     .map((parent) => `texts/${parent}.json`);
+}
+
+/**
+ * A tag and its parents: "pl-PL" and "pl".
+ *
+ * @param {string} tag
+ * @returns {string[]}
+ */
+function parents(tag) {
+  const parts = tag.split("-");
+  return [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join("-"));
 }
 
 /**
@@ -38,10 +48,11 @@ export function files(tag) {
  *
  * @template {{locale?: any}} Question
  * @param {Question} question
+ * @param {readonly string[]} [own] languages that an app has texts in
  * @returns {Omit<Question, "locale"> & {locale?: string}}
  */
-export function inLanguage(question) {
-  return question?.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale) };
+export function inLanguage(question, own = []) {
+  return question?.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale, own) };
 }
 
 /**

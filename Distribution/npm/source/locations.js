@@ -17,6 +17,38 @@ export const texts = {
   ru: () => new URL("../data/texts/ru.json", import.meta.url),
 };
 
+/** The texts of each overlay by their languages: they say another word for "password". */
+export const overlays = {
+  passphrase: {
+    ar: () => new URL("../data/overlays/passphrase/ar.json", import.meta.url),
+    de: () => new URL("../data/overlays/passphrase/de.json", import.meta.url),
+    "de-CH": () => new URL("../data/overlays/passphrase/de-CH.json", import.meta.url),
+    "de-LI": () => new URL("../data/overlays/passphrase/de-LI.json", import.meta.url),
+    en: () => new URL("../data/overlays/passphrase/en.json", import.meta.url),
+    es: () => new URL("../data/overlays/passphrase/es.json", import.meta.url),
+    fr: () => new URL("../data/overlays/passphrase/fr.json", import.meta.url),
+    he: () => new URL("../data/overlays/passphrase/he.json", import.meta.url),
+    hi: () => new URL("../data/overlays/passphrase/hi.json", import.meta.url),
+    ja: () => new URL("../data/overlays/passphrase/ja.json", import.meta.url),
+    pl: () => new URL("../data/overlays/passphrase/pl.json", import.meta.url),
+    ru: () => new URL("../data/overlays/passphrase/ru.json", import.meta.url),
+  },
+  pin: {
+    ar: () => new URL("../data/overlays/pin/ar.json", import.meta.url),
+    de: () => new URL("../data/overlays/pin/de.json", import.meta.url),
+    "de-CH": () => new URL("../data/overlays/pin/de-CH.json", import.meta.url),
+    "de-LI": () => new URL("../data/overlays/pin/de-LI.json", import.meta.url),
+    en: () => new URL("../data/overlays/pin/en.json", import.meta.url),
+    es: () => new URL("../data/overlays/pin/es.json", import.meta.url),
+    fr: () => new URL("../data/overlays/pin/fr.json", import.meta.url),
+    he: () => new URL("../data/overlays/pin/he.json", import.meta.url),
+    hi: () => new URL("../data/overlays/pin/hi.json", import.meta.url),
+    ja: () => new URL("../data/overlays/pin/ja.json", import.meta.url),
+    pl: () => new URL("../data/overlays/pin/pl.json", import.meta.url),
+    ru: () => new URL("../data/overlays/pin/ru.json", import.meta.url),
+  },
+};
+
 /** The shipped policies. */
 export const policies = {
   "cognito-default": () => new URL("../data/policies/cognito-default.json", import.meta.url),
@@ -56,7 +88,8 @@ export function configure({ data }) {
  */
 export function location(path) {
   if (folder !== undefined) return new URL(path, folder);
-  const [, kind, name] = /^(?:(texts|policies)\/)?(.*?)(?:\.json)?$/.exec(path) ?? [];
-  const list = /** @type {Record<string, () => URL>} */ (kind === "texts" ? texts : kind === "policies" ? policies : parts);
+  const [, kind, name] = /^(?:(texts|policies|overlays\/\w+)\/)?(.*?)(?:\.json)?$/.exec(path) ?? [];
+  const overlay = /** @type {Record<string, any>} */ (overlays)[kind?.split("/")[1]];
+  const list = /** @type {Record<string, () => URL>} */ (overlay ?? (kind === "texts" ? texts : kind === "policies" ? policies : parts));
   return list[name]();
 }

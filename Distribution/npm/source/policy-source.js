@@ -55,7 +55,7 @@ async function named(source, name) {
     const known = Object.keys(policies).join(", ");
     throw new WatchwordError("unknown-policy", `There is no policy "${source.slice(0, 80)}"; there are ${known}`);
   }
-  return { name: name ?? stem(source), text: await readAt(source) };
+  return { name: name ?? stem(source), text: await documentAt(source) };
 }
 
 /**
@@ -63,7 +63,7 @@ async function named(source, name) {
  *
  * @param {string} address
  */
-async function readAt(address) {
+export async function documentAt(address) {
   const isPath = disk.read !== undefined && !/^[a-z][a-z0-9+.-]+:/i.test(address);
   if (!isPath) return read(new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href));
   return /** @type {any} */ (disk).read(address);

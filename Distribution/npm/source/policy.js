@@ -4,6 +4,7 @@ import { Engine } from "./engine.js";
 import { answered, PolicyError, WatchwordError } from "./errors.js";
 import { disk } from "./files.js";
 import { inLanguage } from "./locale.js";
+import { OwnTexts } from "./own-texts.js";
 import { documentOf } from "./policy-source.js";
 
 const open = Symbol("open");
@@ -26,7 +27,7 @@ export class Policy {
    *
    * @param {import("./index.js").PolicySource} source the name of a shipped policy, such as "strong"; JSON as a text, as
    *   bytes or as an object; the address of a file, which in Node may be a path; or a Response
-   * @param {{locales?: readonly import("./index.js").Language[], name?: string}} options
+   * @param {import("./index.js").OpenOptions} options
    * @returns {Promise<Policy>}
    */
   static async open(source, options = {}) {
@@ -39,10 +40,12 @@ export class Policy {
    * Opens a policy as `open` does, but does not load lists: until they are there, the rules that need them are undetermined.
    *
    * @param {import("./index.js").PolicySource} source
-   * @param {{locales?: readonly import("./index.js").Language[], name?: string}} options
+   * @param {import("./index.js").OpenOptions} options
    */
-  static async begin(source, { locales = [], name } = {}) {
-    const opening = Engine.open("watchword");
+  static async begin(source, { locales = [], name, texts } = {}) {
+    const opening = OwnTexts.of(texts).then((own) => Engine.open("watchword", own));
+    // Whoever awaits it says what is wrong.
+    opening.catch(() => {});
     Engine.expect(locales);
     const document = await documentOf(source, name);
     // The engine says what a policy needs; a page that waits for that loads the list later.
@@ -111,7 +114,7 @@ export class Policy {
    * @returns {import("./index.js").LineReport[]}
    */
   checkMany(passwords, options = {}) {
-    const question = inLanguage(options);
+    const question = inLanguage(options, this.#live().texts.locales);
     const reports = [];
     let line = 1;
     for (const part of parts(lines(passwords))) {
@@ -216,7 +219,7 @@ export class Policy {
    */
   async diff(other, options = {}) {
     if (!(other instanceof Policy)) throw new TypeError(`Expected an open Policy, found ${kind(other)}`);
-    const question = inLanguage(options);
+    const question = inLanguage(options, this.#live().texts.locales);
     const tools = await this.#toolsFor(question.locale);
     const { instance } = tools;
     other.#live();
@@ -242,7 +245,7 @@ export class Policy {
    * @param {...(string | Uint8Array)} documents
    */
   #ask(name, asked, ...documents) {
-    const question = inLanguage(asked);
+    const question = inLanguage(asked, this.#live().texts.locales);
     const { instance, number } = this.#place(question.locale);
     return answered(instance.call(name, number, question, ...documents));
   }
@@ -259,7 +262,7 @@ export class Policy {
 
   /** @param {string | undefined} locale */
   async #toolsFor(locale) {
-    const tools = await Engine.open("tools");
+    const tools = await Engine.open("tools", this.#live().texts);
     await tools.load(this.needs.filter((need) => need === "strengthWords").map((need) => lists[need]));
     if (locale !== undefined) await tools.loadLocales([locale]);
     this.#live();
@@ -277,6 +280,11 @@ export class Policy {
   #live() {
     if (this.#engine === undefined) throw new WatchwordError("closed", `The policy "${this.name}" is closed`);
     return this.#engine;
+  }
+
+  /** The own texts that it was opened with. */
+  get ownTexts() {
+    return this.#live().texts;
   }
 
   /**

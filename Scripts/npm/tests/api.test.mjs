@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { Worker } from "node:worker_threads";
-import { Form, locales, policies, Policy, PolicyError, WatchwordError } from "watchword";
+import { Form, locales, overlays, policies, Policy, PolicyError, WatchwordError } from "watchword";
 
 const data = new URL("../data/", import.meta.resolve?.("watchword") ?? `file://${process.cwd()}/node_modules/watchword/source/node.js`);
 const names = (folder) => readdirSync(new URL(`${folder}/`, data)).map((name) => name.replace(/\.json$/, "")).sort();
@@ -54,6 +54,26 @@ test("a request can ask for any language", async () => {
   }
   assert.equal(policy.texts({ locale: "ar-EG" }).rules[0].text, "٨ أحرف على الأقل");
   await Policy.open("strong", { locales: ["$$", "sv, pl"] });
+});
+
+test("own texts change only what they contain, and the last ones count", async () => {
+  const rules = { version: 1, rules: [{ rule: "common-password" }, { rule: "user-id" }] };
+  const german = { version: 1, locale: "de", messages: { "rule.user-id.default.checklist": "Ohne den Namen" } };
+  const lines = async (locale, texts) => (await Policy.open(rules, { texts })).texts({ locale }).rules.map(({ text }) => text);
+  const [plain] = await lines("de");
+  assert.deepEqual(await lines("de", german), [plain, "Ohne den Namen"]);
+  assert.deepEqual(await lines("de-CH", ["pin", german]), ["Keine gängige PIN", "Ohne den Namen"]);
+  assert.deepEqual(await lines("pl", german), await lines("pl"));
+  assert.equal((await lines("pl", "passphrase"))[0], "Inna niż popularne frazy hasła");
+  assert.deepEqual([...overlays].sort(), readdirSync(new URL("overlays/", data)).sort());
+  for (const name of overlays) assert.deepEqual(names(`overlays/${name}`), names("texts"));
+  const form = await Form.open({ flow: "change", texts: new URL("overlays/pin/ja.json", data), locale: "ja" });
+  assert.equal(form.send({ event: "appear" }).presentation.title, "PINの変更");
+  const italian = { version: 1, locale: "it", messages: { "rule.user-id.default.checklist": "Senza nome utente" } };
+  assert.deepEqual(await lines("it-CH", italian), ["Not a commonly used password", "Senza nome utente"]);
+  await assert.rejects(Policy.open("strong", { texts: "passphrases" }), withId("unknown-overlay"));
+  await assert.rejects(Policy.open("strong", { texts: {} }), withId("unusable-texts"));
+  await assert.rejects(Policy.open("strong", { texts: { ...german, version: 2 } }), withId("unusable-data"));
 });
 
 test("policies need the user, the words, the current password and the lists", async () => {

@@ -62,18 +62,9 @@ extension ResourceTexts {
     let nowhere = SourceSpan(at: .start)
     func segment(_ text: ExactText) -> Segment { Segment(text: text, span: nowhere, contentSpan: nowhere) }
     return TranslationUnit(
-      id: Self.id(key, path), key: key, variation: path, source: segment(source?.text ?? key),
+      id: path.id(of: key), key: key, variation: path, source: segment(source?.text ?? key),
       target: isSource ? nil : segment(variant.text), notes: text.note.map { [$0] } ?? [],
       messageSyntax: syntax, span: nowhere)
-  }
-
-  /// The id of a text as Xcode writes it: `key|==|substitutions.maximum.plural.one`.
-  private static func id(_ key: ExactText, _ path: VariationPath) -> ExactText {
-    var parts: [String] = []
-    if let name = path.substitution { parts.append("substitutions.\(name)") }
-    if let device = path.device { parts.append("device.\(device)") }
-    if let plural = path.plural { parts.append("plural.\(plural)") }
-    return parts.isEmpty ? key : ExactText("\(key)|==|\(parts.joined(separator: "."))")
   }
 }
 

@@ -8,7 +8,8 @@ import WatchwordSystemFiles
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the rule texts of policies as resources of an app that is not written in Swift.",
+    abstract:
+      "Write the rule texts of policies as resources of an app, or shipped texts as an overlay to say them your way.",
     discussion: """
       Each text keeps its numbers as values, so that the app's own library chooses the plural form. The lists of a \
       policy, such as the kinds of characters that it asks for, are texts of their own, ready to be put into others. \
@@ -20,16 +21,25 @@ struct ExportCommand: ParsableCommand {
       Values look like %1$d in android, %lld in xcstrings, {minimum} in arb, json and po (python-brace-format), and \
       {{minimum}} in i18next, where the number that chooses the plural form is {{count}}.
 
+      --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the text of \
+      today and the notes of each shipped text. Replace texts, delete the units that stay as they are, and pass the file \
+      to --texts. --containing keeps the texts that contain a word, in English or in the language itself; --texts rules \
+      or --texts form keeps one of the two groups.
+
       Examples:
         watchword export strong --to android -o res
         watchword export strong --form --to po --locale ru --locale ar -o locale
+        watchword export --to xliff --texts rules,form --containing password --locale de -o own-words
       """)
 
   @Argument(help: "The policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
-  var policies: [String]
+  var policies: [String] = []
 
-  @Option(help: "The kind of resources to write.")
-  var to: ResourceTargetName
+  @Option(help: "The kind of resources to write, or xliff for an overlay.")
+  var to: ExportTarget
+
+  @Option(help: "For xliff: a word that the English text, or the text in the language, contains.")
+  var containing: String?
 
   @Option(
     name: .customLong("locale"),
@@ -58,6 +68,15 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
+    if to.resources == nil {
+      guard policies.isEmpty, !form, name == nil else {
+        throw ValidationError("--to xliff writes shipped texts; leave out policies, --form and --name")
+      }
+    } else if policies.isEmpty {
+      throw ValidationError("Name the policies whose texts are to be written, such as strong")
+    } else if containing != nil {
+      throw ValidationError("--containing is for --to xliff; the other kinds have all texts of the policies")
+    }
     guard let name else { return }
     let bytes = Array(name.utf8)
     let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"/\\:".utf8.contains($0) }
@@ -69,22 +88,46 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let folder = try OutputFolder(output)
+    guard let target = to.resources else { return try writeOverlay(to: folder) }
     let named = try namedPolicies()
     let library = try catalogs.library()
     let locales = try requestedLocales(library)
     let texts = AppTexts(of: named, includesForm: form)
-    let written = texts.resources(for: to.target, in: locales, from: library.all, called: name)
+    let written = texts.resources(for: target, in: locales, from: library.all, called: name)
     if let collision = written.collisions.first {
       throw CommandFailure(
         message: "The texts \(collision.texts.map(\.string).joinedAsList) would all be called \(collision.key) in"
-          + " \(to.target.title); rename a policy")
+          + " \(target.title); rename a policy")
     }
     for problem in written.problems { StandardError.warn("\(problem.locale): \(problem.sentence)") }
     for note in ExportLosses(written.losses).notes { StandardError.write("note: \(TerminalText.escaped(note))\n") }
-    try folder.write(written.files, force: force)
-    let files = written.files.count == 1 ? "1 file" : "\(written.files.count) files"
-    StandardError.write(
-      "Wrote \(files) with \(written.textCount) texts to \(TerminalText.escaped(folder.path.name.string))\n")
+    try write(written.files, textCount: written.textCount, to: folder)
+  }
+
+  /// Writes an overlay for each language.
+  private func writeOverlay(to folder: OutputFolder) throws {
+    var catalogs = catalogs
+    let (groups, texts) = OverlayExport.groups(in: catalogs.texts)
+    catalogs.texts = texts
+    var choice = OverlayTexts.Choice()
+    choice.keys = OverlayExport.keys(of: groups)
+    choice.word = containing
+    let library = try catalogs.library()
+    let export = OverlayExport(
+      library: library, locales: tags.isEmpty ? [] : try requestedLocales(library), choice: choice)
+    let (files, textCount) = export.written()
+    guard !files.isEmpty else {
+      throw CommandFailure(
+        message: "No text contains \"\((containing ?? "").clipped)\", in English or in the language; try a shorter word"
+      )
+    }
+    try write(files, textCount: textCount, to: folder)
+  }
+
+  private func write(_ files: [(path: String, bytes: [UInt8])], textCount: Int, to folder: OutputFolder) throws {
+    try folder.write(files, force: force)
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    StandardError.write("Wrote \(count) with \(textCount) texts to \(TerminalText.escaped(folder.path.name.string))\n")
   }
 
   /// The policies by their names, which are parts of keys.

@@ -16,7 +16,9 @@ struct LintCommand: ParsableCommand {
       Each translation is compared with its source. If the source catalogue is given as --base or is among the files, \
       the translation is compared with it too. In formats with a file for each language, the source is --base, or else \
       the usual file beside the translation (en.lproj, values, app_en.arb, en/common.json); a warning names a \
-      translation without one. Findings are listed by file, errors first.
+      translation without one. An overlay, as export --to xliff writes it, is compared with the shipped texts, and may \
+      leave out any of them; --base shipped compares other catalogues with them. Findings are listed by file, errors \
+      first.
 
       The exit code is 1 if there is a finding at or above --fail-level, even one that is not shown, and 2 if a file \
       cannot be read or the usage is wrong. Otherwise it is 0.
@@ -31,7 +33,7 @@ struct LintCommand: ParsableCommand {
     help: "Catalogues, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
-  @Option(help: "The source catalogue to compare translations with.")
+  @Option(help: "The source catalogue to compare translations with, or shipped for the texts of this package.")
   var base: String?
 
   @Option(
@@ -74,7 +76,7 @@ struct LintCommand: ParsableCommand {
     let base = try base.map { try examineBase($0, linter) }
     var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    if let base { try LintSource.translate(&sources, from: base.source) }
+    if let source = base?.source { try LintSource.translate(&sources, from: source) }
     var files = try LintConfigurations(settings.file, arguments: paths)
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
@@ -138,8 +140,12 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
-  private func examineBase(_ path: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource) {
-    var source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
+  private func examineBase(_ name: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource?) {
+    let path = try InputPaths.path(named: name)
+    if ExactText(name) == ShippedTexts.name, path.identity == nil {
+      return (linter.examine(ShippedTexts.base(of: "Localizable.xcstrings")), nil)
+    }
+    var source = try LintSource(path, stdinName: input.stdinFilename)
     source.origin = .none
     try MemoryNeed.require(.linting, of: [(source.name, source.size)])
     let base = linter.examine(try source.input())

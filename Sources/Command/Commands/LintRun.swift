@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordReporting
@@ -33,7 +34,9 @@ struct LintRun {
     let examined = all.catalogs
     let isWhole = isComplete && all.isWhole
     all.warnOfMissingLanguages()
-    let reported = linter.report(on: examined.map(\.0), base: base).files
+    let hasOverlay = examined.contains { $0.0.isOverlay }
+    let overlaid = hasOverlay ? linter.examine(ShippedTexts.base(of: CatalogFile.overlayOriginal)) : nil
+    let reported = linter.report(on: examined.map(\.0), base: base, overlaid: overlaid).files
     guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else {
       return
     }

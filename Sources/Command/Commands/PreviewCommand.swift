@@ -16,7 +16,7 @@ struct PreviewCommand: ParsableCommand {
 
       Without --policy, the page has the shipped policies; without --locales, the built-in catalogues. With --locales, \
       it also has the translation files of the folder and its subfolders; the form shows the texts that they have for \
-      it. With --watch, the file is written again whenever a policy or a catalogue changes, until Ctrl-C.
+      it. With --texts, the form says everything in these own words. With --watch, the file is written again whenever a policy or a catalogue changes, until Ctrl-C.
 
       Examples:
         watchword preview -o preview.html
@@ -60,7 +60,7 @@ struct PreviewCommand: ParsableCommand {
     let template = try PageTemplate.find(template)
     template.warnIfOutdated()
     let contents = PreviewContents(
-      policies: policies, folder: catalogs.folder, flow: try FormFlow.named(flow),
+      policies: policies, folder: catalogs.folder, texts: catalogs.texts, flow: try FormFlow.named(flow),
       locale: try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment, bases: bases)
     var extended = try write(contents, to: output, by: template)
     if open { Self.show(output) }

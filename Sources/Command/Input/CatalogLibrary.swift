@@ -167,6 +167,18 @@ struct CatalogLibrary {
     }
   }
 
+  /// One catalogue for each locale, for those that know no layers: what overlays of it or of its parents say replaces
+  /// its own texts.
+  var flattened: [Catalog] {
+    let all = all
+    return locales.map { locale in
+      let own = Set(all.lazy.filter { $0.locale == locale }.flatMap { $0.messages.keys })
+      let serving = Renderer.ordered(all, by: LocaleMatcher.chain(for: locale))
+      let messages = own.map { id in (id, serving.lazy.compactMap { $0.messages[id] }.first) }
+      return Catalog(locale: locale, messages: Dictionary(uniqueKeysWithValues: messages).compactMapValues { $0 })
+    }
+  }
+
   /// The part of the warning that says what is shown instead of texts in `locale`.
   private func substitute(for locale: LanguageTag) -> String {
     let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"

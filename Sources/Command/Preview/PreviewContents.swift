@@ -10,6 +10,8 @@ struct PreviewContents {
   let policies: [String]
   /// The folder of catalogues, or `nil` for the built-in ones.
   let folder: String?
+  /// The arguments that name own texts.
+  let texts: [String]
   /// The form that the page shows first.
   let flow: PasswordForm.Flow
   /// The locale that the page shows first.
@@ -19,7 +21,10 @@ struct PreviewContents {
 
   /// The files whose changes change the page.
   var inputs: [SystemPath] {
-    let files = ((try? InputPaths.paths(named: policies)) ?? []).filter { $0.identity != nil }
+    let named = policies + texts
+    let files = ((try? InputPaths.paths(named: named)) ?? []).filter { $0.identity != nil }.flatMap { path in
+      path.isFolder ? ((try? Files.entries(in: path)) ?? []).filter { !$0.isFolder } : [path]
+    }
     let folder = folder.flatMap { try? InputPaths.path(named: $0) }
     guard let folder else { return files }
     let catalogs = FolderWalk(folder).files
@@ -37,17 +42,20 @@ struct PreviewContents {
       : self.policies.map { try PreviewPolicy(argument: $0, extending: bases, isStrict: isStrict) }
     let folder = try folder.map { try PreviewFolder($0) }
     let catalogs = folder?.catalogs ?? []
-    let library = catalogs.isEmpty ? CatalogLibrary.shipped : .loaded(withParents: catalogs)
+    let base = catalogs.isEmpty ? CatalogLibrary.shipped : .loaded(withParents: catalogs)
+    let library = try texts.reduce(base) { try $0.adding($1) }
     library.warnUnlessServed(locale)
+    let isBuiltIn = catalogs.isEmpty && texts.isEmpty
     return PreviewData(
-      policies: policies, catalogs: catalogs.isEmpty ? nil : library.all, files: folder?.files ?? [],
+      policies: policies, catalogs: isBuiltIn ? nil : texts.isEmpty ? library.all : library.flattened,
+      files: folder?.files ?? [],
       flow: flow, locales: library.locales, locale: locale, view: view)
   }
 
   /// Where the page leads: own policies with own texts to the form, either of them to where it is worked on.
   private var view: String? {
     switch (policies.isEmpty, folder) {
-    case (true, nil): nil
+    case (true, nil): texts.isEmpty ? nil : "form"
     case (true, _): "catalog"
     case (false, nil): "policy"
     case (false, _): "form"

@@ -17,6 +17,9 @@ struct CatalogSummary: Sendable {
   /// Whether the catalogue is in its source language, throughout.
   var isSource: Bool { !files.isEmpty && files.allSatisfy { $0.isSource } }
 
+  /// Whether the catalogue is an overlay, which leaves out what it does not change.
+  var isOverlay: Bool { !files.isEmpty && files.allSatisfy { $0.file.isOverlay } }
+
   /// Whether the catalogue holds the sources of its translations, so that no other one is compared with them.
   var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
 

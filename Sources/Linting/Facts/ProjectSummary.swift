@@ -12,23 +12,26 @@ struct ProjectSummary: Sendable {
   private let baseOfCatalog: [Int?]
   private let bases: [CatalogSummary]
 
-  init(catalogs: [CatalogSummary], base: CatalogSummary?, demanded: [DemandedPhrases]) {
+  /// A summary of catalogues; overlays are compared with `overlaid`, others with `base` or, without one, with a source
+  /// among them.
+  init(
+    catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, demanded: [DemandedPhrases]
+  ) {
     self.catalogs = catalogs.enumerated().map { index, catalog in
       var catalog = catalog
       catalog.index = index
       return catalog
     }
     self.demanded = demanded
-    if let base {
-      bases = base.isComplete ? [base] : []
-      baseOfCatalog = catalogs.map { _ in base.isComplete ? 0 : nil }
-      duplicateSources = []
-      return
+    let texts = self.catalogs.filter { !$0.isOverlay }
+    let sources = SourceCatalogs(base == nil ? texts : [])
+    let bases = base.map { $0.isComplete ? [$0] : [] } ?? sources.catalogs
+    baseOfCatalog = self.catalogs.map { catalog in
+      if catalog.isOverlay { return overlaid == nil ? nil : bases.count }
+      return base == nil ? sources.base(of: catalog) : bases.indices.first
     }
-    let sources = SourceCatalogs(self.catalogs)
-    bases = sources.catalogs
-    baseOfCatalog = self.catalogs.map { sources.base(of: $0) }
-    duplicateSources = sources.duplicates(among: self.catalogs)
+    self.bases = bases + [overlaid].compactMap { $0 }
+    duplicateSources = sources.duplicates(among: base == nil ? texts : [])
   }
 
   /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.

@@ -21,6 +21,9 @@ public struct ExaminedCatalog: Sendable {
   /// Whether the texts seem to be translations, but were read without their sources, so that nothing was compared.
   public var lacksSources: Bool { summary.files.contains { $0.file.sources == .missing } }
 
+  /// Whether the catalogue is an overlay of the shipped texts.
+  public var isOverlay: Bool { summary.isOverlay }
+
   /// The number of units of the catalogue.
   public var unitCount: Int { summary.files.reduce(0) { $0 + $1.units.count } }
 }

@@ -36,11 +36,14 @@ public struct Linter: Sendable {
   /// Combines examined catalogues, in their order, into a report.
   ///
   /// Translations are compared with `base`. Without a base, they are compared with a catalogue among `catalogs` that is
-  /// in its source language and has the same source files.
-  public func report(on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil) -> LintReport {
+  /// in its source language and has the same source files. Overlays are compared with the shipped texts, `overlaid`.
+  public func report(
+    on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil, overlaid: ExaminedCatalog? = nil
+  ) -> LintReport {
     let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
     let project = ProjectSummary(
-      catalogs: catalogs.map { $0.summary }, base: base?.summary, demanded: configuration.demanded)
+      catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
+      demanded: configuration.demanded)
     var findings = ProjectFindings(catalogs: catalogs.count)
     for (place, check) in plan.projects {
       findings.check = place

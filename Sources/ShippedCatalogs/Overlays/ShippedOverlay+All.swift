@@ -3,10 +3,10 @@
 import WatchwordDiagnostics
 
 extension ShippedOverlay {
-  /// The catalogues of Locales/Overlays/passphrase.
+  /// The catalogues of Overlays/passphrase.
   package static let passphrase = ShippedOverlay(
     name: "passphrase", tags: PassphraseOverlay.tags, json: PassphraseOverlay.json)
-  /// The catalogues of Locales/Overlays/pin.
+  /// The catalogues of Overlays/pin.
   package static let pin = ShippedOverlay(
     name: "pin", tags: PinOverlay.tags, json: PinOverlay.json)
   /// All, in the order of their names.

@@ -70,7 +70,8 @@ extension PinOverlay {
         "rule.breached-password.default.missing": "Choose another PIN: this one has appeared in a data breach",
         "rule.breached-password.default.requirement": "Do not use a PIN that has appeared in a data breach",
         "rule.changed-characters.min.checklist": {"plural":{"one":"At least %lld change to current PIN","other":"At least %lld changes to current PIN"}},
-        "rule.changed-characters.min.requirement": {"plural":{"one":"Change at least %lld character of your current PIN","other":"Change at least %lld characters of your current PIN"}},
+        "rule.changed-characters.min.missing": {"plural":{"one":"Change %lld more digit","other":"Change %lld more digits"}},
+        "rule.changed-characters.min.requirement": {"plural":{"one":"Change at least %lld digit of your current PIN","other":"Change at least %lld digits of your current PIN"}},
         "rule.common-password.default.checklist": "Not a commonly used PIN",
         "rule.common-password.default.missing": "Choose a less common PIN",
         "rule.common-password.default.requirement": "Do not use a common PIN",
@@ -88,6 +89,16 @@ extension PinOverlay {
         "rule.history.count.requirement": {"plural":{"one":"Do not use any of your last %lld PIN again","other":"Do not use any of your last %lld PINs again"}},
         "rule.history.last.checklist": "Different from the last PIN you used",
         "rule.history.last.requirement": "Do not reuse the last PIN you used",
+        "rule.length.exact.checklist": {"plural":{"one":"Exactly %lld digit","other":"Exactly %lld digits"}},
+        "rule.length.exact.requirement": {"plural":{"one":"Use exactly %lld digit","other":"Use exactly %lld digits"}},
+        "rule.length.max.checklist": {"plural":{"one":"Max. %lld digit","other":"Max. %lld digits"}},
+        "rule.length.max.missing": {"plural":{"one":"Remove %lld digit","other":"Remove %lld digits"}},
+        "rule.length.max.requirement": {"plural":{"one":"Use no more than %lld digit","other":"Use no more than %lld digits"}},
+        "rule.length.min.checklist": {"plural":{"one":"Min. %lld digit","other":"Min. %lld digits"}},
+        "rule.length.min.missing": {"plural":{"one":"%lld more digit","other":"%lld more digits"}},
+        "rule.length.min.requirement": {"plural":{"one":"Use at least %lld digit","other":"Use at least %lld digits"}},
+        "rule.length.range.checklist": {"text":"%1$lld–%2$#@maximum@","substitutions":{"maximum":{"plural":{"one":"%arg digit","other":"%arg digits"}}}},
+        "rule.length.range.requirement": {"text":"Use between %1$lld and %2$#@maximum@","substitutions":{"maximum":{"plural":{"one":"%arg digit","other":"%arg digits"}}}},
         "rule.minimum-age.days.requirement": {"plural":{"one":"Keep your new PIN for at least %lld day","other":"Keep your new PIN for at least %lld days"}},
         "rule.minimum-age.hours.requirement": {"plural":{"one":"Keep your new PIN for at least %lld hour","other":"Keep your new PIN for at least %lld hours"}},
         "rule.minimum-age.minutes.requirement": {"plural":{"one":"Keep your new PIN for at least %lld minute","other":"Keep your new PIN for at least %lld minutes"}},
@@ -104,8 +115,8 @@ extension PinOverlay {
         "rule.user-id.reversed.missing": "Remove your user name from the PIN, even if it is written backward",
         "rule.user-id.reversed.requirement": "Do not use your user name in the PIN, forward or backward",
         "rule.variation-of-current.default.checklist": "Not a variation of your current PIN",
-        "rule.variation-of-current.default.missing": "Change more than the case or the order of your current PIN",
-        "rule.variation-of-current.default.requirement": "Do not just change the case or the order of your current PIN"
+        "rule.variation-of-current.default.missing": "Change more than the order of the digits of your current PIN",
+        "rule.variation-of-current.default.requirement": "Do not just change the order of the digits of your current PIN"
       }
     }
     """##

@@ -10,7 +10,7 @@ let count = 0;
 
 /** The rules of a policy beside a field. */
 export class WatchwordChecklist extends Component {
-  static observedAttributes = ["for", "policy", "locale", "user-for", "words-for", "current-for"];
+  static observedAttributes = ["for", "policy", "locale", "texts", "user-for", "words-for", "current-for"];
 
   #id = `watchword-${(count += 1)}`;
   /** @type {Policy | undefined} */
@@ -161,10 +161,10 @@ export class WatchwordChecklist extends Component {
   }
 
   async opened() {
-    const { policy: source, locale } = this;
+    const { policy: source, locale, texts } = this;
     if (!source) throw new TypeError("watchword-checklist needs a policy: the name or the address of one");
     // The rules are shown before the lists are there, which take as long as everything else.
-    const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale] });
+    const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale], texts });
     const person = this.#person;
     const form = await this.#openedForm(policy);
     return { policy, form, person, summary: policy.texts({ locale }).summary, lists: needsLists ? lists : undefined };

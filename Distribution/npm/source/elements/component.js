@@ -10,6 +10,8 @@ export class Component extends Base {
   #isScheduled = false;
   /** @type {any} */
   #policy;
+  /** @type {any} */
+  #texts;
 
   /**
    * Resolves when what the attributes say is shown.
@@ -34,6 +36,16 @@ export class Component extends Base {
 
   set policy(policy) {
     this.#policy = policy ?? undefined;
+    this.changed();
+  }
+
+  /** Own texts: what Policy.open takes. Without them, the names and addresses in the attribute, with spaces between them. */
+  get texts() {
+    return this.#texts ?? this.getAttribute("texts")?.split(/\s+/).filter(Boolean);
+  }
+
+  set texts(texts) {
+    this.#texts = texts ?? undefined;
     this.changed();
   }
 

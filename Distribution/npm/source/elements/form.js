@@ -13,7 +13,7 @@ const policies = /** @type {Record<string, string>} */ ({
 
 /** A form in which people set, change or give a password. */
 export class WatchwordForm extends Component {
-  static observedAttributes = ["flow", "policy", "locale", "user"];
+  static observedAttributes = ["flow", "policy", "locale", "texts", "user"];
 
   /**
    * Sends what was typed, and resolves to what the service answers, such as `{ kind: "success" }`: the members of an event
@@ -75,11 +75,11 @@ export class WatchwordForm extends Component {
   }
 
   async opened() {
-    const { flow, locale, user, words } = this;
+    const { flow, locale, user, words, texts } = this;
     const source = this.policy ?? policies[flow];
-    const policy = source === undefined ? undefined : await Policy.open(source, { locales: [locale] });
+    const policy = source === undefined ? undefined : await Policy.open(source, { locales: [locale], texts });
     try {
-      return await Form.open({ flow, policy, locale, user, words });
+      return await Form.open({ flow, policy, locale, user, words, texts: policy === undefined ? texts : undefined });
     } finally {
       policy?.close();
     }

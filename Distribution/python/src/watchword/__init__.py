@@ -13,7 +13,7 @@ from ._errors import EngineError, PolicyError, QuestionError, WatchwordError
 from ._findings import Finding, LintReport
 from ._form import Form, FormLine
 from ._lint import checks, explain, lint
-from ._policy import Policy, locales, policies
+from ._policy import Policy, locales, overlays, policies
 from ._report import PolicyTexts, Report, Rule, RuleTally, RuleText, Tally, Verdict
 
 __all__ = [
@@ -44,5 +44,6 @@ __all__ = [
     "explain",
     "lint",
     "locales",
+    "overlays",
     "policies",
 ]

@@ -15,8 +15,9 @@ from threading import Lock
 from typing import Any, Deque, Dict, Iterator, Mapping, Optional, Tuple, Union
 
 from . import _files
-from ._errors import EngineError, checked
+from ._errors import EngineError, QuestionError, checked
 from ._instance import Instance, Trapped
+from ._own_texts import Layer
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _LISTS = {"commonPasswords": "common-passwords.txt", "strengthWords": "strength-words.txt"}
@@ -49,25 +50,27 @@ def question(**members: Any) -> Hidden:
 class Opened:
     """A policy as the engines know it: its text, and its numbers, which change when an engine starts again."""
 
-    __slots__ = ("name", "text", "needs", "numbers", "__weakref__")
+    __slots__ = ("name", "text", "layers", "needs", "numbers", "__weakref__")
 
-    def __init__(self, name: str, text: bytes) -> None:
+    def __init__(self, name: str, text: bytes, layers: Tuple[Layer, ...] = ()) -> None:
         self.name = name
         self.text = text
+        self.layers = layers
         self.needs: Tuple[str, ...] = ()
         self.numbers: Dict[str, Tuple[int, int]] = {}
 
     def __del__(self) -> None:
         known = self.numbers.get(_shared.name)
         if known is not None:
-            _shared.retire(*known)
+            engine(self.layers).retire(*known)
 
 
 class Engine:
     """A module with its texts, lists and policies."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, layers: Tuple[Layer, ...] = ()) -> None:
         self.name = name
+        self.layers = layers
         self._lock = Lock()
         self._instance: Optional[Instance] = None
         self._start = 0
@@ -99,7 +102,9 @@ class Engine:
         with self._lock:
             try:
                 if self._instance is None:
-                    self._instance = Instance(self.name)
+                    started = Instance(self.name)
+                    self._load_own_texts(started)
+                    self._instance = started
                     self._start = next(_starts)
                 while self._retired:
                     start, number, function = self._retired.pop()
@@ -153,7 +158,19 @@ class Engine:
             file = f"texts/{tag}"
             if file not in self._loaded:
                 checked(json.loads(instance.ask("load_texts", _files.data("texts", f"{tag}.json"))))
+                for number, layer in enumerate(self.layers, start=1):
+                    if isinstance(layer, str):
+                        instance.ask("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
                 self._loaded.add(file)
+
+    def _load_own_texts(self, instance: Instance) -> None:
+        for number, layer in enumerate(self.layers, start=1):
+            if isinstance(layer, bytes):
+                answer = checked(json.loads(instance.ask("load_own_texts", number, layer)))
+                for finding in answer["findings"]:
+                    if finding["severity"] == "error":
+                        place = f"{finding['line']}:{finding['column']}"
+                        raise QuestionError("unusable-texts", f"The texts cannot be used: {place}: {finding['message']}")
 
     # MARK: Ends
 
@@ -173,15 +190,30 @@ _starts = itertools.count(1)
 _shared = Engine("watchword")
 
 
-def engine() -> Engine:
-    """The engine of the process."""
-    return _shared
+_by_layers: Dict[Tuple[Layer, ...], Engine] = {(): _shared}
+_by_layers_lock = Lock()
 
 
-def tools() -> Engine:
+def engine(layers: Tuple[Layer, ...] = ()) -> Engine:
+    """The engine of the process, which there is once for the same own texts."""
+    known = _by_layers.get(layers)
+    if known is not None:
+        return known
+    with _by_layers_lock:
+        return _by_layers.setdefault(layers, Engine("watchword", layers))
+
+
+def tools(layers: Tuple[Layer, ...] = ()) -> Engine:
     """A new engine of tools.wasm."""
-    return Engine("tools")
+    return Engine("tools", layers)
+
+
+def _after_fork() -> None:
+    global _by_layers_lock
+    _by_layers_lock = Lock()
+    for one in _by_layers.values():
+        one.after_fork()
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_shared.after_fork)
+    os.register_at_fork(after_in_child=_after_fork)

@@ -42,6 +42,12 @@ def locales() -> Tuple[str, ...]:
 
 
 @lru_cache(maxsize=None)
+def overlays() -> Tuple[str, ...]:
+    """The names of the overlays, which say another word for "password"."""
+    return tuple(sorted(folder.name for folder in (_data / "overlays").iterdir() if folder.is_dir()))
+
+
+@lru_cache(maxsize=None)
 def _tags() -> Dict[str, str]:
     # Java and Android call Hebrew iw.
     return {**{tag.lower(): tag for tag in locales()}, "iw": "he"}

@@ -9,6 +9,7 @@ from . import _files
 from ._engine import engine, question, utf8
 from ._errors import EngineError, QuestionError, checked
 from ._locales import Locale
+from ._own_texts import Texts, layers, tags
 from ._policy import Policy, _details
 
 
@@ -40,12 +41,19 @@ class Form:
         locale: Locale = "en",
         user: Optional[str] = None,
         words: Optional[Sequence[str]] = None,
+        texts: Texts = None,
     ) -> None:
-        """Opens a form of the flow `change`, `changeConfirmed`, `update`, `expired`, `set` or `verify`."""
+        """Opens a form of the flow `change`, `changeConfirmed`, `update`, `expired`, `set` or `verify`.
+
+        `texts` are own texts, as `Policy` takes them; a form with a policy has those of the policy.
+        """
         self._number: Optional[int] = None
         self._start = 0
-        details = dict(_details(user, words, locale))
-        shared = engine()
+        if policy is not None and texts is not None:
+            raise TypeError("A form has the texts of its policy; open the policy with texts")
+        self._layers = layers(texts) if policy is None else policy._opened.layers
+        details = dict(_details(user, words, locale, tags(self._layers)))
+        shared = engine(self._layers)
         with shared.turn() as instance:
             # A form has the texts that were loaded before it was opened, and can change its language.
             for tag in _files.locales():
@@ -78,7 +86,7 @@ class Form:
         return lines
 
     def _answer(self, events: bytes) -> bytes:
-        shared = engine()
+        shared = engine(self._layers)
         with shared.turn() as instance:
             if self._number is None or self._start != shared.start:
                 raise EngineError("The form is closed, or the engine was started again; open another form")
@@ -87,7 +95,7 @@ class Form:
     def close(self) -> None:
         """Forgets what was typed."""
         if self._number is not None:
-            engine().retire(self._start, self._number, "form_close")
+            engine(self._layers).retire(self._start, self._number, "form_close")
             self._number = None
 
     def __enter__(self) -> Form:

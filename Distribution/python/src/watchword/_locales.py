@@ -19,25 +19,33 @@ _LONGEST = 2000
 """How much of a header is read, in characters: browsers send fewer than 200."""
 
 
-def chosen(locale: Locale) -> str:
-    """The first of the tags that there are texts for, its own or those of a parent. Without one, this is English."""
+def chosen(locale: Locale, own: Tuple[str, ...] = ()) -> str:
+    """The first of the tags that there are texts for, its own or those of a parent. Without one, this is English.
+
+    `own` are the tags of an app's own catalogues.
+    """
     if locale is None:
         return _ENGLISH
     if isinstance(locale, str):
-        return _chosen((locale[:_LONGEST],))
+        return _chosen((locale[:_LONGEST],), own)
     if isinstance(locale, Sequence) and all(isinstance(tag, str) for tag in locale):
-        return _chosen(tuple([tag[:_LONGEST] for tag in locale]))
+        return _chosen(tuple([tag[:_LONGEST] for tag in locale]), own)
     raise TypeError("locale is of another type; expected a str, a list of str or None")
 
 
 @lru_cache(maxsize=256)
-def _chosen(given: Tuple[str, ...]) -> str:
+def _chosen(given: Tuple[str, ...], own: Tuple[str, ...] = ()) -> str:
     for one in given:
         for tag in _tags(one):
-            own = _files.own_texts_for(tag)
-            if own:
-                return tag if _USUAL.fullmatch(tag) else own[0]
+            known = _files.own_texts_for(tag) or tuple(known for known in own if _serves(known, tag))
+            if known:
+                return tag if _USUAL.fullmatch(tag) else known[0]
     return _ENGLISH
+
+
+def _serves(known: str, tag: str) -> bool:
+    """Whether a tag is another one, or a parent of it: it for it-CH."""
+    return f"{tag.lower()}-".startswith(f"{known.lower()}-")
 
 
 def _tags(header: str) -> Iterator[str]:

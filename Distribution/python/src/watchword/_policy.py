@@ -9,10 +9,11 @@ from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Seque
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated
-from ._engine import Hidden, Opened, engine, question, tools, utf8
+from ._engine import Engine, Hidden, Opened, engine, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
 from ._locales import Locale, chosen
+from ._own_texts import Layer, Texts, layers, tags
 from ._report import PolicyTexts, Report, Tally
 
 PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
@@ -35,13 +36,18 @@ class Policy:
     A policy that cannot be used raises `PolicyError`. Policies can be shared by threads and pickled.
     """
 
-    __slots__ = ("_opened", "_rules", "_format", "_findings")
+    __slots__ = ("_opened", "_own_tags", "_rules", "_format", "_findings")
 
-    def __init__(self, source: PolicySource, *, name: Optional[str] = None) -> None:
-        """Opens a policy. `name` is what findings and answers call it; without it, a file has its own name."""
+    def __init__(self, source: PolicySource, *, name: Optional[str] = None, texts: Texts = None) -> None:
+        """Opens a policy. `name` is what findings and answers call it; without it, a file has its own name.
+
+        `texts` are own texts over those of the package, of which they change only what they contain: `passphrase`, `pin`,
+        compiled catalogues, or a list of these.
+        """
         given, file, text = _read(source)
-        self._opened = Opened(name or given, text)
-        answer = engine().open(self._opened)
+        self._opened = Opened(name or given, text, layers(texts))
+        self._own_tags = tags(self._opened.layers)
+        answer = self._engine.open(self._opened)
         self._findings = tuple(Finding.from_json(one, name or file) for one in answer["findings"])
         self._rules: Tuple[str, ...] = tuple(answer.get("rules", ()))
         self._format: str = answer.get("format", "")
@@ -49,6 +55,10 @@ class Policy:
             raise PolicyError(self.name, self._findings)
 
     # MARK: The policy
+
+    @property
+    def _engine(self) -> Engine:
+        return engine(self._opened.layers)
 
     @property
     def name(self) -> str:
@@ -99,12 +109,12 @@ class Policy:
         try:
             _require(isinstance(password, str), "password", "a str")
             _require(current is None or isinstance(current, str), "current", "a str or None")
-            details = _details(user, words, locale)
+            details = _details(user, words, locale, self._own_tags)
             asked = question(password=password, current=current, **details)
         finally:
             # A traceback shows the local variables of its frames.
             del password, current
-        return Report.from_json(engine().ask("policy_check", self._opened, asked, locale=details["locale"]))
+        return Report.from_json(self._engine.ask("policy_check", self._opened, asked, locale=details["locale"]))
 
     def check_many(
         self,
@@ -119,14 +129,14 @@ class Policy:
             given = _several(passwords)
         finally:
             del passwords
-        details = _details(user, words, locale)
+        details = _details(user, words, locale, self._own_tags)
         return self._check_many(given, question(**details), details["locale"])
 
     def _check_many(self, passwords: Iterator[str], asked: bytes, locale: str) -> Iterator[Report]:
         first = 0
         known: Dict[str, Report] = {}
         for document, count in _documents(passwords):
-            answer = engine().text("policy_check_many", self._opened, asked, document, locale=locale).decode()
+            answer = self._engine.text("policy_check_many", self._opened, asked, document, locale=locale).decode()
             if answer.startswith('{"version":1,"error"'):
                 checked(json.loads(answer))
             for place, line in enumerate(answer.rstrip("\n").split("\n"), start=first + 1):
@@ -153,11 +163,11 @@ class Policy:
             given = _several(passwords)
         finally:
             del passwords
-        details = _details(user, words, locale)
+        details = _details(user, words, locale, self._own_tags)
         asked = question(**details)
         tally: Optional[Tally] = None
         for document, _ in _documents(given, even_if_empty=True):
-            answer = engine().ask("policy_tally", self._opened, asked, document, locale=details["locale"])
+            answer = self._engine.ask("policy_tally", self._opened, asked, document, locale=details["locale"])
             part = Tally.from_json(answer)
             tally = part if tally is None else tally + part
         assert tally is not None
@@ -167,9 +177,9 @@ class Policy:
 
     def texts(self, locale: Locale = "en", *, style: str = "checklist") -> PolicyTexts:
         """The rules in words: as a `checklist`, or as sentences (`requirement`)."""
-        tag = chosen(locale)
+        tag = chosen(locale, self._own_tags)
         asked = question(locale=tag, style=style)
-        return PolicyTexts.from_json(engine().ask("policy_texts", self._opened, asked, locale=tag))
+        return PolicyTexts.from_json(self._engine.ask("policy_texts", self._opened, asked, locale=tag))
 
     # MARK: Analysis, by tools.wasm
 
@@ -188,36 +198,36 @@ class Policy:
             limitsAttempts=limits_attempts,
             isUnlockCode=is_unlock_code,
         )
-        return tools().ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
+        return tools(self._opened.layers).ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
 
     def count(self, *, to: Optional[int] = None) -> Count:
         """How many passwords the policy accepts, up to a length."""
-        return tools().ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
+        return tools(self._opened.layers).ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
 
     def generate(self, count: int = 1, *, length: Optional[int] = None) -> Generated:
         """Random passwords that the policy accepts."""
         asked = question(count=count, length=length)
         random = Hidden(os.urandom(1024 * max(1, min(count, 60_000))))
-        answer = tools().ask("policy_generate", self._opened, asked, random)
+        answer = tools(self._opened.layers).ask("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
     def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
         """What another policy changes for users."""
-        tag = chosen(locale)
+        tag = chosen(locale, self._own_tags)
         asked = question(locale=tag)
-        return tools().ask(  # type: ignore[return-value]
+        return tools(self._opened.layers).ask(  # type: ignore[return-value]
             "policy_diff", self._opened, new._opened, asked, locale=tag
         )
 
     def convert(self, to: str) -> Conversion:
         """The policy in the format `native` or `relid`, with what is lost in it."""
-        answer = tools().ask("policy_convert", self._opened, question(to=to))
+        answer = tools(self._opened.layers).ask("policy_convert", self._opened, question(to=to))
         return Conversion(answer["format"], answer["text"], tuple(answer["losses"]))
 
     # MARK: Copies
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        return _restored, (self.name, self._opened.text)
+        return _restored, (self.name, self._opened.text, self._opened.layers)
 
     def __repr__(self) -> str:
         return f"<Policy {self.name!r}: {', '.join(self._rules) or 'no rules'}>"
@@ -225,20 +235,25 @@ class Policy:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Policy):
             return NotImplemented
-        return (self.name, self._opened.text) == (other.name, other._opened.text)
+        return self.__reduce__() == other.__reduce__()
 
     def __hash__(self) -> int:
-        return hash((self.name, self._opened.text))
+        return hash(self.__reduce__())
 
 
-def _restored(name: str, text: bytes) -> Policy:
+def _restored(name: str, text: bytes, layers: Tuple[Layer, ...] = ()) -> Policy:
     """A policy that was pickled."""
-    return Policy(text, name=name)
+    return Policy(text, name=name, texts=layers)
 
 
 def policies() -> Tuple[str, ...]:
     """The names of the policies that come with this package."""
     return _files.policies()
+
+
+def overlays() -> Tuple[str, ...]:
+    """The names of the own texts that come with this package, such as `passphrase`."""
+    return _files.overlays()
 
 
 def locales() -> Tuple[str, ...]:
@@ -280,12 +295,14 @@ def _require(condition: bool, name: str, expected: str) -> None:
         raise TypeError(f"{name} is of another type; expected {expected}")
 
 
-def _details(user: Optional[str], words: Optional[Sequence[str]], locale: Locale) -> Mapping[str, Any]:
+def _details(
+    user: Optional[str], words: Optional[Sequence[str]], locale: Locale, own: Tuple[str, ...] = ()
+) -> Mapping[str, Any]:
     _require(user is None or isinstance(user, str), "user", "a str or None")
     if isinstance(words, str):
         raise TypeError("words is a str; expected a list of str")
     _require(words is None or all(isinstance(word, str) for word in words), "words", "a list of str")
-    return {"user": user, "words": None if words is None else list(words), "locale": chosen(locale)}
+    return {"user": user, "words": None if words is None else list(words), "locale": chosen(locale, own)}
 
 
 # MARK: - Batches

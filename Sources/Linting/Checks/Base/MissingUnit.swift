@@ -9,7 +9,7 @@ enum MissingUnit: ProjectCheck {
     A text of the base catalogue is missing.
 
     What: the base catalogue has a text for which this catalogue has no unit. Texts that vary by plural or device count
-    once, however many variants each language has.
+    once, however many variants each language has. An overlay may leave out any text.
 
     Why: people see the text in the source language.
 
@@ -51,7 +51,7 @@ enum MissingUnit: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (base, translations) in project.comparisons {
-      for catalog in translations {
+      for catalog in translations where !catalog.isOverlay {
         check(catalog, against: base, project.keysWithParents(of: catalog), &findings)
       }
     }

@@ -9,7 +9,8 @@ enum UnknownUnit: ProjectCheck {
     A unit translates a text that the base catalogue does not have.
 
     What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
-    language, the base is the file with the source texts.
+    language, the base is the file with the source texts. The base of an overlay is the shipped texts; a text of its own
+    is accepted there if its id is unlike all of theirs.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id has a typing error.
 
@@ -76,10 +77,18 @@ enum UnknownUnit: ProjectCheck {
             to: unit.key, in: candidates.filter { Suggestion.nearest(to: unit.key, in: [$0]) != nil }.sorted())
         }
         count += 1
+        if nearest == nil, catalog.isOverlay, !Self.hasNamespace(of: known, unit.key) { continue }
         findings.report(
           .unknown(unit.key, base: base.name, nearest: nearest), in: catalog, at: unit.nameSpan, unit: unit.id)
       }
     }
+  }
+
+  /// Whether a key begins like one of those that are known: `rule.…` beside `rule.length.min.checklist`.
+  private static func hasNamespace(of known: Set<ExactText>, _ key: ExactText) -> Bool {
+    func namespace(_ key: ExactText) -> [UInt8] { Array(key.string.utf8.prefix { $0 != UInt8(ascii: ".") }) }
+    let own = namespace(key)
+    return known.contains { namespace($0) == own }
   }
 
   /// Checks a translation whose base is not among the catalogues, but was read beside it for its source texts.

@@ -46,7 +46,7 @@ enum UncoveredRuleText: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.demanded.isEmpty else { return }
-    let locales = LocaleTexts.all(in: project.catalogs)
+    let locales = LocaleTexts.all(in: project.catalogs.filter { !$0.isOverlay })
     let demands = project.demanded.filter { demand in
       !demand.isNeededOnlyIfUsed || locales.contains { locale in demand.all.contains { locale.has($0.id.text) } }
     }

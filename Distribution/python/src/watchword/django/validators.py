@@ -11,6 +11,7 @@ from django.core.exceptions import ImproperlyConfigured, ValidationError
 from django.utils.translation import get_language
 from django.views.decorators.debug import sensitive_variables
 
+from .._own_texts import Texts, TextSource
 from .._policy import Policy, PolicySource, policies
 from .._report import Rule
 from .help import HelpText
@@ -26,15 +27,16 @@ class PolicyValidator:
 
     The name that the user signs in with is what the rule `user-id` compares with, and `user_attributes` are the attributes or
     methods of the user whose values are the words of the rule `personal-words`. The rule `different-from-current` asks
-    `user.check_password`.
+    `user.check_password`. `texts` are own texts, as `Policy` takes them, with paths from `BASE_DIR`.
     """
 
     def __init__(
         self,
         policy: Union[str, os.PathLike[str], Mapping[str, Any]],
         user_attributes: Sequence[str] = DEFAULT_USER_ATTRIBUTES,
+        texts: Texts = None,
     ) -> None:
-        self.policy = Policy(_located(policy))
+        self.policy = Policy(_located(policy), texts=_located_texts(texts))
         self.user_attributes = _attributes(user_attributes)
         # With all that a validator can know, what is left undetermined always is.
         words = ["x"] if self.user_attributes else None
@@ -118,6 +120,21 @@ def _located(policy: PolicySource) -> PolicySource:
     # What looks like a name stays one, so that the error tells the names.
     looks_like_name = os.path.basename(policy) == policy and "." not in os.fspath(policy)
     return policy if looks_like_name and not os.path.exists(path) else path
+
+
+def _located_texts(texts: Texts) -> Texts:
+    """The texts with paths that start in `BASE_DIR`, if there are such files."""
+    base = getattr(settings, "BASE_DIR", None)
+
+    def located(source: TextSource) -> TextSource:
+        if base is None or not isinstance(source, (str, os.PathLike)) or os.fspath(source).lstrip().startswith("{"):
+            return source
+        path = os.path.join(base, source)
+        return path if os.path.exists(path) else source
+
+    if texts is None or isinstance(texts, (str, bytes, Mapping, os.PathLike)):
+        return None if texts is None else located(texts)
+    return [located(source) for source in texts]
 
 
 def _user_id(user: Optional[Any]) -> Optional[str]:

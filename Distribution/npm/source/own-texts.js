@@ -1,0 +1,93 @@
+// An app's own texts over those of the package: overlays that come with it, and compiled catalogues.
+
+import { WatchwordError } from "./errors.js";
+import { overlays } from "./locations.js";
+import { read } from "./files.js";
+import { documentAt } from "./policy-source.js";
+
+/** Texts in the order in which they were named: each layer takes precedence over those before it. */
+export class OwnTexts {
+  /** No texts. */
+  static none = new OwnTexts([]);
+
+  /** @type {readonly (string | {locale: string, bytes: Uint8Array})[]} names of overlays, and catalogues */
+  layers;
+  /** What is the same for the same texts. */
+  key;
+  /** The languages of the catalogues. */
+  locales;
+
+  /** @param {readonly (string | {locale: string, bytes: Uint8Array})[]} layers */
+  constructor(layers) {
+    this.layers = layers;
+    this.key = JSON.stringify(layers.map((layer) => (typeof layer === "string" ? layer : new TextDecoder().decode(layer.bytes))));
+    this.locales = layers.flatMap((layer) => (typeof layer === "string" ? [] : [layer.locale]));
+  }
+
+  /**
+   * The texts that an option names.
+   *
+   * @param {import("./index.js").TextSource | readonly import("./index.js").TextSource[] | undefined} given
+   * @returns {Promise<OwnTexts>}
+   */
+  static async of(given) {
+    if (given === undefined || given === null) return OwnTexts.none;
+    const sources = Array.isArray(given) ? given : [given];
+    return sources.length === 0 ? OwnTexts.none : new OwnTexts(await Promise.all(sources.map(layer)));
+  }
+
+  /**
+   * The files of overlays for languages, each with the number of its layer.
+   *
+   * @param {string[]} files the files of the texts of the languages, such as "texts/de.json"
+   * @returns {string[]} such as "overlays/passphrase/de.json"
+   */
+  filesBeside(files) {
+    return this.layers.flatMap((layer) =>
+      typeof layer !== "string" ? [] : files.filter((path) => path.startsWith("texts/")).map((path) => path.replace("texts", `overlays/${layer}`)));
+  }
+
+  /**
+   * The number of the layer that a file of an overlay is in; 0 for other files.
+   *
+   * @param {string} path
+   */
+  layerOf(path) {
+    const [kind, name] = path.split("/");
+    return kind === "overlays" ? this.layers.indexOf(name) + 1 : 0;
+  }
+}
+
+/**
+ * @param {any} source
+ * @returns {Promise<string | {locale: string, bytes: Uint8Array}>}
+ */
+async function layer(source) {
+  if (typeof source === "string" && Object.hasOwn(overlays, source)) return source;
+  if (typeof source === "string" && !/[./\\:{]/.test(source)) {
+    throw new WatchwordError("unknown-overlay", `There are no texts "${source.slice(0, 80)}"; there are ${Object.keys(overlays).join(", ")}`);
+  }
+  const bytes = await bytesOf(source);
+  let locale;
+  try {
+    ({ locale } = JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    // What follows says it.
+  }
+  if (typeof locale !== "string") {
+    throw new WatchwordError("unusable-texts", "The texts are no compiled catalogue; expected what watchword compile writes");
+  }
+  return { locale, bytes };
+}
+
+/**
+ * @param {any} source
+ * @returns {Promise<Uint8Array>}
+ */
+async function bytesOf(source) {
+  if (source instanceof URL || (typeof Response !== "undefined" && source instanceof Response)) return read(source);
+  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  if (typeof source === "object" && source !== null) return new TextEncoder().encode(JSON.stringify(source));
+  if (typeof source !== "string") throw new TypeError(`Expected texts, found ${source === null ? "null" : typeof source}`);
+  return source.trimStart().startsWith("{") ? new TextEncoder().encode(source) : documentAt(source);
+}

@@ -1,0 +1,95 @@
+package import WatchwordCatalogFormats
+package import WatchwordDiagnostics
+package import WatchwordLocalization
+
+/// Shipped texts as the units of an overlay: each with its English source, which says later whether it has changed
+/// since, and with the text of today, to be replaced by an own one.
+package struct OverlayTexts: Sendable {
+  /// Which texts are written.
+  package struct Choice: Sendable {
+    /// The keys of the texts, or `nil` for all.
+    package var keys: Set<ExactText>?
+    /// What the English source or the text in the language contains, in whatever case; `nil` for anything.
+    package var word: String?
+
+    /// The choice of all texts.
+    package init() {}
+  }
+
+  private let english: Catalog
+  private let notes: Catalog?
+
+  /// The units of the messages of `english`; `notes` has the note of each under its id.
+  package init(english: Catalog, notes: Catalog? = nil) {
+    self.english = english
+    self.notes = notes
+  }
+
+  /// The ids of all texts.
+  package var ids: [ExactText] { english.orderedIDs.map(\.text) }
+
+  /// All texts in the source language, as the base that overlays and translations are compared with.
+  package func base(called name: ExactText, of original: ExactText) -> TranslationCatalog {
+    let header = Self.header(original, language: nil)
+    return TranslationCatalog(
+      name: name, files: [TranslationCatalog.File(header: header, units: units(of: english) { _ in true })])
+  }
+
+  /// The file element of a language.
+  ///
+  /// - Parameters:
+  ///   - locale: the language.
+  ///   - catalogs: the texts of today, as ``Renderer`` takes them.
+  ///   - choice: which texts are written.
+  ///   - leavesOutParents: whether a text that comes from a parent of `locale` is left out, since the overlay of the
+  ///     parent has it.
+  package func file(
+    in locale: LanguageTag, from catalogs: [Catalog], choosing choice: Choice, leavesOutParents: Bool
+  ) -> TranslationCatalog.File {
+    let tags = LocaleMatcher.servingTags(for: locale, in: catalogs.map(\.locale)).filter {
+      !leavesOutParents || $0 == locale
+    }
+    var messages: [MessageID: Message] = [:]
+    for catalog in Renderer.ordered(catalogs, by: tags) { messages.merge(catalog.messages) { first, _ in first } }
+    let units = units(of: Catalog(locale: locale, messages: messages)) { id in
+      guard choice.keys?.contains(id.text) ?? true, english.messages[id] != nil else { return false }
+      guard let word = choice.word?.lowercased() else { return true }
+      return [english.messages[id], messages[id]].contains { message in
+        message?.patterns.contains { $0.pattern.text.string.lowercased().contains(word) } ?? false
+      }
+    }
+    return TranslationCatalog.File(
+      header: Self.header(CatalogFile.overlayOriginal, language: ExactText(locale.description)), units: units)
+  }
+
+  private static func header(_ original: ExactText, language: ExactText?) -> CatalogFile {
+    CatalogFile(
+      CatalogFile.Attributes(
+        original: original, sourceLanguage: "en", targetLanguage: language, datatype: "plaintext",
+        messageSyntax: .printf, span: SourceSpan(at: .start)))
+  }
+
+  private func units(of catalog: Catalog, where isChosen: (MessageID) -> Bool) -> [TranslationUnit] {
+    catalog.orderedIDs.filter(isChosen).flatMap { id -> [TranslationUnit] in
+      let sources = english.messages[id]?.patterns ?? []
+      return (catalog.messages[id]?.patterns ?? []).map { path, pattern in
+        unit(id, path, pattern.text, sources, isSource: catalog.locale == english.locale && catalog == english)
+      }
+    }
+  }
+
+  private func unit(
+    _ id: MessageID, _ path: VariationPath, _ text: ExactText, _ sources: [(path: VariationPath, pattern: Pattern)],
+    isSource: Bool
+  ) -> TranslationUnit {
+    let source =
+      sources.first { $0.path == path }
+      ?? sources.last { $0.path.substitution == path.substitution && $0.path.plural != nil } ?? sources.first
+    let nowhere = SourceSpan(at: .start)
+    func segment(_ text: ExactText) -> Segment { Segment(text: text, span: nowhere, contentSpan: nowhere) }
+    let note = notes?.messages[id]?.patterns.first?.pattern.text
+    return TranslationUnit(
+      id: path.id(of: id.text), key: id.text, variation: path, source: segment(source?.pattern.text ?? text),
+      target: isSource ? nil : segment(text), notes: note.map { [$0] } ?? [], span: nowhere)
+  }
+}

@@ -1,0 +1,42 @@
+import WatchwordAppResources
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes shipped texts as overlays, a file for each language: `watchword export --to xliff`.
+struct OverlayExport {
+  /// The groups of texts that `--texts` can name beside overlays and files.
+  static let groups: [ExactText] = ["rules", "form"]
+
+  let library: CatalogLibrary
+  /// The languages that were named; if there are none, every language is written, and a region has only its differences.
+  let locales: [LanguageTag]
+  let choice: OverlayTexts.Choice
+
+  /// The groups in the values of `--texts`, and the values that name something else.
+  static func groups(in values: [String]) -> (groups: [ExactText], others: [String]) {
+    var found: [ExactText] = []
+    var others: [String] = []
+    for value in values {
+      let words = value.split(separator: ",").map { ExactText(String($0)) }
+      if !words.isEmpty, words.allSatisfy(groups.contains) { found += words } else { others.append(value) }
+    }
+    return (found, others)
+  }
+
+  /// The keys of the texts of these groups; `nil` for all.
+  static func keys(of groups: [ExactText]) -> Set<ExactText>? {
+    guard !groups.isEmpty, !Self.groups.allSatisfy(groups.contains) else { return nil }
+    let ids = ShippedTexts.units.ids
+    return Set(ids.filter { $0.string.utf8.starts(with: "form.".utf8) == groups.contains("form") })
+  }
+
+  /// The files, and the number of their texts.
+  func written() -> (files: [(path: String, bytes: [UInt8])], textCount: Int) {
+    let units = ShippedTexts.units
+    let files = (locales.isEmpty ? library.locales : locales).map { locale in
+      units.file(in: locale, from: library.all, choosing: choice, leavesOutParents: locales.isEmpty)
+    }.filter { !$0.messages.isEmpty }
+    return (CatalogFormat.xliff12.writing(files)?.files ?? [], files.reduce(0) { $0 + $1.messages.count })
+  }
+}

@@ -1,0 +1,24 @@
+import WatchwordAppResources
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordShippedCatalogs
+
+/// The shipped texts in English, with their notes for translators: what overlays are written from and compared with.
+enum ShippedTexts {
+  /// What `--base` calls them.
+  static let name: ExactText = "shipped"
+
+  /// The units of an overlay.
+  static var units: OverlayTexts {
+    let english = ShippedCatalogs.catalog(for: .english) ?? Catalog(locale: .english, messages: [:])
+    let bytes = notes.withUTF8Buffer { Array($0) }
+    return OverlayTexts(
+      english: english, notes: CompiledCatalog.read(SourceText(name: "shipped notes", bytes: bytes)).value)
+  }
+
+  /// The base of catalogues that translate the source file `original`.
+  static func base(of original: ExactText) -> LintInput {
+    LintInput(units.base(called: name, of: original), diagnostics: [])
+  }
+}
