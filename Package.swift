@@ -164,7 +164,7 @@ let package = Package(
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "Exports"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "Exports", "RELID"] + form + policyTools + tools),
+    tests(of: "Command", ["Command", "Exports", "RELID"] + form + policyTools + tools, products: ["Watchword"]),
   ]
 )
 

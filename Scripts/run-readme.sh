@@ -19,7 +19,8 @@ import subprocess
 import sys
 
 PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md",
-         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md", "Documentation/SayItYourWay.md"]
+         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md", "Documentation/SayItYourWay.md",
+         "Documentation/OwnLanguage.md"]
 
 passed = failed = 0
 for page in PAGES:

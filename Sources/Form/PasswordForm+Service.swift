@@ -119,7 +119,7 @@ extension PasswordForm {
     return hidden
   }
 
-  /// A policy of the service without what was typed in its texts, and without the patterns that repeat it: people read
+  /// A policy of the service with the rules of the app, without what was typed in its texts, and without the patterns that repeat it: people read
   /// these as they are, and the service judges by them anyway.
   func hidden(in policy: PasswordPolicy) -> PasswordPolicy {
     func hidden(_ text: ExactText) -> ExactText { ExactText(typedTexts.hidden(in: text.string)) }
@@ -130,7 +130,7 @@ extension PasswordForm {
       return .pattern(pattern.with(description: hidden(old)))
     }
     return PasswordPolicy(
-      rules: rules, note: policy.note.map(hidden), serverText: policy.serverText.map(hidden))
+      rules: rules + ownRules, note: policy.note.map(hidden), serverText: policy.serverText.map(hidden))
   }
 }
 
@@ -138,8 +138,8 @@ extension PatternRule {
   /// The rule with other words for users.
   fileprivate func with(description: ExactText) -> PatternRule {
     isForbidden
-      ? PatternRule(forbidden: expression, description: description)
-      : PatternRule(required: expression, description: description)
+      ? PatternRule(forbidden: expression, description: description, text: text)
+      : PatternRule(required: expression, description: description, text: text)
   }
 }
 

@@ -24,6 +24,8 @@ public struct PasswordForm: Sendable {
   /// What no text of the service may show; set while an event is handled, since most errors empty the fields.
   var typedTexts = TypedTexts([])
   let flows: [Flow]
+  /// The rules of the app, which hold beside every policy of the service.
+  let ownRules: [PasswordRule]
   private let catalogs: [Catalog]
   private let personalWords: [String]
   private let commonPasswords: CommonPasswords
@@ -33,7 +35,8 @@ public struct PasswordForm: Sendable {
   ///
   /// - Parameters:
   ///   - flow: what kind of form it is.
-  ///   - policy: what the new password has to be like, until a challenge brings another policy.
+  ///   - policy: what the new password has to be like, until a challenge brings another policy, behind whose rules those
+  ///     that the app has written (``OwnRule``) stay.
   ///   - catalogs: the texts; a text that the locale lacks is taken from its parents, and then from English.
   ///   - locale: the locale that is asked for.
   ///   - userName: the user's id, where it is known.
@@ -49,6 +52,7 @@ public struct PasswordForm: Sendable {
     state = State(
       flow: flow, fields: Self.emptyFields(of: flow), policy: policy, userName: userName ?? "")
     self.flows = flows
+    ownRules = (policy?.rules ?? []).filter { if case .own = $0 { true } else { false } }
     self.catalogs = catalogs
     self.personalWords = personalWords
     self.commonPasswords = commonPasswords

@@ -221,10 +221,11 @@ extension CharacterClass {
 }
 
 extension Sequence<PasswordRule> {
-  /// The ids, each once and in the order of documentation, as a list in a sentence.
+  /// The ids, each once and in the order of documentation, those of apps last, as a list in a sentence.
   var names: String {
     let ids = Set(map { $0.id })
-    return RuleKind.allIDs.filter { ids.contains($0) }.map { $0.string }.joinedAsList
+    let known = RuleKind.allIDs.filter { ids.contains($0) }
+    return (known + ids.subtracting(known).sorted { $0 < $1 }).map { $0.string }.joinedAsList
   }
 
   /// Whether all rules have the same id.

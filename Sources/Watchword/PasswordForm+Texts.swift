@@ -13,7 +13,8 @@ extension PasswordForm {
   ///
   /// - Parameters:
   ///   - flow: what kind of form it is.
-  ///   - policy: what the new password has to be like, until a challenge or a `policy` event brings another policy.
+  ///   - policy: what the new password has to be like, until a challenge or a `policy` event brings another policy,
+  ///     behind whose rules those that the app has written (``OwnRule``) stay.
   ///   - texts: the texts of the form.
   ///   - locales: the languages that the user prefers, the most preferred first; by default, those of the system
   ///     settings. The form uses the first one that there are texts for.

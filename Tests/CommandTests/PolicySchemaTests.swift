@@ -55,6 +55,8 @@ import WatchwordPolicy
     #"{"rule": "personal-words", "words": []}"#, #"{"rule": "personal-words", "words": ["a", "a"]}"#,
     #"{"rule": "classes", "min": 1, "of": ["digits"]}"#, #"{"rule": "classes", "min": 4}"#,
     #"{"rule": "allowed-characters", "characters": " "}"#,
+    #"{"rule": "dictionary-words", "words": ["a"], "text": "acme.no-branch-number"}"#,
+    #"{"rule": "forbidden-pattern", "pattern": "a", "description": "No a", "text": "acme.rule.A_1"}"#,
   ]
 
   static let refused: [(rule: String, ids: [String])] = [
@@ -71,6 +73,9 @@ import WatchwordPolicy
     (#"{"rule": "forbidden-characters", "characters": ""}"#, ["unusable-value"]),
     (#"{"rule": "digits", "characters": ""}"#, ["unusable-value"]),
     (#"{"rule": "personal-words", "words": ["a", ""]}"#, ["unusable-value"]),
+    (#"{"rule": "dictionary-words", "words": ["a"], "text": "acme"}"#, ["unusable-value"]),
+    (#"{"rule": "dictionary-words", "words": ["a"], "text": "rule.acme"}"#, ["unusable-value"]),
+    (#"{"rule": "required-pattern", "pattern": "a", "text": "acme.größe"}"#, ["unusable-value"]),
     (#"{"rule": "length", "min": 8.5}"#, ["value-out-of-range"]),
     (#"{"rule": "length", "min": 1e400}"#, ["value-out-of-range"]),
     (#"{"rule": "length", "min": 1e99999999999999999999}"#, ["value-out-of-range"]),
@@ -193,6 +198,10 @@ private struct RandomPolicies {
     case .countOf(list: _, let most, standard: _): return spelling(of: Int.random(in: 1...most, using: &random))
     case .flag: return pick(["true", "false"])
     case .text: return pick(["\"abc\"", "\"0\"", "\" \"", "\"\\u00e9!\"", "\"😀\"", "\"\""])
+    case .ownText:
+      return pick([
+        "\"acme.x\"", "\"acme.no-years.1\"", "\"A_b.c\"", "\"acme\"", "\"rule.x\"", "\"ruler.x\"", "\"a..b\"", "\"\"",
+      ])
     case .choice(let names, default: _): return "\"\(isOneIn(9) ? "weeks" : pick(names))\""
     case .choices(let names):
       let chosen = (0..<Int.random(in: 0...5, using: &random)).map { _ in "\"\(pick(names))\"" }

@@ -214,6 +214,24 @@ import WatchwordLocalization
     #expect(!renderer.covers(MessageID("x.y")))
   }
 
+  @Test func `where no catalogue has a text, the substitute of the phrase is shown and the text is missing`() throws {
+    let catalogs = [try catalog("en", [("a", "", "en"), ("list", "", "%@!")]), try catalog("de", [("b", "", "de")])]
+    let renderer = Renderer(catalogs: catalogs, locale: try tag("de"))
+    let list = Phrase("list", [.list("items", [Phrase("b"), Phrase("x", else: Phrase("a"))])])
+    for (phrase, text, locale, problems) in [
+      (Phrase("b", else: Phrase("a")), "de", "de", []), (Phrase("a", else: Phrase("b")), "en", "en", []),
+      (Phrase("x", else: Phrase("b")), "de", "de", [.messageMissing]),
+      (Phrase("x", else: Phrase("y", else: Phrase("a"))), "en", "en", [.messageMissing, .messageMissing]),
+      (Phrase("x", else: Phrase("y")), "y", nil, [.messageMissing, .messageMissing]),
+      (Phrase("x", else: list), "de und en!", "en", [.messageMissing, .messageMissing]),
+    ] as [(Phrase, String, String?, [RenderingProblem])] {
+      let rendering = renderer.rendering(of: phrase)
+      #expect(rendering.text == text && renderer.text(for: phrase) == text)
+      #expect(rendering.locale?.description == locale && rendering.problems == problems)
+      #expect(rendering.isFallback == (text != "de" || !problems.isEmpty))
+    }
+  }
+
   @Test(arguments: [
     ("ru", 21, "21 files"), ("ru", 1, "1 file"), ("ar-EG", 1234, "1,234 files"), ("hi", 1_234_567, "1,234,567 files"),
   ])

@@ -14,6 +14,15 @@ package struct OverlayTexts: Sendable {
 
     /// The choice of all texts.
     package init() {}
+
+    /// Whether a text is chosen, with its messages in English and in the language.
+    func includes(_ id: MessageID, _ messages: [Message?]) -> Bool {
+      guard keys?.contains(id.text) ?? true else { return false }
+      guard let word = word?.lowercased() else { return true }
+      return messages.contains { message in
+        message?.patterns.contains { $0.pattern.text.string.lowercased().contains(word) } ?? false
+      }
+    }
   }
 
   private let english: Catalog
@@ -52,14 +61,29 @@ package struct OverlayTexts: Sendable {
     var messages: [MessageID: Message] = [:]
     for catalog in Renderer.ordered(catalogs, by: tags) { messages.merge(catalog.messages) { first, _ in first } }
     let units = units(of: Catalog(locale: locale, messages: messages)) { id in
-      guard choice.keys?.contains(id.text) ?? true, english.messages[id] != nil else { return false }
-      guard let word = choice.word?.lowercased() else { return true }
-      return [english.messages[id], messages[id]].contains { message in
-        message?.patterns.contains { $0.pattern.text.string.lowercased().contains(word) } ?? false
-      }
+      english.messages[id] != nil && choice.includes(id, [english.messages[id], messages[id]])
     }
     return TranslationCatalog.File(
       header: Self.header(CatalogFile.overlayOriginal, language: ExactText(locale.description)), units: units)
+  }
+
+  /// The file element of a language that no catalogue serves: texts to be translated, in the plural forms of the language.
+  package func translation(into locale: LanguageTag, choosing choice: Choice) -> TranslationCatalog.File {
+    let categories = PluralRules.cardinal(for: locale).categories
+    let units = english.orderedIDs.filter { choice.includes($0, [english.messages[$0]]) }
+      .flatMap { id -> [TranslationUnit] in
+        let sources = english.messages[id]?.patterns ?? []
+        return sources.flatMap { path, pattern -> [TranslationUnit] in
+          if path.plural == nil { return [unit(id, path, pattern.text, sources, isSource: true)] }
+          guard path.plural == PluralCategory.other.keyword else { return [] }
+          return categories.map { category in
+            let own = VariationPath(substitution: path.substitution, device: path.device, plural: category.keyword)
+            return unit(id, own, pattern.text, sources, isSource: true)
+          }
+        }
+      }
+    return TranslationCatalog.File(
+      header: Self.header(CatalogFile.shippedOriginal, language: ExactText(locale.description)), units: units)
   }
 
   private static func header(_ original: ExactText, language: ExactText?) -> CatalogFile {

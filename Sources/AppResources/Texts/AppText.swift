@@ -10,8 +10,20 @@ package struct AppText: Hashable, Sendable {
   package let parameters: [PhraseDeclaration.Parameter]
   /// What the text is.
   package let content: Content
+  /// The phrase that is written where the app's first language has no such text; `nil` for most.
+  package let substitute: Phrase?
   /// Which rules of which policies use it, with which values.
   package internal(set) var uses: [Use] = []
+
+  /// A text called `key`.
+  init(
+    key: ExactText, parameters: [PhraseDeclaration.Parameter], content: Content, else substitute: Phrase? = nil
+  ) {
+    self.key = key
+    self.parameters = parameters
+    self.content = content
+    self.substitute = substitute
+  }
 
   /// What a text is.
   package enum Content: Hashable, Sendable {

@@ -34,7 +34,10 @@ package struct AppTexts: Sendable {
 
   private mutating func add(_ phrase: Phrase, usedBy use: AppText.Use? = nil) {
     let parameters = phrase.arguments.map { PhraseDeclaration.Parameter($0.name, $0.value.kind) }
-    add(AppText(key: phrase.id.text, parameters: parameters, content: .message(phrase.id)), usedBy: use)
+    add(
+      AppText(
+        key: phrase.id.text, parameters: parameters, content: .message(phrase.id), else: phrase.substitute),
+      usedBy: use)
   }
 
   // MARK: Policies

@@ -57,13 +57,24 @@ struct LocaleTexts {
     case .list(let items, by: let separator):
       return (TextForms(number: nil, forms: [.init(category: nil, pieces: [.words(list(items, separator))])]), [])
     case .message(let id):
-      guard let message = message(id) else {
-        return (nil, [ResourceProblem(locale: tag, key: text.key, kind: .textMissing)])
-      }
+      guard let message = message(id) else { return substitute(for: text, id) }
       var expansion = MessageExpansion(message, showing: text.parameters, in: locale)
       let forms = expansion.forms(by: number)
       return (forms, expansion.problems.map { ResourceProblem(locale: tag, key: text.key, kind: $0) })
     }
+  }
+
+  /// What stands for a text that the locale lacks: nothing where the app falls back to English, else the substitute
+  /// with everything filled in.
+  private func substitute(for text: AppText, _ id: MessageID) -> (forms: TextForms?, problems: [ResourceProblem]) {
+    guard let substitute = text.substitute, !renderer.covers(id) else {
+      return (nil, [ResourceProblem(locale: tag, key: text.key, kind: .textMissing)])
+    }
+    let words = TextPiece.words(renderer.text(for: substitute))
+    return (
+      TextForms(number: nil, forms: [.init(category: nil, pieces: [words])]),
+      [ResourceProblem(locale: tag, key: text.key, kind: .substituted(substitute.id.text))]
+    )
   }
 
   /// A list as the renderer puts it into a message. Where all values are isolated by the message, the list is not.

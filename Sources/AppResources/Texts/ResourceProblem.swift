@@ -14,6 +14,8 @@ package struct ResourceProblem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// No catalogue has the text in the language; it is left out.
     case textMissing
+    /// No catalogue has the text in the language or in English; the one with this key is written in its place.
+    case substituted(ExactText)
     /// A plural form is missing, and another one is written in its place.
     case pluralFormMissing(PluralCategory)
     /// The text has plural forms for two numbers; those of the second one are for any number.
@@ -30,6 +32,7 @@ package struct ResourceProblem: Hashable, Sendable {
   package var sentence: String {
     switch kind {
     case .textMissing: "There is no text for \(key); the key is left out"
+    case .substituted(let other): "There is no text for \(key); that of \(other) is written in its place"
     case .pluralFormMissing(let category):
       "\(key) has no form \(category.keyword); another one is written in its place"
     case .secondNumber: "\(key) has plural forms for two numbers; the second one has the form for any number"

@@ -24,7 +24,8 @@ struct ExportCommand: ParsableCommand {
       --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the text of \
       today and the notes of each shipped text. Replace texts, delete the units that stay as they are, and pass the file \
       to --texts. --containing keeps the texts that contain a word, in English or in the language itself; --texts rules \
-      or --texts form keeps one of the two groups.
+      or --texts form keeps one of the two groups. A language that Watchword has no texts in is written without targets, \
+      in its own plural forms: see Documentation/OwnLanguage.md.
 
       Examples:
         watchword export strong --to android -o res
@@ -114,7 +115,7 @@ struct ExportCommand: ParsableCommand {
     choice.word = containing
     let library = try catalogs.library()
     let export = OverlayExport(
-      library: library, locales: tags.isEmpty ? [] : try requestedLocales(library), choice: choice)
+      library: library, locales: tags.isEmpty ? [] : try requestedLocales(library, orNew: true), choice: choice)
     let (files, textCount) = export.written()
     guard !files.isEmpty else {
       throw CommandFailure(
@@ -144,12 +145,14 @@ struct ExportCommand: ParsableCommand {
     return named
   }
 
-  private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
+  /// The locales that are named, or else all. Throws for one that no catalogue serves, unless `allowsNew` is true and it
+  /// is a language that people speak.
+  private func requestedLocales(_ library: CatalogLibrary, orNew allowsNew: Bool = false) throws -> [LanguageTag] {
     let known = library.locales
     if tags.isEmpty { return known }
     return try tags.map { tag in
       let locale = try RequestedLocale.parse(tag)
-      guard LocaleMatcher.bestMatch(for: locale, in: known) != nil else {
+      guard LocaleMatcher.bestMatch(for: locale, in: known) != nil || allowsNew && locale.isKnownLocale else {
         throw CommandFailure(
           message:
             "There is no catalogue for \(locale); expected one of \(known.map(\.description).joined(separator: ", "))"

@@ -143,7 +143,7 @@ struct LintCommand: ParsableCommand {
   private func examineBase(_ name: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource?) {
     let path = try InputPaths.path(named: name)
     if ExactText(name) == ShippedTexts.name, path.identity == nil {
-      return (linter.examine(ShippedTexts.base(of: "Localizable.xcstrings")), nil)
+      return (linter.examine(ShippedTexts.base(of: CatalogFile.shippedOriginal)), nil)
     }
     var source = try LintSource(path, stdinName: input.stdinFilename)
     source.origin = .none

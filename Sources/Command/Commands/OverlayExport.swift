@@ -3,7 +3,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes shipped texts as overlays, a file for each language: `watchword export --to xliff`.
+/// Writes shipped texts as overlays, or as what is to be translated into a new language, a file for each language:
+/// `watchword export --to xliff`.
 struct OverlayExport {
   /// The groups of texts that `--texts` can name beside overlays and files.
   static let groups: [ExactText] = ["rules", "form"]
@@ -35,7 +36,9 @@ struct OverlayExport {
   func written() -> (files: [(path: String, bytes: [UInt8])], textCount: Int) {
     let units = ShippedTexts.units
     let files = (locales.isEmpty ? library.locales : locales).map { locale in
-      units.file(in: locale, from: library.all, choosing: choice, leavesOutParents: locales.isEmpty)
+      LocaleMatcher.bestMatch(for: locale, in: library.locales) == nil
+        ? units.translation(into: locale, choosing: choice)
+        : units.file(in: locale, from: library.all, choosing: choice, leavesOutParents: locales.isEmpty)
     }.filter { !$0.messages.isEmpty }
     return (CatalogFormat.xliff12.writing(files)?.files ?? [], files.reduce(0) { $0 + $1.messages.count })
   }

@@ -5,6 +5,8 @@ import WatchwordPolicy
 /// A message that is not shown as intended.
 struct TextGap {
   let id: MessageID
+  /// The message that is shown instead wherever the text is missing; `nil` if the text of another locale is, or the id.
+  let substitute: MessageID?
   /// The locale of the text that is shown, or `nil` if the id is shown.
   let shown: LanguageTag?
   /// Whether the text of another locale is shown, or none.
@@ -12,8 +14,9 @@ struct TextGap {
   /// The problems of the text that is shown, without duplicates.
   private var problems: [RenderingProblem] = []
 
-  init(id: MessageID, shown: LanguageTag?, isForeign: Bool) {
+  init(id: MessageID, substitute: MessageID? = nil, shown: LanguageTag?, isForeign: Bool) {
     self.id = id
+    self.substitute = substitute
     self.shown = shown
     self.isForeign = isForeign
   }
@@ -24,6 +27,7 @@ struct TextGap {
 
   /// One sentence.
   var text: String {
+    if let substitute { return "The text \(id.text) is missing; \(substitute.text) is shown instead" }
     guard let shown else {
       let substitute = PasswordPolicy.punctuation.contains(id) ? "plain punctuation" : "its id"
       return "The text \(id.text) is missing; \(substitute) is shown instead"

@@ -17,7 +17,9 @@ enum TextGaps {
       let place = places[phrase.id, default: found.count]
       if place == found.count {
         places[phrase.id] = place
-        found.append(TextGap(id: phrase.id, shown: rendering.locale, isForeign: isForeign))
+        let substitute = renderer.covers(phrase.id) ? nil : phrase.substitute?.id
+        found.append(
+          TextGap(id: phrase.id, substitute: substitute, shown: rendering.locale, isForeign: isForeign))
       }
       found[place].add(rendering.problems)
     }
@@ -28,7 +30,7 @@ enum TextGaps {
   private static func withParts(_ phrase: Phrase) -> [Phrase] {
     ([phrase] + phrase.parts).map { part in
       Phrase(
-        part.id, part.arguments.map { $0.value.kind == .list ? .text($0.name, "") : $0 })
+        part.id, part.arguments.map { $0.value.kind == .list ? .text($0.name, "") : $0 }, else: part.substitute)
     }
   }
 

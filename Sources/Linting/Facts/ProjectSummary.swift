@@ -34,6 +34,9 @@ struct ProjectSummary: Sendable {
     duplicateSources = sources.duplicates(among: base == nil ? texts : [])
   }
 
+  /// The keys of the texts that policies and forms ask for.
+  var demandedKeys: Set<ExactText> { Set(demanded.flatMap { $0.all }.map { $0.id.text }) }
+
   /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.
   func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
     let parents = Set(catalog.files.compactMap { $0.language }.flatMap { $0.parents })

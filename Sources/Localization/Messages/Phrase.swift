@@ -8,11 +8,18 @@ public struct Phrase: Hashable, Sendable {
   public let id: MessageID
   /// The values, in the order of the message's positions: the first is `%1$…`.
   public let arguments: [Argument]
+  /// The phrase that is shown where no catalogue has the message; `nil` for most, of which the id is shown then.
+  public var substitute: Phrase? { substitutes.first }
+  /// One or none, in a list because a value cannot contain another of its type.
+  private let substitutes: [Phrase]
 
   /// Creates a phrase with the message `id` and its values in the order of their positions.
-  public init(_ id: MessageID, _ arguments: [Argument] = []) {
+  ///
+  /// Where no catalogue has the message, `substitute` is shown.
+  public init(_ id: MessageID, _ arguments: [Argument] = [], else substitute: Phrase? = nil) {
     self.id = id
     self.arguments = arguments
+    substitutes = substitute.map { [$0] } ?? []
   }
 
   /// The phrases in the lists among the values, at any depth, and what joins them, where that is a message.

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// Turns phrases into text in a locale.
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
-/// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
+/// English, and at last the phrase's substitute or its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
 /// own locale; digits and grouping are those of the requested region where the text is in its language: 1’000 for
 /// `de-CH`, also with a catalogue for `de`. Lists are joined as in that region, or else as in ``locale``.
 public struct Renderer: Sendable {
@@ -77,7 +77,9 @@ public struct Renderer: Sendable {
 
   /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
-    guard let message = messages[phrase.id] else { return phrase.id.text.string }
+    guard let message = messages[phrase.id] else {
+      return phrase.substitute.map { text(for: $0) } ?? phrase.id.text.string
+    }
     if phrase.hasList { return resolve(message, inWords(phrase).arguments).text }
     return resolve(message, phrase.arguments).text
   }
@@ -85,7 +87,10 @@ public struct Renderer: Sendable {
   /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
     guard let message = messages[phrase.id] else {
-      return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
+      let substitute = phrase.substitute.map { rendering(of: $0) }
+      return Rendering(
+        text: substitute?.text ?? phrase.id.text.string, locale: substitute?.locale, isFallback: true,
+        problems: [.messageMissing] + (substitute?.problems ?? []))
     }
     let (arguments, items) = inWords(phrase)
     let (text, problems) = resolve(message, arguments)

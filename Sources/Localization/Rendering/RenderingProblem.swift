@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 
 /// Something that kept a renderer from showing a message as intended.
 public enum RenderingProblem: Hashable, Sendable {
-  /// No catalogue has the message; its id is shown.
+  /// No catalogue has the message; the phrase's substitute is shown, or else the id.
   case messageMissing
   /// The message has no text for the number's plural category; another category's text is shown.
   case pluralFormMissing(PluralCategory)

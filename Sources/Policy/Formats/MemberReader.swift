@@ -122,6 +122,25 @@ package struct MemberReader {
     return string.text
   }
 
+  /// The id of texts in own catalogues that `node` holds; `nil` if it is wrong, which is then reported.
+  mutating func ownText(_ node: JSONNode, _ name: ExactText) -> ExactText? {
+    guard let string = string(node, name) else { return nil }
+    guard OwnText.isWellFormed(string.text) else {
+      report(
+        .unusableValue, string.range,
+        "\"\(name)\" is \"\(string.text.clipped)\"; expected an id such as acme.no-branch-number",
+        help: "Write parts of the letters A-Z and a-z, digits, - and _ with a full stop between them")
+      return nil
+    }
+    if let part = OwnText.reservedPart(of: string.text) {
+      report(
+        .unusableValue, string.range, "\"\(name)\" starts with \(part), as the ids of the shipped texts do",
+        help: "Start the id with a name of your own, such as acme")
+      return nil
+    }
+    return string.text
+  }
+
   /// The expression that the text called `name` holds; `nil` if it is wrong, which is then reported at its place in the
   /// pattern.
   mutating func expression(_ name: ExactText) -> PasswordExpression? {

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+public import WatchwordDiagnostics
 
 /// What a password is compared with. Create it once and use it for every assessment.
 ///
@@ -18,8 +18,8 @@ public struct AssessmentContext: Sendable {
 
   let userID: Given<PersonalWords>
   let personalWords: Given<PersonalWords>
-  /// In NFC.
-  private(set) var currentPassword: ExactText?
+  /// The current password in NFC, for a rule that an app writes (``OwnRule``); `nil` if there is none.
+  public private(set) var currentPassword: ExactText?
   /// The list of common passwords.
   public let commonPasswords: CommonPasswords
   /// Says whether a password, as it was typed, is known from a data breach; nothing if that cannot be told.

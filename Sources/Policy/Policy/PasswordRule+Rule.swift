@@ -1,7 +1,7 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-// The properties of `Rule`, for any rule.
+// The properties of `Requirement`, for any rule.
 
 extension PasswordRule {
   /// The id under which a policy writes the rule.
@@ -61,50 +61,50 @@ extension PasswordRule {
 }
 
 private struct IDOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> ExactText { rule.id }
+  func visit(_ rule: some Requirement) -> ExactText { rule.id }
 }
 
 private struct PhraseOfRule: RuleVisitor {
   let style: RuleStyle
-  func visit(_ rule: some Rule) -> Phrase { rule.phrase(in: style) }
+  func visit(_ rule: some Requirement) -> Phrase { rule.phrase(in: style) }
 }
 
 private struct HintOfRule: RuleVisitor {
   let shortfall: Shortfall
-  func visit(_ rule: some Rule) -> Phrase? { rule.hint(for: shortfall) }
+  func visit(_ rule: some Requirement) -> Phrase? { rule.hint(for: shortfall) }
 }
 
 private struct ShortfallsOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> [ShortfallRange] { rule.shortfalls }
+  func visit(_ rule: some Requirement) -> [ShortfallRange] { rule.shortfalls }
 }
 
 private struct NeedsOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> [RuleNeed] { rule.needs }
+  func visit(_ rule: some Requirement) -> [RuleNeed] { rule.needs }
 }
 
 private struct DemandOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> RuleDemand? { rule.demand }
+  func visit(_ rule: some Requirement) -> RuleDemand? { rule.demand }
 }
 
 private struct DetailsOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> [String] { rule.details }
+  func visit(_ rule: some Requirement) -> [String] { rule.details }
 }
 
 private struct EffectOfRule: RuleVisitor {
-  func visit<R: Rule>(_ rule: R) -> RuleEffect { R.effect }
+  func visit<R: Requirement>(_ rule: R) -> RuleEffect { R.effect }
 }
 
 private struct AutomatonOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> RuleAutomaton { rule.automaton }
+  func visit(_ rule: some Requirement) -> RuleAutomaton { rule.automaton }
 }
 
 private struct SettingOfRule: RuleVisitor {
-  func visit(_ rule: some Rule) -> RuleSetting? { rule.setting }
+  func visit(_ rule: some Requirement) -> RuleSetting? { rule.setting }
 }
 
 private struct WriterOfRule: RuleVisitor {
   let writer: JSONWriter
-  func visit(_ rule: some Rule) -> JSONWriter {
+  func visit(_ rule: some Requirement) -> JSONWriter {
     var writer = writer
     rule.write(to: &writer)
     return writer
@@ -112,9 +112,9 @@ private struct WriterOfRule: RuleVisitor {
 }
 
 private struct RELIDMembersOfRule: RuleVisitor {
-  func visit<R: Rule>(_ rule: R) -> [RELIDMember]? { R.relID?.write(rule) }
+  func visit<R: Requirement>(_ rule: R) -> [RELIDMember]? { R.relID?.write(rule) }
 }
 
 private struct RELIDSentenceOfRule: RuleVisitor {
-  func visit<R: Rule>(_ rule: R) -> String? { R.relID?.sentence(rule) }
+  func visit<R: Requirement>(_ rule: R) -> String? { R.relID?.sentence(rule) }
 }

@@ -11,6 +11,9 @@ public struct DictionaryWordsRule: Rule {
   public let minimumLength: Int
   /// Whether words are also rejected backwards.
   public let rejectsReversed: Bool
+  /// The id under which catalogues of the policy's author have the texts that users read; where one lacks a text,
+  /// they read that words are blocked.
+  public let text: ExactText?
   private let blocked: PersonalWords
 
   /// The shortest word that is looked for where a policy says nothing.
@@ -19,12 +22,13 @@ public struct DictionaryWordsRule: Rule {
   /// A rule against `words`.
   public init(
     words: [ExactText], match: WordMatch = .contained, minimumLength: Int = defaultMinimumLength,
-    rejectsReversed: Bool = false
+    rejectsReversed: Bool = false, text: ExactText? = nil
   ) {
     self.words = words
     self.match = match
     self.minimumLength = minimumLength
     self.rejectsReversed = rejectsReversed
+    self.text = text
     self.blocked = PersonalWords(words.map { $0.string })
   }
 
@@ -39,11 +43,16 @@ public struct DictionaryWordsRule: Rule {
     whole, the password may contain a word but not be one, as NIST SP 800-63B-4, section 3.1.1.2, asks. Words of the user
     and names of the company belong to personal-words.
 
+    The catalogues of an app can have texts of its own in every language: with "text": "acme.no-branch-number", users
+    read its messages acme.no-branch-number.checklist, acme.no-branch-number.requirement and
+    acme.no-branch-number.missing (what is still to do).
+
     Values:
       words      the words, at least one
       match      contained (the default: no word may occur in the password) or whole (the password may be no word)
       minLength  the shortest word that is looked for (3 if left out)
       reversed   whether words are also rejected backwards
+      text       the id of your own texts, which users read instead: parts of letters, digits, - and _
 
     Example: {"rule": "dictionary-words", "words": ["summer", "winter"]}
     """
@@ -59,12 +68,16 @@ public struct DictionaryWordsRule: Rule {
     default: defaultMinimumLength)
   private static let reversed = Parameter.flag("reversed", "Whether words are also rejected backwards")
 
-  static let parameters = [listed.declaration, compared.declaration, shortest.declaration, reversed.declaration]
+  static let parameters = [
+    listed.declaration, compared.declaration, shortest.declaration, reversed.declaration,
+    OwnText.parameter.declaration,
+  ]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     self.init(
       words: Self.listed.value(in: &members), match: Self.compared.value(in: &members),
-      minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members))
+      minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members),
+      text: OwnText.parameter.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
@@ -72,6 +85,7 @@ public struct DictionaryWordsRule: Rule {
     Self.compared.write(unlessDefault: match, to: &writer)
     Self.shortest.write(unlessDefault: minimumLength, to: &writer)
     Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
+    OwnText.parameter.write(text, to: &writer)
   }
 
   static let relID: RELIDMapping<DictionaryWordsRule>? = nil
@@ -160,22 +174,23 @@ public struct DictionaryWordsRule: Rule {
   static let hints = [remove, removeEitherWay, choose]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let text =
+    let general =
       switch match {
       case .contained: rejectsReversed ? Self.containedEitherWay : Self.contained
       case .whole: rejectsReversed ? Self.wholeEitherWay : Self.whole
       }
-    return text.phrase(in: style)
+    return general.phrase(in: style).overridden(by: text, style.name)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
-    guard match == .contained else { return Self.choose.phrase() }
-    return (rejectsReversed ? Self.removeEitherWay : Self.remove).phrase()
+    let hint = match == .whole ? Self.choose : rejectsReversed ? Self.removeEitherWay : Self.remove
+    return hint.phrase().overridden(by: text, RuleHint.variant)
   }
 
   var details: [String] {
     PersonalWords.details(of: words, minimumLength: minimumLength, usual: Self.defaultMinimumLength)
+      + OwnText.details(text)
   }
 
   // MARK: - Examples

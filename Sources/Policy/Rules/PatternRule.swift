@@ -9,21 +9,25 @@ public struct PatternRule: Rule {
   public let isForbidden: Bool
   /// What users read instead of the pattern: the whole line, in their language.
   public let description: ExactText?
+  /// The id under which catalogues of the policy's author have the texts that users read; where one lacks a text,
+  /// they read ``description`` or the pattern.
+  public let text: ExactText?
 
-  /// A rule that asks for a match of `expression`; users read `description` if there is one.
-  public init(required expression: PasswordExpression, description: ExactText? = nil) {
-    self.init(expression, isForbidden: false, description: description)
+  /// A rule that asks for a match of `expression`; users read the texts called `text` or `description`, if there are any.
+  public init(required expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
+    self.init(expression, isForbidden: false, description: description, text: text)
   }
 
-  /// A rule against matches of `expression`; users read `description` if there is one.
-  public init(forbidden expression: PasswordExpression, description: ExactText? = nil) {
-    self.init(expression, isForbidden: true, description: description)
+  /// A rule against matches of `expression`; users read the texts called `text` or `description`, if there are any.
+  public init(forbidden expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
+    self.init(expression, isForbidden: true, description: description, text: text)
   }
 
-  private init(_ expression: PasswordExpression, isForbidden: Bool, description: ExactText?) {
+  private init(_ expression: PasswordExpression, isForbidden: Bool, description: ExactText?, text: ExactText?) {
     self.expression = expression
     self.isForbidden = isForbidden
     self.description = description
+    self.text = text
   }
 
   static let ids: [ExactText] = ["required-pattern", "forbidden-pattern"]
@@ -43,9 +47,14 @@ public struct PatternRule: Rule {
 
     Prefer the other rules: they tell users what is missing, and in their language.
 
+    The catalogues of an app can have texts of its own in every language: with "text": "acme.no-years", users read its
+    messages acme.no-years.checklist, acme.no-years.requirement and acme.no-years.missing (what is still to do). Where
+    no catalogue has one, they read the description, or the pattern.
+
     Values:
       pattern      the regular expression
       description  what users read instead of the pattern, such as "Starts with a letter": the whole line
+      text         the id of your own texts, which users read instead of both: parts of letters, digits, - and _
 
     Example: {"rule": "forbidden-pattern", "pattern": "(19|20)\\d\\d", "description": "No years such as 2026"}
     """#
@@ -57,19 +66,21 @@ public struct PatternRule: Rule {
   private static let words = Parameter.text(
     "description", "What users read instead of the pattern: the whole line", .optional)
 
-  static let parameters = [pattern.declaration, words.declaration]
+  static let parameters = [pattern.declaration, words.declaration, OwnText.parameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     let description = Self.words.value(in: &members)
+    let text = OwnText.parameter.value(in: &members)
     guard Self.pattern.value(in: &members) != nil, let expression = members.expression(Self.pattern.name) else {
       return nil
     }
-    self.init(expression, isForbidden: id == Self.ids[1], description: description)
+    self.init(expression, isForbidden: id == Self.ids[1], description: description, text: text)
   }
 
   func write(to writer: inout JSONWriter) {
     Self.pattern.write(expression.pattern, to: &writer)
     Self.words.write(description, to: &writer)
+    OwnText.parameter.write(text, to: &writer)
   }
 
   static let relID: RELIDMapping<PatternRule>? = nil
@@ -96,15 +107,18 @@ public struct PatternRule: Rule {
 
   private static let match = RuleText("required-pattern.default", .characters("pattern"))
   private static let noMatch = RuleText("forbidden-pattern.default", .characters("pattern"))
-  private static let described = RuleText("required-pattern.described", .text("description"))
+  static let described = RuleText("required-pattern.described", .text("description"))
   private static let noneDescribed = RuleText("forbidden-pattern.described", .text("description"))
-  private static let change = RuleHint("required-pattern.default")
+  static let change = RuleHint("required-pattern.default")
   private static let remove = RuleHint("forbidden-pattern.default")
 
   static let texts = [match, noMatch, described, noneDescribed]
   static let hints = [change, remove]
 
-  func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase { general(in: style).overridden(by: text, style.name) }
+
+  /// What users read where no catalogue has texts of the author's own.
+  private func general(in style: RuleStyle) -> Phrase {
     if let description {
       return (isForbidden ? Self.noneDescribed : Self.described).phrase(in: style, .text(description))
     }
@@ -113,10 +127,13 @@ public struct PatternRule: Rule {
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
-    shortfall == .present ? (isForbidden ? Self.remove : Self.change).phrase() : nil
+    guard shortfall == .present else { return nil }
+    return (isForbidden ? Self.remove : Self.change).phrase().overridden(by: text, RuleHint.variant)
   }
 
-  var details: [String] { description == nil ? [] : ["the pattern is \(expression.pattern)"] }
+  var details: [String] {
+    (description == nil && text == nil ? [] : ["the pattern is \(expression.pattern)"]) + OwnText.details(text)
+  }
 
   // MARK: - Examples
 
@@ -125,7 +142,7 @@ public struct PatternRule: Rule {
   ) -> [RuleExample<PatternRule>] {
     do throws(ExpressionDefect) {
       let expression = try PasswordExpression(parsing: pattern)
-      let rule = PatternRule(expression, isForbidden: isForbidden, description: description)
+      let rule = PatternRule(expression, isForbidden: isForbidden, description: description, text: nil)
       return met.map { .accepted($0, by: rule) } + unmet.map { .rejected($0, by: rule) }
     } catch {
       return []

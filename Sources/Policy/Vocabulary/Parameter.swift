@@ -92,8 +92,15 @@ extension Parameter<ExactText?> {
     Parameter(name, summary, .text, presence, default: nil)
   }
 
+  /// An id of texts in catalogues of the author's own.
+  static func ownText(_ name: StaticString, _ summary: StaticString) -> Parameter {
+    Parameter(name, summary, .ownText, .optional, default: nil)
+  }
+
   func value(in members: inout MemberReader) -> ExactText? {
-    members.member(name).flatMap { members.text($0, name) }
+    guard let node = members.member(name) else { return nil }
+    if case .ownText = declaration.kind { return members.ownText(node, name) }
+    return members.text(node, name)
   }
 
   func write(_ value: ExactText?, to writer: inout JSONWriter) {

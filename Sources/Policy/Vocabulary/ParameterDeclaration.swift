@@ -35,6 +35,8 @@ package struct ParameterDeclaration: Sendable {
     case flag
     /// A text that is not empty.
     case text
+    /// An id of texts in catalogues of the author's own (``OwnText``).
+    case ownText
     /// A list of texts that are not empty and have at most `longest` bytes each.
     case texts(longest: Int)
     /// One of several names, with its default.

@@ -18,4 +18,6 @@ package enum RuleEffect: Hashable, Sendable {
   case age
   /// It asks for an estimated strength, which says nothing about kinds of characters.
   case strength
+  /// It is a function of an app, of which nothing is known.
+  case unknown
 }

@@ -3,6 +3,9 @@ import WatchwordLocalization
 
 /// A text that says what is missing in an unmet password, declared once: the message `rule.<name>.missing`.
 struct RuleHint: Sendable {
+  /// The last part of the ids of such messages.
+  static let variant: ExactText = "missing"
+
   private let content: RulePhrase
 
   /// The hint `name` (such as `length.min`) without values.
@@ -14,7 +17,7 @@ struct RuleHint: Sendable {
   }
 
   /// The declaration of the message.
-  var declaration: PhraseDeclaration { content.declaration("missing") }
+  var declaration: PhraseDeclaration { content.declaration(Self.variant) }
 
   /// The phrase with these values, in the declared order.
   func phrase(_ values: Phrase.Value...) -> Phrase { declaration.phrase(values) }

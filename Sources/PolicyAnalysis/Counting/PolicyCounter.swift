@@ -71,7 +71,7 @@ package struct PolicyCounter: Sendable {
 
   /// Whether functions of the app decide the rule, which nothing is known about here.
   private static func isJudgedOutside(_ rule: PasswordRule) -> Bool {
-    rule.needs.contains { $0 == .breachedPasswords || $0 == .strengthScore }
+    rule.effect == .unknown || rule.needs.contains { $0 == .breachedPasswords || $0 == .strengthScore }
   }
 
   /// The greatest number of passwords that rules which are left aside reject, of any length; `nil` if they could reject

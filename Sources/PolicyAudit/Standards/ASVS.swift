@@ -24,7 +24,7 @@ extension AuditStandard {
     ])
 
   private static let minimumLength = AuditClause(
-    "6.2.1", "At least 8 characters; 15 are strongly recommended"
+    "6.2.1", "At least 8 characters; 15 are strongly recommended", openness: .toFulfilment
   ) { policy, _ in
     let minimum = policy.minimum
     if minimum >= 15 { return .pass(policy.minimumInWords) }
@@ -40,7 +40,7 @@ extension AuditStandard {
   }
 
   private static let commonPasswords = AuditClause(
-    "6.2.4", "The 3,000 most common passwords of a permitted length are rejected"
+    "6.2.4", "The 3,000 most common passwords of a permitted length are rejected", openness: .toFulfilment
   ) { policy, _ in
     guard !policy.rules(.blocklist).isEmpty else {
       return .fail(
@@ -56,7 +56,7 @@ extension AuditStandard {
   }
 
   private static let anyComposition = AuditClause(
-    "6.2.5", "Passwords of any composition are permitted"
+    "6.2.5", "Passwords of any composition are permitted", openness: .toBreach
   ) { policy, _ in
     // Controls and the like are none that people miss.
     let listed = AuditedPolicy(PasswordPolicy(rules: policy.rules(.characters)))
@@ -79,7 +79,7 @@ extension AuditStandard {
   }
 
   private static let roomForLongPasswords = AuditClause(
-    "6.2.9", "At least 64 characters are permitted"
+    "6.2.9", "At least 64 characters are permitted", openness: .toBreach
   ) { policy, _ in policy.judgementOfRoom }
 
   private static let noRotation = AuditClause(
@@ -87,7 +87,7 @@ extension AuditStandard {
   ) { policy, _ in policy.judgementOfExpiry }
 
   private static let contextWords = AuditClause(
-    "6.2.11", "Words of the context, such as the product's name, are rejected"
+    "6.2.11", "Words of the context, such as the product's name, are rejected", openness: .toFulfilment
   ) { policy, _ in
     let rules = policy.policy.rules.filter { rule in
       switch rule {
@@ -115,7 +115,7 @@ extension AuditStandard {
   }
 
   private static let breachedPasswords = AuditClause(
-    "6.2.12", "Passwords from breaches are rejected"
+    "6.2.12", "Passwords from breaches are rejected", openness: .toFulfilment
   ) { policy, _ in
     if policy.rejectsBreached { return .pass("The policy has the rule breached-password") }
     return .fail(

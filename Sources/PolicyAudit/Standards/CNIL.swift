@@ -7,14 +7,15 @@ extension AuditStandard {
   package static let cnil = AuditStandard(
     id: "cnil", title: "CNIL, deliberation 2022-100 (2022)",
     clauses: [
-      AuditClause("case-1", "A password alone: 80 bits") { policy, assumptions in
+      AuditClause("case-1", "A password alone: 80 bits", openness: .toFulfilment) { policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
         if assumptions.limitsAttempts == true {
           return .notApplicable("Failed attempts are limited: see case 2")
         }
         return policy.judgement(by: 80, orWords: 7)
       },
-      AuditClause("case-2", "A password where failed attempts are limited: 50 bits") { policy, assumptions in
+      AuditClause("case-2", "A password where failed attempts are limited: 50 bits", openness: .toFulfilment) {
+        policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
         guard assumptions.limitsAttempts == true else {
           return .notApplicable(
@@ -22,14 +23,16 @@ extension AuditStandard {
         }
         return policy.judgement(by: 50, orWords: 5)
       },
-      AuditClause("case-3", "A code that unlocks a device which its user holds: 13 bits") { policy, assumptions in
+      AuditClause("case-3", "A code that unlocks a device which its user holds: 13 bits", openness: .toFulfilment) {
+        policy, assumptions in
         guard assumptions.isUnlockCode else {
           return .notApplicable(
             "Nothing says that the password only unlocks a device; if it does, \(policy.preview(of: 13))")
         }
         return policy.judgement(by: 13)
       },
-      AuditClause("list", "Frequent passwords are rejected", .recommended) { policy, assumptions in
+      AuditClause("list", "Frequent passwords are rejected", .recommended, openness: .toFulfilment) {
+        policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not codes of a device") }
         let lists = policy.rules(.blocklist)
         guard lists.isEmpty else { return .pass("The policy has \(lists.namesAsRules)") }

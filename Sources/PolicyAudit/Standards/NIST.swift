@@ -33,7 +33,7 @@ extension AuditStandard {
     ])
 
   private static let minimumLength = AuditClause(
-    "3.1.1.2-1", "At least 15 characters, or 8 with a second factor"
+    "3.1.1.2-1", "At least 15 characters, or 8 with a second factor", openness: .toFulfilment
   ) { policy, assumptions in
     let isAlone = assumptions.isOnlyFactor ?? true
     let least = isAlone ? 15 : 8
@@ -51,11 +51,11 @@ extension AuditStandard {
   }
 
   private static let roomForLongPasswords = AuditClause(
-    "3.1.1.2-2", "At least 64 characters are permitted", .recommended
+    "3.1.1.2-2", "At least 64 characters are permitted", .recommended, openness: .toBreach
   ) { policy, _ in policy.judgementOfRoom }
 
   private static let printableASCII = AuditClause(
-    "3.1.1.2-3", "All printable ASCII characters and the space are permitted", .recommended
+    "3.1.1.2-3", "All printable ASCII characters and the space are permitted", .recommended, openness: .toBreach
   ) { policy, _ in
     let rejected = policy.rejectedASCII
     guard !rejected.isEmpty else { return .pass("All 95 characters, the space included, are permitted") }
@@ -68,7 +68,7 @@ extension AuditStandard {
   }
 
   private static let unicode = AuditClause(
-    "3.1.1.2-4", "Unicode characters are permitted", .recommended
+    "3.1.1.2-4", "Unicode characters are permitted", .recommended, openness: .toBreach
   ) { policy, _ in
     let rejected = policy.rejectedBeyondASCII
     guard rejected > 0 else { return .pass("No rule keeps characters of other languages out") }
@@ -112,7 +112,7 @@ extension AuditStandard {
   }
 
   private static let noComposition = AuditClause(
-    "3.1.1.2-5", "No rules about the composition of passwords"
+    "3.1.1.2-5", "No rules about the composition of passwords", openness: .toBreach
   ) { policy, _ in policy.judgementOfComposition }
 
   private static let noExpiry = AuditClause(
@@ -120,7 +120,8 @@ extension AuditStandard {
   ) { policy, _ in policy.judgementOfExpiry }
 
   private static let blocklist = AuditClause(
-    "3.1.1.2-blocklist", "Common, expected and compromised passwords are rejected, compared as a whole"
+    "3.1.1.2-blocklist", "Common, expected and compromised passwords are rejected, compared as a whole",
+    openness: .toFulfilment
   ) { policy, _ in
     let lists = policy.rules(.blocklist)
     guard lists.isEmpty else {

@@ -26,7 +26,7 @@ extension AuditStandard {
     ])
 
   private static let minimumLength = AuditClause(
-    "8.3.6-length", "At least 12 characters, or 8 where a system supports no more"
+    "8.3.6-length", "At least 12 characters, or 8 where a system supports no more", openness: .toFulfilment
   ) { policy, _ in
     if policy.minimum >= 12 { return .pass("\(policy.minimumInWords); 12 are required") }
     if let capped = policy.maximum, 8..<12 ~= capped, policy.minimum >= 8 {
@@ -43,7 +43,7 @@ extension AuditStandard {
   }
 
   private static let lettersAndDigits = AuditClause(
-    "8.3.6-characters", "Letters and digits are required"
+    "8.3.6-characters", "Letters and digits are required", openness: .toFulfilment
   ) { policy, _ in
     var missing: [CharacterClass] = []
     if !policy.demands({ $0.isLetter }) { missing.append(.letters) }
@@ -60,7 +60,7 @@ extension AuditStandard {
   }
 
   private static let history = AuditClause(
-    "8.3.7", "None of the last four passwords can be used again"
+    "8.3.7", "None of the last four passwords can be used again", openness: .toFulfilment
   ) { policy, _ in
     let rules = policy.policy.rules.compactMap { if case .history(let rule) = $0 { rule } else { nil } }
     let most = rules.map { $0.count }.max() ?? 0

@@ -86,6 +86,7 @@ const labels = {
   "dictionary-words words": "Words",
   "personal-words words": "Words of the company",
   "description": "What users read instead",
+  "text": "Id of your own texts",
   "min": "At least",
   "max": "At most",
   "repertoire": "Scripts that count",
@@ -138,7 +139,7 @@ export const choiceOf = (name, choice) =>
  * @param {string} name
  */
 export const isOption = (rule, name) =>
-  ["repertoire", "reversed", "keyboard", "kind", "direction", "minLength", "match"].includes(name)
+  ["repertoire", "reversed", "keyboard", "kind", "direction", "minLength", "match", "text"].includes(name)
   || (name === "unit" && rule === "length") || (name === "length" && rule === "sequence")
   || (name === "characters" && ["letters", "uppercase", "lowercase", "digits", "special"].includes(rule));
 

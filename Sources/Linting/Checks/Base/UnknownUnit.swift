@@ -10,7 +10,7 @@ enum UnknownUnit: ProjectCheck {
 
     What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
     language, the base is the file with the source texts. The base of an overlay is the shipped texts; a text of its own
-    is accepted there if its id is unlike all of theirs.
+    is accepted there if its id is unlike all of theirs. With --policy FILE, the texts that the policy names are known too.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id has a typing error.
 
@@ -48,9 +48,10 @@ enum UnknownUnit: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let comparisons = project.comparisons
+    let demanded = project.demandedKeys
     for (base, translations) in comparisons where !translations.isEmpty {
       let keys = base.keys
-      for catalog in translations { check(catalog, against: base, keys, &findings) }
+      for catalog in translations { check(catalog, against: base, keys, demanded, &findings) }
     }
     let compared = Set(comparisons.flatMap { $0.translations }.map { $0.index })
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
@@ -60,17 +61,18 @@ enum UnknownUnit: ProjectCheck {
 
   private static func check(
     _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
-    _ findings: inout ProjectFindings
+    _ demanded: Set<ExactText>, _ findings: inout ProjectFindings
   ) {
     var count = 0
     var lacking: [ExactText: Set<ExactText>] = [:]
     for file in catalog.files {
       guard let known = keys[file.original] else { continue }
-      for (unit, _) in file.keys where !known.contains(unit.key) {
+      for (unit, _) in file.keys where !known.contains(unit.key) && !demanded.contains(unit.key) {
         if file.facts.isI18next, I18nextKey.isRelative(unit.key, of: known) { continue }
         var nearest: ExactText?
         if count < mostSuggestions {
-          let candidates = lacking[file.original] ?? known.subtracting(catalog.translatedKeys(of: file.original))
+          let candidates =
+            lacking[file.original] ?? known.union(demanded).subtracting(catalog.translatedKeys(of: file.original))
           lacking[file.original] = candidates
           // In the order of their bytes, so that of several as near as each other always the same is named.
           nearest = Suggestion.nearest(

@@ -11,7 +11,7 @@ enum UncoveredRuleText: ProjectCheck {
     What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password can
     lack) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text of the
     password form, each language must then have all of them. Translations that are missing, empty or unfinished do not
-    count.
+    count. An overlay needs only the texts that a rule of the policy names itself, such as acme.no-years.checklist.
 
     Why: people read that text in another language, or with wrong grammar.
 
@@ -46,15 +46,28 @@ enum UncoveredRuleText: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.demanded.isEmpty else { return }
-    let locales = LocaleTexts.all(in: project.catalogs.filter { !$0.isOverlay })
-    let demands = project.demanded.filter { demand in
+    let locales = LocaleTexts.all(in: project.catalogs)
+    guard project.catalogs.contains(where: { $0.isOverlay }) else {
+      return report(project.demanded, by: locales, &findings) { _ in true }
+    }
+    // An overlay leaves out shipped texts, but not those of the policy's author, for which other texts stand.
+    let whole = LocaleTexts.all(in: project.catalogs.filter { !$0.isOverlay })
+    report(project.demanded, by: whole, &findings) { $0.substitute == nil }
+    report(project.demanded, by: locales, &findings) { $0.substitute != nil }
+  }
+
+  private static func report(
+    _ demanded: [DemandedPhrases], by locales: [LocaleTexts], _ findings: inout ProjectFindings,
+    where isNeeded: (Phrase) -> Bool
+  ) {
+    let demands = demanded.filter { demand in
       !demand.isNeededOnlyIfUsed || locales.contains { locale in demand.all.contains { locale.has($0.id.text) } }
     }
     for locale in locales {
       let parents = locale.parents(among: locales)
       var reported: Set<Gap.Identity> = []
       for demand in demands {
-        for phrase in demand.all {
+        for phrase in demand.all where isNeeded(phrase) {
           for gap in locale.gaps(for: phrase, fallingBackTo: parents) where reported.insert(gap.identity).inserted {
             let place = locale.place(of: gap.id)
             findings.report(

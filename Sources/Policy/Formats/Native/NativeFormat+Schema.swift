@@ -122,6 +122,9 @@ extension ParameterDeclaration {
     case .text:
       writer.member("type", "string")
       writer.member("minLength", 1)
+    case .ownText:
+      writer.member("type", "string")
+      writer.member("pattern", OwnText.pattern)
     case .texts(let longest):
       writer.member("type", "array")
       writer.key("items")

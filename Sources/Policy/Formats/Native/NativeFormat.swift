@@ -117,9 +117,12 @@ package enum NativeFormat {
       writer.member("version", version)
       if let note = policy.note { writer.member("description", note) }
       writer.key("rules")
-      writer.array { writer in for rule in policy.rules { rule.write(to: &writer) } }
+      writer.array { writer in for rule in policy.rules where !rule.isOwn { rule.write(to: &writer) } }
     }
-    var losses = document.extras.map { PolicyLoss(.extra($0.name), in: .native) }
+    var losses = policy.rules.indices.filter { policy.rules[$0].isOwn }.map { index in
+      PolicyLoss(.rule(index, id: policy.rules[index].id), in: .native, because: "the app judges it")
+    }
+    losses += document.extras.map { PolicyLoss(.extra($0.name), in: .native) }
     if policy.serverText != nil { losses.append(PolicyLoss(.serverText, in: .native)) }
     return WrittenPolicy(text: writer.text, losses: losses)
   }
