@@ -3,7 +3,9 @@ import WatchwordReporting
 
 /// The pieces of lists of passwords, one list behind the other.
 struct ListPieces {
-  private var lists: ArraySlice<PasswordFile>
+  private let lists: PasswordLists
+  /// The number of lists that were begun.
+  private var begun = 0
   private let counts: CountsMode
   private var lines: InputLines<PasswordFile>?
   /// The first piece of a list, which was read to see its form.
@@ -13,11 +15,10 @@ struct ListPieces {
   private var bar: ProgressBar
   private var readCount = 0
 
-  init(of lists: [PasswordFile], counts: CountsMode) {
-    self.lists = lists[...]
+  init(of lists: PasswordLists, counts: CountsMode) throws {
+    self.lists = lists
     self.counts = counts
-    let sizes = lists.compactMap(\.size)
-    bar = ProgressBar(total: sizes.count == lists.count ? sizes.reduce(0, +) : nil)
+    bar = ProgressBar(total: try lists.size())
   }
 
   /// The next piece; `nil` behind the last one of the last list. Standard error says how each list is read.
@@ -34,10 +35,11 @@ struct ListPieces {
       advance()
       readCount = 0
       lines = nil
-      guard let list = lists.popFirst() else {
+      guard let list = try lists.open(begun) else {
         bar.finish()
         return nil
       }
+      begun += 1
       try begin(list)
     }
   }

@@ -28,7 +28,7 @@ struct MeasureRun: Sendable {
   /// What the policies do with the passwords of the lists.
   func measure() throws -> PasswordMeter.Result {
     var result = nothing
-    var pieces = ListPieces(of: try lists.open(), counts: counts)
+    var pieces = try ListPieces(of: lists, counts: counts)
     while let piece = try pieces.next() { try add(meter.count(piece, drawing: result.sample.emptied), to: &result) }
     result.sample.finish()
     result.addSampled(result.sample.strata(of: 0..<result.sample.count, estimate: meter.estimate))
@@ -41,7 +41,7 @@ struct MeasureRun: Sendable {
   func measureOnAllProcessors() async throws -> PasswordMeter.Result {
     var result = nothing
     var running: [Task<PasswordMeter.Result, Never>] = []
-    var pieces = ListPieces(of: try lists.open(), counts: counts)
+    var pieces = try ListPieces(of: lists, counts: counts)
     while let piece = try pieces.next() {
       if running.count > Processors.count { try add(await running.removeFirst().value, to: &result) }
       let sample = result.sample.emptied

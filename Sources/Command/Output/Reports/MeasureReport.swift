@@ -40,6 +40,11 @@ struct MeasureReport: CommandOutput {
       sentences.append(
         "\(count) \(isOne ? "line was" : "lines were") not read: not UTF-8, longer than 1 MiB, or without a count")
     }
+    if measurement.sources.contains(PasswordLists.nameOfThoseInside) {
+      sentences.append(
+        "No list was given with --against: these are the common passwords and words that the command brings along, no"
+          + " sample of what people use")
+    }
     return sentences
   }
 

@@ -11,12 +11,16 @@ struct ShareText {
     self.isKnown = isKnown
   }
 
-  /// Such as `12.3 % (12.1–12.5)`; small shares have two places behind the point.
+  /// Such as `12.3 % (12.1–12.5)`; small shares have two places behind the point. What is not nothing is never shown as
+  /// nothing, and what is not all never as all.
   var withInterval: String {
     let isSmall = share.high < 0.01
     func digits(_ part: Double) -> String { Self.percent(part, places: isSmall ? 2 : 1) }
-    let isVanishing = share.value > 0 && share.value < (isSmall ? 0.000_05 : 0.000_5)
-    let value = isVanishing ? (isSmall ? "<0.01" : "<0.1") : digits(share.value)
+    let least = isSmall ? "0.01" : "0.1"
+    let value =
+      if share.value > 0, digits(share.value) == digits(0) {
+        "<\(least)"
+      } else if share.value < 1, digits(share.value) == "100.0" { ">99.9" } else { digits(share.value) }
     return isKnown ? "\(value) %" : "\(value) % (\(digits(share.low))–\(digits(share.high)))"
   }
 
