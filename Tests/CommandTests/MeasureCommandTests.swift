@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 /// `watchword policy measure`: counts of small lists, and laws about long ones.
 @Suite struct MeasureCommandTests {
@@ -12,7 +13,7 @@ import Testing
     _ lists: [[UInt8]], policy: String = policy, _ options: [String] = []
   ) throws -> (run: CommandRun, object: [String: Any]) {
     let folder = try TemporaryFolder()
-    let paths = try lists.enumerated().map { try folder.write($1, to: "list-\($0).txt").string }
+    let paths = try lists.enumerated().map { try folder.write($1, to: "list-\($0).txt").name.string }
     let run = try CommandRun(
       ["policy", "measure", folder.write(policy, to: "own.json"), "--format", "json", "--locale", "en"] + options
         + ["--against"] + paths)
@@ -80,7 +81,7 @@ import Testing
 
   #if Zlib
     private static func gzip(_ bytes: [UInt8], as name: String, in folder: TemporaryFolder) throws -> String {
-      let plain = try folder.write(bytes, to: "\(name).plain").string
+      let plain = try folder.write(bytes, to: "\(name).plain").name.string
       let run = try CommandRun(
         ["-c", "gzip -c '\(plain)' > '\(folder.path(name).name)'"], executable: URL(filePath: "/bin/sh"))
       try #require(run.exitCode == 0, "\(run.errors)")
@@ -110,7 +111,7 @@ import Testing
       var broken = data
       for index in 200..<260 { broken[index] ^= 0x5A }
       let damaged = try Self.measure([broken]).run
-      #expect(damaged.exitCode == 2 && damaged.errors.contains("is damaged"), "\(damaged.errors)")
+      #expect(damaged.exitCode == 2 && damaged.errors.contains(/is damaged|ends too early/), "\(damaged.errors)")
       let tail = try Self.measure([data + Array("more".utf8)]).run
       #expect(tail.exitCode == 2 && tail.errors.contains("is damaged"), "\(tail.errors)")
     }
@@ -158,7 +159,7 @@ import Testing
   @Test(arguments: [["--sample", "200"], ["--guesses", "all"]])
   func `the numbers are the same on one processor`(options: [String]) throws {
     let folder = try TemporaryFolder()
-    let list = try folder.write(Self.longList(12_000), to: "list.txt").string
+    let list = try folder.write(Self.longList(12_000), to: "list.txt").name.string
     let arguments = ["policy", "measure", "strong", "pci-dss-4", "--format", "json", "--against", list] + options
     let all = try CommandRun(arguments)
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
@@ -167,7 +168,9 @@ import Testing
     #expect(all.exitCode == 0 && one.output == all.output && all.output.contains("\"strata\""), "\(one.errors)")
     let again = try CommandRun(arguments)
     #expect(again.output == all.output)
-    if options.contains("200") { #expect(try CommandRun(arguments + ["--seed", "2"]).output != all.output) }
+    guard options.contains("200") else { return }
+    let other = try CommandRun(arguments + ["--seed", "2"]).output
+    #expect(other.replacing("\"seed\":2", with: "\"seed\":1") != all.output && other.contains("\"seed\":2"))
   }
 
   @Test func `the sum of parts is the whole`() throws {
@@ -176,7 +179,7 @@ import Testing
     let measure = [
       "policy", "measure", "strong", "nist-800-63b-4", "--format", "json", "--guesses", "all", "--against",
     ]
-    let files = try parts.enumerated().map { try folder.write($1, to: "\($0).txt").string }
+    let files = try parts.enumerated().map { try folder.write($1, to: "\($0).txt").name.string }
     var results: [String] = []
     for (index, file) in files.enumerated() {
       results.append(try folder.write(CommandRun(measure + [file]).output, to: "\(index).json"))
@@ -192,13 +195,13 @@ import Testing
     let folder = try TemporaryFolder()
     var results: [String] = []
     for seed in 1...2 {
-      let list = try folder.write(Self.longList(2_000, seed: UInt64(seed)), to: "\(seed).txt").string
+      let list = try folder.write(Self.longList(2_000, seed: UInt64(seed)), to: "\(seed).txt").name.string
       let run = try CommandRun(
         ["policy", "measure", "strong", "--format", "json", "--sample", "300", "--against", list])
       results.append(try folder.write(run.output, to: "\(seed).json"))
     }
     let sum = try CommandRun(["policy", "measure", "--format", "json", "--merge"] + results)
-    let guesses = Self.policies(of: try #require(sum.jsonLines().first)).first?["guesses"] as? [String: Any]
+    let guesses = Self.policies(of: try sum.jsonLines().first ?? [:]).first?["guesses"] as? [String: Any]
     #expect((guesses?["strata"] as? [Any])?.count == 2 && guesses?["sampled"] as? Int == 600)
     #expect(guesses?["all"] as? Bool == false && (guesses?["shares"] as? [Any])?.count == 4)
   }
@@ -207,11 +210,11 @@ import Testing
     let folder = try TemporaryFolder()
     let list = Self.longList(2_000)
     let check = try CommandRun(["check", "strong", "--summary", "--format", "json", "--locale", "en"], input: list)
-    let file = try folder.write(list, to: "list.txt").string
+    let file = try folder.write(list, to: "list.txt").name.string
     let measured = try CommandRun(
       ["policy", "measure", "strong", "--format", "json", "--guesses", "none", "--locale", "en", "--against", file])
     let summary = try #require(check.jsonLines().first)
-    let policy = try #require(Self.policies(of: try #require(measured.jsonLines().first)).first)
+    let policy = try #require(Self.policies(of: measured.jsonLines().first ?? [:]).first)
     for name in ["met", "unmet", "undetermined", "rules"] {
       #expect((policy[name] as? NSObject) == (summary[name] as? NSObject), "\(name)")
     }

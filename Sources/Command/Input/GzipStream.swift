@@ -41,6 +41,7 @@
         if !isInside {
           // Tapes and disks fill the last block with zeros.
           input.removeFirst(input.prefix { $0 == 0 }.count)
+          isFull = false
           guard !input.isEmpty else { continue }
           inflateReset(stream)
           isInside = true

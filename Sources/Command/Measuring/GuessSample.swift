@@ -33,8 +33,6 @@ struct GuessSample: Sendable {
   /// For each policy, the key from which on none is drawn, and the number of those that may be.
   private var limits: [Double]
   private var counts: [Int]
-  /// The greatest of the limits.
-  private var limit = Double.infinity
 
   init(size: Int, seed: Int, policies: Int) {
     self.size = size
@@ -63,9 +61,10 @@ struct GuessSample: Sendable {
   ) {
     var keys = DrawingKeys(seed: seed, line: line, times: times)
     var place: (start: UInt32, count: UInt32)?
-    while let key = keys.next(), key < limit {
+    while let key = keys.next() {
       let policies = drawing(key, mask)
-      guard policies != 0 else { continue }
+      // The keys to come are greater.
+      guard policies != 0 else { return }
       let kept = place ?? keep(password, estimate)
       place = kept
       append(Draw(key: key, policies: policies, start: kept.start, count: kept.count))
@@ -115,6 +114,10 @@ struct GuessSample: Sendable {
 
   private mutating func append(_ draw: Draw) {
     draws.append(draw)
+    count(draw)
+  }
+
+  private mutating func count(_ draw: Draw) {
     for index in counts.indices where draw.policies & (1 << UInt32(index)) != 0 { counts[index] += 1 }
   }
 
@@ -130,10 +133,35 @@ struct GuessSample: Sendable {
       let keys = draws.filter { $0.policies & (1 << UInt32(index)) != 0 }.map(\.key).sorted()
       limits[index] = keys[size - 1].nextUp
     }
-    limit = limits.max() ?? .infinity
-    let all = self
-    self = emptied
-    add(all)
+    keepDrawn()
+  }
+
+  /// Leaves out the passwords that are not drawn any more, in place: the bytes of those that stay only move forward.
+  private mutating func keepDrawn() {
+    var (kept, end) = (0, 0)
+    var last: (old: UInt32, count: UInt32, new: UInt32)?
+    counts = counts.map { _ in 0 }
+    for index in draws.indices {
+      var draw = draws[index]
+      draw.policies = drawing(draw.key, draw.policies)
+      guard draw.policies != 0 else { continue }
+      if draw.count != Draw.estimated {
+        let (old, count) = (draw.start, draw.count)
+        if let last, last.old == old, last.count == count {
+          draw.start = last.new
+        } else {
+          draw.start = UInt32(end)
+          for offset in 0..<Int(count) { bytes[end + offset] = bytes[Int(old) + offset] }
+          end += Int(count)
+          last = (old, count, draw.start)
+        }
+      }
+      count(draw)
+      draws[kept] = draw
+      kept += 1
+    }
+    draws.removeLast(draws.count - kept)
+    bytes.removeLast(bytes.count - end)
   }
 
   // MARK: - Estimating

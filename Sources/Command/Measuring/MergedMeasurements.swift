@@ -38,7 +38,8 @@ enum MergedMeasurements {
         "There are no guesses for \(policies.map(\.name).joinedAsList), because not every result has them")
     }
     var seen: Set<ExactText> = []
-    for source in sum.sources where source != PasswordLists.nameOfStandardInput && !seen.insert(ExactText(source)).inserted {
+    for source in sum.sources
+    where source != PasswordLists.nameOfStandardInput && !seen.insert(ExactText(source)).inserted {
       StandardError.warn("\(source) is the source of two results; passwords that are in both count twice")
     }
   }
