@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|start|packages]
+# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|measure|start|packages]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -16,7 +16,7 @@ mkdir -p "$data"
 only=${1-}
 if [[ $only == packages ]]; then exec Benchmarks/packages.sh; fi
 case $only in
-'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | check | start) ;;
+'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | check | measure | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -54,12 +54,12 @@ build=(swift build --scratch-path "$output/build" -c release "${static[@]}")
 "${build[@]}" --product LookUpBreaches
 programs=$("${build[@]}" --show-bin-path)
 
-if [[ $only && $only != start && $only != check && $only != lint ]]; then
+if [[ $only && $only != start && $only != check && $only != measure && $only != lint ]]; then
   arguments+=("no-command=it was not asked for")
 elif [[ $(uname) == Linux ]]; then
   echo "Building the command as it is shipped"
   Scripts/build-release.sh
-  arguments+=("command=.build/release/watchword" "passwords=$data/passwords.txt")
+  arguments+=("command=.build/release/watchword" "passwords=$data/passwords.txt" "measured=$data/measured.txt")
 else
   arguments+=("no-command=a static command is built on Linux only")
 fi

@@ -3,8 +3,8 @@
 #
 # usage: Scripts/build-release.sh [OPTION OF swift build...]
 #
-# On Linux it brings Swift's own libraries along, leaves symbols out, and needs libxml2 (with `--traits Command` it
-# does not).
+# On Linux it brings Swift's own libraries along, leaves symbols out, and needs libxml2 and zlib (with
+# `--traits Command` it does not).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -4,7 +4,7 @@
 #   watchword-VERSION.html                  the page with everything inside
 #   watchword-VERSION-linux-ARCH.tar.gz     the command, fully static, with manual pages and completions
 #   watchword_command-VERSION-….whl         the command for pip, pipx, uvx and pre-commit
-#   watchword_VERSION_ARCH.deb              the command with libxml2 for Debian and what derives from it
+#   watchword_VERSION_ARCH.deb              the command with libxml2 and zlib for Debian and what derives from it
 #   watchword-VERSION.tgz                   the npm package: the engine for web pages and Node
 #   watchword-VERSION-py3-none-any.whl      the engine for Python and Django
 #   pre-commit/                             the content of the repository that pre-commit users name

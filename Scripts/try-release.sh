@@ -148,7 +148,7 @@ else
   apt-get install -y -qq --allow-downgrades "$deb" >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
   finds watchword
   row "Debian package, by apt" "$deb" "$start"
-  clean watchword --version | grep "^$version ($commit; traits: Command, LibXML2)$"
+  clean watchword --version | grep "^$version ($commit; traits: Command, LibXML2, Zlib)$"
   man -w watchword-lint >/dev/null || fail "man does not find the page of lint"
   if command -v hardening-check >/dev/null; then
     hardening-check --nofortify --nocfprotection /usr/bin/watchword

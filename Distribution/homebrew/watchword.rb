@@ -9,6 +9,7 @@ class Watchword < Formula
   depends_on xcode: ["26.0", :build]
   depends_on "pkgconf" => :build
   depends_on "libxml2"
+  uses_from_macos "zlib"
 
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "watchword"

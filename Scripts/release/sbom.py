@@ -60,7 +60,7 @@ def main():
     swift = list(swift_packages())
     system = [debian("libc6", "LGPL-2.1-or-later"),
               debian("libstdc++6", "GPL-3.0-or-later WITH GCC-exception-3.1")]
-    xml = [debian("libxml2", "MIT")]
+    libraries = [debian("libxml2", "MIT"), debian("zlib1g", "Zlib")]
     # NOTICE says more of each.
     data = [
         package("cldr", "47", "Unicode-3.0"),
@@ -74,9 +74,9 @@ def main():
         ".whl": ("The command as a wheel", APACHE,
                  [("STATIC_LINK", swift), ("DYNAMIC_LINK", system), ("CONTAINS", data)]),
         ".deb": ("The command as a Debian package", APACHE,
-                 [("STATIC_LINK", swift), ("DYNAMIC_LINK", system + xml), ("CONTAINS", data)])}
+                 [("STATIC_LINK", swift), ("DYNAMIC_LINK", system + libraries), ("CONTAINS", data)])}
 
-    packages = swift + system + xml + data
+    packages = swift + system + libraries + data
     relations = []
 
     def relate(one, kind, other):

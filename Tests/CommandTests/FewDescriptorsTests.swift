@@ -8,7 +8,7 @@ import Testing
     "text Policies/strong.json", "text Policies/strong.json --locales Locales --all-locales",
     "check Policies/strong.json", "check Policies/relid-strict.json --format json", "lint Locales",
     "lint Locales/de.xliff --base Locales/en.xliff --policy Policies/strong.json",
-    "policy validate Policies/strong.json",
+    "policy validate Policies/strong.json", "policy measure strong --against -",
     "policy show Policies/strong.json", "explain", "explain length", "--help", "help lint", "--version",
   ]
 

@@ -8,6 +8,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordStrength
 
 @testable import WatchwordCommand
@@ -37,7 +38,9 @@ import WatchwordStrength
     "BreachRange.maximumLength": BreachRange.maximumLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "UncheckedLine.maximumLength": UncheckedLine.maximumLength, "FormSession.maximumLength": FormSession.maximumLength,
-    "LineEditor.maximumLength": LineEditor.maximumLength,
+    "LineEditor.maximumLength": LineEditor.maximumLength, "PasswordMeter.longestLine": PasswordMeter.longestLine,
+    "GuessSample.mostPolicies": GuessSample.mostPolicies,
+    "MeasurementReader.maximumLength": MeasurementReader.maximumLength,
   ]
 
   /// The constants of the command, which tests cannot import, as its sources write them.

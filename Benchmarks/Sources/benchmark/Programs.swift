@@ -14,6 +14,8 @@ struct ProgramRun {
   let user: Double
   /// Seconds of processor time in the system.
   let system: Double
+  /// The most memory that it had at a time, in bytes.
+  let peak: Double
   /// What it wrote to standard output, as far as a pipe holds it.
   let output: String
 }
@@ -69,8 +71,16 @@ func run(
   let length = read(pipes[0], &buffer, buffer.count)
   return ProgramRun(
     wall: wall, user: seconds(usage.ru_utime), system: seconds(usage.ru_stime),
+    peak: Double(usage.ru_maxrss) * unitOfPeak,
     output: String(decoding: buffer.prefix(max(length, 0)), as: UTF8.self))
 }
+
+#if canImport(Darwin)
+  private let unitOfPeak = 1.0
+#else
+  /// Linux counts in KiB (`getrusage(2)`).
+  private let unitOfPeak = 1024.0
+#endif
 
 private func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
 

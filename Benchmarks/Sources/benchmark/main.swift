@@ -43,6 +43,7 @@ do {
   if setup.wants("lint") { try LintingBenchmark.add(to: &table, setup) }
   if setup.wants("breaches") { try BreachesBenchmark.add(to: &table, setup) }
   if setup.wants("check") { try CheckBenchmark.add(to: &table, setup) }
+  if setup.wants("measure") { try MeasureBenchmark.add(to: &table, setup) }
   if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }
   table.write()
 } catch {

@@ -14,27 +14,29 @@ enum HTMLWriter {
       document.blocks.indices.first { index in
         switch document.blocks[index] {
         case .heading: index > 0
-        case .list, .table: true
+        case .list, .table, .chart: true
         case .paragraph, .note, .gap: false
         }
       } ?? document.blocks.endIndex
     let header = document.blocks[..<end]
-    let sections = document.blocks[end...].map { block in
+    let sections = document.blocks.indices[end...].map { index in
+      let block = document.blocks[index]
       let isStart = if case .heading = block { true } else { false }
-      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top)
+      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
     }
     return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
       + "</section>\n</main>\n</body>\n</html>\n"
   }
 
-  private static func text(of block: OutputDocument.Block, top: Int = 1) -> String {
+  private static func text(of block: OutputDocument.Block, top: Int = 1, number: Int = 0) -> String {
     switch block {
     case .heading(let level, let text): "<h\(level - top + 1)>\(inline(text))</h\(level - top + 1)>\n"
     case .paragraph(let text, _): "<p>\(inline(text))</p>\n"
     case .note(let text): "<p dir=\"auto\">\(escaped(text))</p>\n"
     case .list(let list): text(of: list)
     case .table(let table): text(of: table)
+    case .chart(let chart): ChartWriter.text(of: chart, number: number)
     case .gap: ""
     }
   }
@@ -69,9 +71,15 @@ enum HTMLWriter {
   }
 
   private static func text(of table: OutputDocument.Table) -> String {
-    let heads = table.columns.map { "<th scope=\"col\">\(escaped($0.head))</th>" }
-    let rows = table.rows.map { row in "<tr>\(row.map { "<td>\(inline($0))</td>" }.joined())</tr>\n" }
+    let heads = table.columns.map { "<th scope=\"col\"\(kind(of: $0))>\(escaped($0.head))</th>" }
+    let rows = table.rows.map { row in
+      "<tr>\(zip(table.columns, row).map { "<td\(kind(of: $0))>\(inline($1))</td>" }.joined())</tr>\n"
+    }
     return "<table>\n<tr>\(heads.joined())</tr>\n\(rows.joined())</table>\n"
+  }
+
+  private static func kind(of column: OutputDocument.Column) -> String {
+    column.isNumeric ? " class=\"number\"" : ""
   }
 
   // MARK: Runs
