@@ -35,7 +35,8 @@ import WatchwordPolicy
       let reading = ObservedNumbers.read(SourceText(name: "numbers.json", bytes: Array(numbers.json.utf8)))
       #expect(reading.value == numbers && reading.diagnostics.isEmpty)
     }
-    let json = #"{"version":1,"policy":"next","passwords":1000,"met":980,"unmet":null,"undetermined":null,"#
+    let json =
+      #"{"version":1,"policy":"next","passwords":1000,"met":980,"unmet":null,"undetermined":null,"#
       + #""rules":[{"rule":"length","unmet":null,"unmetAlone":null,"undetermined":null}],"floor":20}"#
     #expect(Self.told(981, 19).json == json)
   }
