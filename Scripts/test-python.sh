@@ -5,7 +5,8 @@
 #   Scripts/test-python.sh [WHEEL]       a package that is there already
 #
 # WATCHWORD names the command that answers are compared with; otherwise it is the debug build. Where the package that it depends on
-# cannot be installed, it says why and ends with 0. Nothing is written outside .build.
+# cannot be installed, it says why and ends with 0. Nothing is written outside .build. PySpark is 450 MB, so it is installed only
+# where WATCHWORD_SPARK is set; its tests also need Java, and are skipped otherwise.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,6 +25,10 @@ if [[ ! -x $work/venv/bin/pytest ]]; then
     rm -rf "$work/venv"
     exit 0
   }
+fi
+if [[ -n ${WATCHWORD_SPARK:-} ]] && ! "$work/venv/bin/python" -c 'import pyspark, pandas, pyarrow' 2>/dev/null; then
+  "$work/venv/bin/pip" install --quiet --disable-pip-version-check 'pyspark[sql]' 2>"$work/pip.log" ||
+    echo "skipped: Spark is not tried, because pip cannot install it: $(tail -n 1 "$work/pip.log")"
 fi
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall "$wheel"
 if [[ -n ${WATCHWORD:-} ]]; then WATCHWORD=$(realpath "$WATCHWORD"); fi

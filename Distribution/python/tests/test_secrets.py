@@ -48,6 +48,13 @@ def test_no_password_is_in_the_memory_after_a_check(name):
     assert not traces(memory())
 
 
+def test_an_observer_keeps_no_password(strong):
+    observer = watchword.PasswordObserver(strong, floor=5)
+    for _ in range(10):
+        observer.observe(SECRET, user=OTHER)
+    assert not traces(memory()) and not traces((observer.state + repr(observer)).encode())
+
+
 def test_a_form_forgets_what_was_typed(strong):
     with watchword.Form(flow="changeConfirmed", policy=strong) as form:
         for field in ("current", "new", "confirm"):

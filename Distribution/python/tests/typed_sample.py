@@ -29,6 +29,14 @@ def count(lines: List[str]) -> Tally:
     return policy.tally(lines) + policy.tally(lines)
 
 
+def observed(policy: Policy) -> Optional[int]:
+    observer = watchword.PasswordObserver(policy, floor=20)
+    observer.observe("horse", user="anna", words=["Anna"])
+    observer.add(observer.state)
+    alone: Optional[int] = observer.numbers["rules"][0]["unmetAlone"]
+    return alone or observer.numbers["passwords"]
+
+
 def translations() -> List[Finding]:
     with Catalog("de.po", checks="all") as catalog:
         applied: int = catalog.edit(0, "Löschen").applied

@@ -1,6 +1,6 @@
 // What users write, as TypeScript reads it.
 
-import { Form, lint, openCatalog, Policy, PolicyError, WatchwordError, type Line, type Report } from "watchword";
+import { Form, lint, openCatalog, PasswordObserver, Policy, PolicyError, WatchwordError, type Line, type Report } from "watchword";
 import { loadTools } from "watchword/catalogs";
 import "watchword/elements";
 import type { Typed } from "watchword/elements";
@@ -35,6 +35,14 @@ export async function form(): Promise<Line> {
   const line = form.send({ event: "answer", kind: "error", code: 7, message: "No" });
   for (const effect of line.effects) if (effect.effect === "focus") console.log(effect.field);
   return line;
+}
+
+export async function observed(state: string): Promise<number | null> {
+  const observer = new PasswordObserver(await Policy.open("strong"), { state });
+  observer.observe("horse", { user: "anna", words: ["anna@example.com"] });
+  observer.add(observer.state);
+  const { passwords, rules } = observer.numbers;
+  return rules[0]?.unmetAlone ?? passwords;
 }
 
 export function page(): void {
