@@ -1,21 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordReleaseNotes
 import WatchwordSystemFiles
 
 // Compiles catalogues into the Swift files of the module that ships them:
 //
-//   EmbedCatalogs FOLDER CATALOGUE…
+//   EmbedCatalogs FOLDER NOTES CATALOGUE…
+//
+// The texts of release notes go into the folder NOTES, and all others into FOLDER.
 //
 // Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
 // a changed text shows as a changed line.
 
 let header = "// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.\n\n"
 
-/// The Swift file that carries one catalogue.
-func swiftFile(carrying json: String, of locale: String) -> String {
+/// The Swift file that carries one catalogue of the type `type`.
+func swiftFile(carrying json: String, of locale: String, in type: String) -> String {
   """
-  \(header)extension ShippedCatalogs {
+  \(header)extension \(type) {
     static let \(identifier(of: locale)): StaticString = ##\"\"\"
   \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
       \"\"\"##
@@ -24,12 +27,12 @@ func swiftFile(carrying json: String, of locale: String) -> String {
   """
 }
 
-/// The Swift file that lists the catalogues.
-func swiftFile(listing locales: [String]) -> String {
+/// The Swift file that lists the catalogues of the type `type`.
+func swiftFile(listing locales: [String], in type: String) -> String {
   """
   \(header)import WatchwordDiagnostics
 
-  extension ShippedCatalogs {
+  extension \(type) {
     /// The tags of the shipped catalogues, in the order of their bytes.
     static let tags = [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))]
 
@@ -50,15 +53,15 @@ func identifier(of locale: String) -> String {
   ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
 }
 
-/// The catalogue at `path`, compiled, or `nil` if it has errors, which are printed.
-func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: String)? {
+/// The catalogue at `path`, or `nil` if it has errors, which are printed.
+func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
   let bytes = try Files.read(path)
   do throws(UnusableCatalog) {
     let compiled = try TranslationCatalog(bytes, name: path).compiled()
     guard compiled.isSound, let catalog = compiled.value else {
       throw UnusableCatalog(diagnostics: compiled.diagnostics)
     }
-    return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
+    return catalog
   } catch {
     for finding in error.diagnostics where finding.severity == .error {
       let start = finding.span.start
@@ -68,20 +71,34 @@ func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: Str
   }
 }
 
+/// Writes those messages of the catalogues for which `isWanted` is true of the id, as files of the type `type`.
+func write(
+  _ catalogs: [Catalog], as type: String, to folder: SystemPath, where isWanted: (MessageID) -> Bool
+) throws(FileError) {
+  var tags: [String] = []
+  for catalog in catalogs {
+    let part = Catalog(locale: catalog.locale, messages: catalog.messages.filter { isWanted($0.key) })
+    if part.messages.isEmpty { continue }
+    let tag = catalog.locale.description
+    let json = CompiledCatalog.write(part, in: .messagePerLine)
+    try Files.write(swiftFile(carrying: json, of: tag, in: type), to: folder.appending("\(tag).swift".utf8))
+    tags.append(tag)
+  }
+  try Files.write(swiftFile(listing: tags, in: type), to: folder.appending("Tags.swift".utf8))
+}
+
 let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
-guard let folder = arguments.first, arguments.count > 1 else {
-  print("usage: EmbedCatalogs FOLDER CATALOGUE…")
+guard arguments.count > 2 else {
+  print("usage: EmbedCatalogs FOLDER NOTES CATALOGUE…")
   Program.exit(2)
 }
 do {
-  let compiled = try arguments.dropFirst().map(compile)
-  let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
+  let compiled = try arguments.dropFirst(2).map(compile)
+  let catalogs = compiled.compactMap { $0 }
+    .sorted { ExactText($0.locale.description) < ExactText($1.locale.description) }
   guard catalogs.count == compiled.count else { Program.exit(1) }
-  for catalog in catalogs {
-    let file = folder.appending("\(catalog.locale).swift".utf8)
-    try Files.write(swiftFile(carrying: catalog.json, of: catalog.locale), to: file)
-  }
-  try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
+  try write(catalogs, as: "ShippedCatalogs", to: arguments[0]) { !NoteTexts.isNote($0) }
+  try write(catalogs, as: "NoteCatalogs", to: arguments[1], where: NoteTexts.isNote)
 } catch {
   print("error: \(error)")
   Program.exit(1)
