@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 /// Counts of passwords by what was said of them. No part of a password is in it.
@@ -12,6 +12,9 @@ package struct AssessmentTally: Equatable, Sendable {
   /// The counts of each rule, in the policy's order.
   package private(set) var rules: [RuleCounts]
 
+  /// The passwords that meet every rule, as far as it can be judged.
+  package var accepted: Int { met + undetermined }
+
   /// The passwords that were checked.
   package var total: Int { met + unmet + undetermined }
 
@@ -23,13 +26,29 @@ package struct AssessmentTally: Equatable, Sendable {
     package fileprivate(set) var unmetAlone = 0
     /// Those of which it cannot be judged.
     package fileprivate(set) var undetermined = 0
+
+    /// Counts that were made elsewhere.
+    package init(unmet: Int = 0, unmetAlone: Int = 0, undetermined: Int = 0) {
+      self.unmet = unmet
+      self.unmetAlone = unmetAlone
+      self.undetermined = undetermined
+    }
   }
 
   /// Nothing counted yet.
   package init(of policy: PasswordPolicy) { rules = policy.rules.map { _ in RuleCounts() } }
 
-  /// Counts a password.
-  package mutating func add(_ assessment: Assessment) {
+  /// Counts that were made elsewhere.
+  package init(met: Int, unmet: Int, undetermined: Int, unreadable: Int, rules: [RuleCounts]) {
+    self.met = met
+    self.unmet = unmet
+    self.undetermined = undetermined
+    self.unreadable = unreadable
+    self.rules = rules
+  }
+
+  /// Counts a password that occurs `times` times.
+  package mutating func add(_ assessment: Assessment, times: Int = 1) {
     var (failed, unjudged, last) = (0, 0, 0)
     for (index, state) in assessment.states.enumerated() {
       switch state {
@@ -37,14 +56,14 @@ package struct AssessmentTally: Equatable, Sendable {
       case .unmet:
         failed += 1
         last = index
-        rules[index].unmet += 1
+        rules[index].unmet += times
       case .undetermined:
         unjudged += 1
-        rules[index].undetermined += 1
+        rules[index].undetermined += times
       }
     }
-    if failed == 1 { rules[last].unmetAlone += 1 }
-    if failed > 0 { unmet += 1 } else if unjudged > 0 { undetermined += 1 } else { met += 1 }
+    if failed == 1 { rules[last].unmetAlone += times }
+    if failed > 0 { unmet += times } else if unjudged > 0 { undetermined += times } else { met += times }
   }
 
   /// Counts a line that could not be checked.
@@ -75,27 +94,38 @@ extension AssessmentTally {
       writer.member("version", 1)
       writer.member("policy", name)
       writer.member("passwords", total)
-      write("met", met, to: &writer)
-      write("unmet", unmet, to: &writer)
-      write("undetermined", undetermined, to: &writer)
+      writeVerdicts(to: &writer)
       writer.member("unreadable", unreadable)
-      writer.key("rules")
-      writer.array { writer in
-        for (rule, counts) in zip(policy.rules, rules) {
-          writer.object { writer in
-            writer.member("rule", rule.id)
-            writer.member("text", renderer.text(for: rule.phrase(in: style)))
-            write("unmet", counts.unmet, to: &writer)
-            write("unmetAlone", counts.unmetAlone, to: &writer)
-            write("undetermined", counts.undetermined, to: &writer)
-          }
-        }
-      }
+      writeRules(policy.rules.map { ($0.id, renderer.text(for: $0.phrase(in: style))) }, to: &writer)
     }
     return writer.text
   }
 
-  private func write(_ name: String, _ count: Int, to writer: inout JSONWriter) {
+  /// Writes the members with the verdicts, each with its part of all passwords beside it.
+  package func writeVerdicts(to writer: inout JSONWriter) {
+    write("met", met, to: &writer)
+    write("unmet", unmet, to: &writer)
+    write("undetermined", undetermined, to: &writer)
+  }
+
+  /// Writes the member with the counts of the rules, whose ids and texts are `names`.
+  package func writeRules(_ names: [(id: ExactText, text: String)], to writer: inout JSONWriter) {
+    writer.key("rules")
+    writer.array { writer in
+      for (name, counts) in zip(names, rules) {
+        writer.object { writer in
+          writer.member("rule", name.id)
+          writer.member("text", name.text)
+          write("unmet", counts.unmet, to: &writer)
+          write("unmetAlone", counts.unmetAlone, to: &writer)
+          write("undetermined", counts.undetermined, to: &writer)
+        }
+      }
+    }
+  }
+
+  /// Writes a member with a count, and one with its part of all passwords, in per cent.
+  package func write(_ name: String, _ count: Int, to writer: inout JSONWriter) {
     writer.member(name, count)
     writer.key(name + "Percent")
     writer.tenths(Self.tenths(count, of: total))

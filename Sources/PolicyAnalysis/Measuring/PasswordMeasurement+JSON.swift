@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension PasswordMeasurement {
+  /// The measurement as JSON on one line, as `watchword policy measure --format json` prints it.
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("seed", seed)
+      writer.key("sources")
+      writer.array { writer in for source in sources { writer.string(source) } }
+      writer.member("passwords", passwords)
+      writer.member("lines", lines)
+      writer.member("unreadable", unreadable)
+      writer.key("policies")
+      writer.array { writer in
+        for policy in policies { writer.object { policy.write(to: &$0) } }
+      }
+    }
+    return writer.text
+  }
+}
+
+extension PolicyMeasurement {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("policy", name)
+    tally.write("accepted", tally.accepted, to: &writer)
+    tally.writeVerdicts(to: &writer)
+    tally.writeRules(rules.map { ($0.id, $0.text) }, to: &writer)
+    guard let guesses else { return }
+    writer.key("guesses")
+    writer.object { guesses.write(to: &$0) }
+  }
+}
+
+extension GuessShares {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("of", accepted)
+    writer.member("sampled", sampled)
+    writer.member("all", isWhole)
+    writer.key("strata")
+    writer.array { writer in
+      for stratum in strata {
+        writer.object { writer in
+          writer.member("accepted", stratum.accepted)
+          writer.member("sampled", stratum.sampled)
+          writer.key("within")
+          writer.array { writer in for count in stratum.within { writer.integer(count) } }
+        }
+      }
+    }
+    writer.key("shares")
+    writer.array { writer in for share in shares { writer.object { share.write(to: &$0) } } }
+  }
+}
+
+extension GuessShares.Share {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("guesses", level.name)
+    for (name, part) in [("percent", value), ("low", low), ("high", high)] {
+      writer.key(name)
+      writer.decimal(part * 100, places: 3)
+    }
+  }
+}
