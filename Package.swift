@@ -148,7 +148,9 @@ let package = Package(
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
-    tests(of: "PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"], exclude: []),
+    tests(
+      of: "PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"],
+      exclude: []),
     tests(of: "ReleaseNotes", engine + ["PolicyAnalysis", "ReleaseNotes"], exclude: []),
     tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
     tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),

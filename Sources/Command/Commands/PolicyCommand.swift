@@ -14,7 +14,7 @@ struct PolicyCommand: ParsableCommand {
       """,
     subcommands: [
       PolicyNewCommand.self, PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
-      PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self, PolicyConvertCommand.self,
-      PolicyListCommand.self, PolicySchemaCommand.self,
+      PolicyCountCommand.self, PolicyCompareCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self,
+      PolicyConvertCommand.self, PolicyListCommand.self, PolicySchemaCommand.self,
     ])
 }

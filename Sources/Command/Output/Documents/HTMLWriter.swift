@@ -23,7 +23,10 @@ enum HTMLWriter {
       let isStart = if case .heading = block { true } else { false }
       return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top)
     }
-    return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
+    let language = document.language
+    return PageFrame.start(
+      title: title, style: PageStyle.text, language: language?.tag.description ?? "en",
+      direction: language?.direction.rawValue) + "<main\(document.isDense ? " class=\"dense\"" : "")>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
       + "</section>\n</main>\n</body>\n</html>\n"
   }
@@ -69,8 +72,16 @@ enum HTMLWriter {
   }
 
   private static func text(of table: OutputDocument.Table) -> String {
-    let heads = table.columns.map { "<th scope=\"col\">\(escaped($0.head))</th>" }
-    let rows = table.rows.map { row in "<tr>\(row.map { "<td>\(inline($0))</td>" }.joined())</tr>\n" }
+    let heads = table.columns.map { column in
+      if column.head.isEmpty { return "<td></td>" }
+      return "<th scope=\"col\">\(inline(StyledText(column.head, column.isName ? .name : .plain)))</th>"
+    }
+    let rows = table.rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        table.hasRowHeads && index == 0 ? "<th scope=\"row\">\(inline(cell))</th>" : "<td>\(inline(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>\n"
+    }
     return "<table>\n<tr>\(heads.joined())</tr>\n\(rows.joined())</table>\n"
   }
 

@@ -17,6 +17,12 @@ enum PageStyle {
     small { color: var(--faint); }
     table { border-collapse: collapse; width: 100%; }
     th, td { padding: .3rem .8rem .3rem 0; text-align: start; vertical-align: top; font-weight: normal; }
+    main.dense { max-width: 60rem; font-size: .9rem; line-height: 1.35; }
+    .dense section { margin-top: .8rem; padding-top: .6rem; }
+    .dense p { margin: .4rem 0; }
+    .dense tr + tr > * { border-top: 1px solid var(--line); }
+    .dense th[scope="row"] { min-width: 9rem; color: var(--faint); }
+    .dense th[scope="col"] { font-weight: bold; }
     tr.met th::before { content: "✓ "; color: var(--met); }
     tr.unmet th::before { content: "✗ "; color: var(--unmet); }
     code { background: var(--code); border-radius: .25rem; padding: .1rem .3rem; white-space: pre-wrap;
@@ -24,7 +30,10 @@ enum PageStyle {
     @media print {
       :root { color-scheme: light; --text: #000; --page: #fff; --faint: #444; --line: #999; --code: #fff; --met: #000;
         --unmet: #000; }
-      main { max-width: none; padding: 0; }
+      main, main.dense { max-width: none; padding: 0; }
+      main.dense { font-size: 8.5pt; line-height: 1.25; }
+      .dense h1 { font-size: 14pt; }
+      .dense th, .dense td { padding-top: .12rem; padding-bottom: .12rem; }
     }
 
     """

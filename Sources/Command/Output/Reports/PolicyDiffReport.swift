@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReleaseNotes
 
 /// The output of `watchword policy diff`.
 struct PolicyDiffReport {
@@ -10,19 +11,14 @@ struct PolicyDiffReport {
   let changes: [RuleChange]
   let difference: PolicyDifference
   let renderer: Renderer
+  /// The note that users get instead of what developers read.
+  var note: ReleaseNote?
 
-  /// The names of both policies: the short ones, or else those of their files, or their paths, whichever differ first.
-  private var names: (old: String, new: String) {
-    let files = [old, new].map(\.source.name.string)
-    let lasts = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let choices = [[old.name, new.name], lasts, files]
-    let chosen = choices.first { ExactText($0[0]) != ExactText($0[1]) } ?? choices[0]
-    return (chosen[0], chosen[1])
-  }
+  private var names: [String] { PolicyFile.names(of: [old, new]) }
   /// What the old policy is called.
-  var oldName: String { names.old }
+  var oldName: String { names[0] }
   /// What the new policy is called.
-  var newName: String { names.new }
+  var newName: String { names[1] }
 
   /// The characters over which passwords were counted, if they are more than the printable ones of ASCII.
   var alphabetNote: String? {
@@ -34,7 +30,9 @@ struct PolicyDiffReport {
   }
 
   /// The phrases of the report.
-  var phrases: [Phrase] { changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) } }
+  var phrases: [Phrase] {
+    note?.phrases ?? changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) }
+  }
 
   /// What users read of a rule, and what authors should know beside it.
   func text(of rule: PasswordRule) -> String {
@@ -58,10 +56,10 @@ struct PolicyDiffReport {
         groups.append((each.length, each.length, percent))
       }
     }
-    let partial = groups.filter { !["0 %", "100 %"].contains($0.percent) }
+    let partial = groups.filter { !Double.wholeShares.contains($0.percent) }
     let ends = Set([partial.first, partial.last].compactMap { $0?.first })
     return groups.compactMap { group in
-      let isWhole = ["0 %", "100 %"].contains(group.percent)
+      let isWhole = Double.wholeShares.contains(group.percent)
       let isShown = !Self.usualLengths.isDisjoint(with: group.first...group.last) || ends.contains(group.first)
       guard isWhole || isShown else { return nil }
       let lengths = group.first == group.last ? "\(group.first)" : "\(group.first) to \(group.last)"
@@ -71,11 +69,14 @@ struct PolicyDiffReport {
 }
 
 extension Double {
+  /// The words for nothing and for everything.
+  fileprivate static let wholeShares = ["none", "all"]
+
   /// A share in per cent with one digit behind the point; a share that is not quite nothing or everything says so.
   fileprivate var percent: String {
     switch self {
-    case 0: "0 %"
-    case 1: "100 %"
+    case 0: Self.wholeShares[0]
+    case 1: Self.wholeShares[1]
     case ..<0.001: "less than 0.1 %"
     case 0.999...: "more than 99.9 %"
     default: "\((self * 100).tenths) %"
