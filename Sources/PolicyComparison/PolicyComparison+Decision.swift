@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
-import WatchwordPolicyAnalysis
+import WatchwordPolicy
+package import WatchwordPolicyAnalysis
 
 extension PolicyComparison {
   /// Which policy resists guessing better, by how much, and where no difference was seen: a careful sentence or two.
@@ -44,14 +45,10 @@ extension PolicyComparison {
       return [noDifference(shares)]
     }
     if winners.count > 1 {
-      let parts = decided.map { level, shares, best in
-        figure(best, shares) + " at \(level.words)"
-      }
+      let parts = decided.map { level, shares, best in figure(best, shares) + " at \(level.words)" }
       return [
-        parts.dropFirst().reduce(
-          "Which of them resists guessing better depends on the number of guesses. The smallest share falls with "
-            + parts[0]
-        ) { $0 + ", " + $1 } + "."
+        "Which of them resists guessing better depends on the number of guesses. The smallest share of accepted passwords"
+          + " \(source) falls with the policy: " + list(parts) + "."
       ]
     }
     let first = Self.preferred.compactMap { level in decided.first { $0.0 == level } }.first ?? decided[0]
@@ -105,12 +102,14 @@ extension PolicyComparison {
     }
     let found = list(parts)
     guard let least = counts.min(), counts.contains(where: { $0 != least }) else {
-      return "No difference was seen: of the \(all.grouped) passwords \(source), each accepts "
-        + PolicyComparison.percent(counts[0], of: all) + "."
+      return ComparisonText(
+        "No difference was seen: of the \(all.grouped) passwords \(source), each accepts "
+          + "\(PolicyComparison.percent(counts[0], of: all)).")
     }
     let best = counts.indices.filter { counts[$0] == least }
-    return names(best) + " \(best.count == 1 ? "keeps" : "keep") out most of what attackers try first: of the "
-      + "\(all.grouped) passwords \(source), " + found + (" \(parts.count == 1 ? "is" : "are") accepted.")
+    let verb = best.count == 1 ? "keeps" : "keep"
+    return names(best) + " \(verb) out most of what attackers try first: of the \(all.grouped) passwords \(source), "
+      + found + " are accepted."
   }
 
   /// Where the passwords come from, behind the noun.

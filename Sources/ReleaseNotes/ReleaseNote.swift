@@ -29,7 +29,7 @@ package struct ReleaseNote: Sendable {
   }
 
   /// What becomes of the passwords that people have, which policies do not say.
-  package enum Existing: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Existing: CaseIterable, Hashable, Sendable {
     /// They keep working.
     case kept
     /// Those that do not meet the new policy are replaced at the next sign-in.
