@@ -27,9 +27,12 @@ func tests(
 
 func targets(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
-    let target = ["CLibXML2", "CAllocator"].contains(name) ? name : "Watchword\(name)"
-    return ["CLibXML2", "Schemas"].contains(name)
-      ? .target(name: target, condition: .when(traits: ["LibXML2"])) : .byName(name: target)
+    let target = ["CLibXML2", "CZlib", "CAllocator"].contains(name) ? name : "Watchword\(name)"
+    switch name {
+    case "CLibXML2", "Schemas": return .target(name: target, condition: .when(traits: ["LibXML2"]))
+    case "CZlib": return .target(name: target, condition: .when(traits: ["Zlib"]))
+    default: return .byName(name: target)
+    }
   }
 }
 
@@ -71,9 +74,10 @@ let package = Package(
     .plugin(name: "WatchwordLintCatalogues", targets: ["WatchwordLintCatalogues"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "LibXML2"]),
+    .default(enabledTraits: ["Command", "LibXML2", "Zlib"]),
     .trait(name: "Command", description: "The command, its plugin and the tests, which use other packages"),
     .trait(name: "LibXML2", description: "Lets `watchword lint --schema` validate catalogues, by libxml2"),
+    .trait(name: "Zlib", description: "Lets `watchword policy measure` read lists that gzip compressed, by zlib"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -83,6 +87,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CAllocator"),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
@@ -122,7 +128,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
-      dependencies: targets(form + ["RELID", "Release"] + policyTools + tools) + [argumentParser],
+      dependencies: targets(form + ["CZlib", "RELID", "Release"] + policyTools + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings,
       // For Scripts/release.sh: only the linker differs, so nothing is compiled twice.
       linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),

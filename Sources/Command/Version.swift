@@ -15,6 +15,9 @@ enum Version {
     #if LibXML2
       traits.append("LibXML2")
     #endif
+    #if Zlib
+      traits.append("Zlib")
+    #endif
     return traits
   }
 }

@@ -50,6 +50,15 @@ public struct StrengthEstimator: Sendable {
     return { password in estimate(password, with: userWords).score }
   }
 
+  /// A function from a password to the logarithm of its guesses to base 10, with `userWords` prepared once.
+  package func guessesLog10(userWords: [String] = []) -> @Sendable (String) -> Double {
+    let userWords = RankedWords(userWords: userWords)
+    return { password in estimate(password, with: userWords).guessesLog10 }
+  }
+
+  /// Passes every word to `body`, in lower case and UTF-8, in their order.
+  package func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) { words.forEach(body) }
+
   private func estimate(_ password: String, with userWords: RankedWords<UInt32>) -> StrengthEstimate {
     PatternSearch(words: words, userWords: userWords).estimate(TypedText(password))
   }

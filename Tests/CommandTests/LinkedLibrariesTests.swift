@@ -15,6 +15,11 @@
       #else
         #expect(!needs("libxml2.so.2") && !needs("libxml2.so.16"))
       #endif
+      #if Zlib
+        #expect(needs("libz.so.1"))
+      #else
+        #expect(!needs("libz.so.1"))
+      #endif
     }
   }
 #endif

@@ -7,7 +7,8 @@ import Testing
 @Suite struct VersionTests {
   @Test func `the version comes with the commit and the traits`() throws {
     let run = try CommandRun(["--version"])
-    let printed = try Regex(#"(\d+\.\d+\.\d+) \((development build|[0-9a-f]{12}); traits: Command(, LibXML2)?\)\n"#)
+    let printed = try Regex(
+      #"(\d+\.\d+\.\d+) \((development build|[0-9a-f]{12}); traits: Command(, LibXML2)?(, Zlib)?\)\n"#)
     let match = try #require(try printed.wholeMatch(in: run.output), "\(run.output)")
     #expect(match.output[1].substring.map(String.init) == Version.number)
   }

@@ -35,25 +35,13 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR.")
   var tag: String?
 
-  @Option(name: .customLong("user"), help: "The user's id, for the rule user-id.")
-  var userID: String?
-
-  @Option(name: .customLong("personal-word"), help: "A word for the rule personal-words; can be given several times.")
-  var personalWords: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "The current password: the first line of a file, or asked for on the terminal with - or prompt.",
       valueName: "file|prompt"))
   var current: String?
 
-  @Option(
-    name: .customLong("common-passwords"),
-    help: "A file with one password per line, to use instead of the built-in list.")
-  var commonPasswords: String?
-
-  @Option(help: "A sorted file of SHA-1 hashes, for the rule breached-password.")
-  var breached: String?
+  @OptionGroup var assessment: AssessmentOptions
 
   @Option(help: "How to word the rules.")
   var style = CheckStyle.checklist
@@ -83,7 +71,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = [(policy, "policy"), (commonPasswords, "common passwords"), (breached, "breached passwords")]
+    let files = [
+      (policy, "policy"), (assessment.commonPasswords, "common passwords"), (assessment.breached, "breached passwords"),
+    ]
     for (file, name) in files where file == "-" {
       throw CommandFailure(message: "Standard input is for the passwords; name a file for the \(name)")
     }
@@ -93,8 +83,8 @@ struct CheckCommand: ParsableCommand {
     let report = CheckReport(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
-    let breaches = try breachList(for: file.policy)
-    let context = try context(for: file.policy, breaches, currentPassword(for: file.policy))
+    let breaches = try assessment.breachList(for: [file.policy])
+    let context = try assessment.contexts(breaches, currentPassword: currentPassword(for: file.policy))(file.policy)
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
@@ -146,28 +136,6 @@ struct CheckCommand: ParsableCommand {
     StandardError.report([problem.diagnostic(line: 1)])
     try StandardOutput.write(format.unchecked(problem, 1, report))
     return problem == .tooLong ? .trouble : .findings
-  }
-
-  private func context(
-    for policy: PasswordPolicy, _ breaches: BreachList?, _ currentPassword: String?
-  ) throws -> AssessmentContext {
-    let userWords = [userID].compactMap { $0 } + personalWords
-    try UserWords.require(userWords)
-    return AssessmentContext(
-      userID: userID, personalWords: personalWords, currentPassword: currentPassword,
-      commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded, isBreached: breaches?.has,
-      strengthScore: policy.strengthScorer(userWords: userWords))
-  }
-
-  /// The list of breached passwords, if one is named and a rule asks for it.
-  private func breachList(for policy: PasswordPolicy) throws -> BreachList? {
-    guard let breached else { return nil }
-    let list = try BreachList(breached)
-    if policy.looksUpBreaches { return list }
-    StandardError.warn(
-      #"The policy has no rule breached-password, so --breached has no effect; add {"rule": "breached-password"} to it"#
-    )
-    return nil
   }
 
   /// The current password, if it is given and a rule asks for it.

@@ -11,7 +11,7 @@ struct CheckRun: Sendable {
   let format: CheckFormat
   /// The policy's name if only the summary is wanted.
   let summaryOf: String?
-  private var lines = InputLines()
+  private var lines = InputLines(of: StandardInput())
   private var bar: ProgressBar?
   private var tally: AssessmentTally
   private var codes: Set<ExitCode> = []
@@ -124,21 +124,5 @@ struct CheckRun: Sendable {
     try breaches?.requireAnswers(in: tally, by: report.policy)
     if tally.unmet > 0, !codes.contains(.trouble) { throw ExitCode.findings }
     if let code = [.trouble, .findings].first(where: codes.contains) { throw code }
-  }
-}
-
-extension InputPiece {
-  /// The number of bytes.
-  fileprivate var count: Int {
-    switch self {
-    case .lines(let bytes): bytes.count
-    case .tooLong: 0
-    }
-  }
-
-  /// The number of lines.
-  fileprivate var lineCount: Int {
-    guard case .lines(let bytes) = self else { return 1 }
-    return bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyComparison
 
@@ -32,12 +33,17 @@ struct PolicyCompareCommand: ParsableCommand {
       are none of up to 64 characters. "measured" is null if nothing was measured.
 
       Examples:
-        watchword policy compare strong nist-800-63b-4
+        watchword policy compare strong nist-800-63b-4 --against leaked.txt.gz
         watchword policy compare relid-strict nist-800-63b-4 --locale pl --format html -o board.html
       """)
 
   @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
   var policies: [String]
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Lists of passwords to measure the policies by; - is standard input.", valueName: "file"))
+  var against: [String] = []
 
   @Option(name: .customLong("locale"), help: "The language of what users read: a tag such as ru or pt-BR.")
   var tag: String?
@@ -52,22 +58,38 @@ struct PolicyCompareCommand: ParsableCommand {
   var force = false
 
   @OptionGroup var use: AuditUseOptions
+  @OptionGroup var assessment: AssessmentOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     if policies.count < 2 { throw ValidationError("Found one policy to compare; name two or more") }
+    if policies.count > GuessSample.mostPolicies {
+      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.mostPolicies)")
+    }
   }
 
   func run() throws {
     if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
-    try InputFile.requireOneUseOfStandardInput(among: policies)
+    try InputFile.requireOneUseOfStandardInput(among: policies + against)
     let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
+    let named = zip(PolicyFile.names(of: files), files).map { (name: $0, policy: $1.policy) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
-    let named = zip(PolicyFile.names(of: files), files).map { (name: $0, policy: $1.policy) }
-    let comparison = PolicyComparison(named, assuming: use.assumptions)
+    let plan = try MeasurePlan(
+      of: named, against: against, assessment, guesses: against.isEmpty ? .none : .sample, renderer)
+    let command = self
+    try plan.measure { measurement in
+      try command.write(
+        PolicyComparison(
+          named, assuming: command.use.assumptions, measurement: measurement,
+          measuresCommonPasswords: command.against.isEmpty),
+        by: renderer)
+    }
+  }
+
+  private func write(_ comparison: PolicyComparison, by renderer: Renderer) throws {
     let report = PolicyCompareReport(
       comparison: comparison, titleOfStandards: use.assumptions.title, renderer: renderer)
     TextGaps.warn(of: report.phrases, by: renderer)

@@ -102,7 +102,8 @@ struct PolicyDiffCommand: ParsableCommand {
   private static func difference(from old: PasswordPolicy, to new: PasswordPolicy) -> PolicyDifference {
     var bar: ProgressBar?
     let scorer = old.strengthScorer() ?? new.strengthScorer()
-    let difference = PolicyDifference(from: old, to: new, in: AssessmentContext(strengthScore: scorer)) { length, last in
+    let difference = PolicyDifference(from: old, to: new, in: AssessmentContext(strengthScore: scorer)) {
+      length, last in
       if bar == nil { bar = ProgressBar(total: last + 1) }
       bar?.advance(by: length == 0 ? 0 : 1)
     }

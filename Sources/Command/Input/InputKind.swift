@@ -1,6 +1,7 @@
 import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 /// A kind of file that commands read, with its maximum size: files are read into memory, and a device or a pipe may
 /// never end.
@@ -21,6 +22,8 @@ struct InputKind {
   static let glossary = InputKind(name: "glossary", limit: 64 << 20)
   static let baseline = InputKind(name: "baseline", limit: Baseline.maximumLength, isReportedByReader: true)
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
+  static let measurement = InputKind(
+    name: "result", limit: MeasurementReader.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let password = InputKind(
     name: "file with a password", limit: UncheckedLine.maximumLength,

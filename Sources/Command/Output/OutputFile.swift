@@ -16,7 +16,11 @@ enum OutputFile {
   static func write(_ text: String, to argument: String?) throws {
     guard let argument else { return try StandardOutput.write(text) }
     let path = try InputPaths.path(named: argument)
-    try Files.replace(path, with: Array(text.utf8))
+    do throws(FileError) {
+      try Files.replace(path, with: Array(text.utf8))
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
     announce(path)
   }
 

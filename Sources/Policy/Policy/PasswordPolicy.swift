@@ -25,7 +25,11 @@ public struct PasswordPolicy: Hashable, Sendable {
   ///
   /// All rules are always evaluated. The assessment contains no part of the password.
   public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
-    let facts = PasswordFacts(password)
+    assess(PasswordFacts(password), in: context)
+  }
+
+  /// The same for a password of which the facts are known: several policies can share them.
+  package func assess(_ facts: PasswordFacts, in context: AssessmentContext) -> Assessment {
     let states = rules.indices.map { index in
       lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
     }

@@ -40,6 +40,11 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Passes the letters of every word to `body`, in their order.
+  func forEach(_ body: (ArraySlice<Unit>) -> Void) {
+    for word in entries.indices { body(units[Int(starts[word])..<Int(starts[word + 1])]) }
+  }
+
   /// The words of `range`, which share their first `depth` letters, that go on with `unit`.
   func narrowed(_ range: Range<Int>, by unit: UInt32, at depth: Int) -> Range<Int> {
     if depth == 0, unit < 128 { return firstRanges[Int(unit)] }

@@ -14,14 +14,16 @@ enum HTMLWriter {
       document.blocks.indices.first { index in
         switch document.blocks[index] {
         case .heading: index > 0
-        case .list, .table: true
+        case .list, .table, .chart: true
         case .paragraph, .note, .gap: false
         }
       } ?? document.blocks.endIndex
     let header = document.blocks[..<end]
-    let sections = document.blocks[end...].map { block in
+    let sections = document.blocks.indices[end...].map { index in
+      let block = document.blocks[index]
       let isStart = if case .heading = block { true } else { false }
-      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top)
+      // What the header introduces has no heading of its own.
+      return (isStart && index > end ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
     }
     let language = document.language
     return PageFrame.start(
@@ -31,13 +33,14 @@ enum HTMLWriter {
       + "</section>\n</main>\n</body>\n</html>\n"
   }
 
-  private static func text(of block: OutputDocument.Block, top: Int = 1) -> String {
+  private static func text(of block: OutputDocument.Block, top: Int = 1, number: Int = 0) -> String {
     switch block {
     case .heading(let level, let text): "<h\(level - top + 1)>\(inline(text))</h\(level - top + 1)>\n"
     case .paragraph(let text, _): "<p>\(inline(text))</p>\n"
     case .note(let text): "<p dir=\"auto\">\(escaped(text))</p>\n"
     case .list(let list): text(of: list)
     case .table(let table): text(of: table)
+    case .chart(let chart): ChartWriter.text(of: chart, number: number)
     case .gap: ""
     }
   }
@@ -74,15 +77,21 @@ enum HTMLWriter {
   private static func text(of table: OutputDocument.Table) -> String {
     let heads = table.columns.map { column in
       if column.head.isEmpty { return "<td></td>" }
-      return "<th scope=\"col\">\(inline(StyledText(column.head, column.isName ? .name : .plain)))</th>"
+      let head = inline(StyledText(column.head, column.isName ? .name : .plain))
+      return "<th scope=\"col\"\(kind(of: column))>\(head)</th>"
     }
     let rows = table.rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        table.hasRowHeads && index == 0 ? "<th scope=\"row\">\(inline(cell))</th>" : "<td>\(inline(cell))</td>"
+      let cells = zip(table.columns, row).enumerated().map { index, cell in
+        table.hasRowHeads && index == 0
+          ? "<th scope=\"row\">\(inline(cell.1))</th>" : "<td\(kind(of: cell.0))>\(inline(cell.1))</td>"
       }
       return "<tr>\(cells.joined())</tr>\n"
     }
     return "<table>\n<tr>\(heads.joined())</tr>\n\(rows.joined())</table>\n"
+  }
+
+  private static func kind(of column: OutputDocument.Column) -> String {
+    column.isNumeric ? " class=\"number\"" : ""
   }
 
   // MARK: Runs

@@ -12,7 +12,7 @@ enum MarkdownWriter {
     case .note(let text): Markdown.line(text) + "\n"
     case .list(let list): lines(of: list.items)
     case .table(let table): text(of: table)
-    case .gap: nil
+    case .chart, .gap: nil
     }
   }
 

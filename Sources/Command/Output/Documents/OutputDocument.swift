@@ -19,6 +19,8 @@ struct OutputDocument {
     case note(String)
     case list(List)
     case table(Table)
+    /// A chart, which only pages have.
+    case chart(BarChart)
     /// An empty line in text; other formats have space between all blocks.
     case gap
   }

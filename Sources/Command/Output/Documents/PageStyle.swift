@@ -2,10 +2,10 @@
 enum PageStyle {
   static let text = """
     :root { color-scheme: light dark; --text: #1c1c1e; --page: #fff; --faint: #5c5c63; --line: #d8d8dd; --code: #f4f4f6;
-      --met: #1b6e3c; --unmet: #b3201a; }
+      --met: #1b6e3c; --unmet: #b3201a; --bar: #2f6db3; }
     @media (prefers-color-scheme: dark) {
       :root { --text: #f2f2f4; --page: #1c1c1e; --faint: #a5a5ad; --line: #3a3a3f; --code: #2a2a2e; --met: #6fd08c;
-        --unmet: #ff8a80; }
+        --unmet: #ff8a80; --bar: #6ea8e6; }
     }
     body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
     main { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
@@ -25,11 +25,20 @@ enum PageStyle {
     .dense th[scope="col"] { font-weight: bold; }
     tr.met th::before { content: "✓ "; color: var(--met); }
     tr.unmet th::before { content: "✗ "; color: var(--unmet); }
+    th.number, td.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    figure { margin: .6rem 0 1rem; }
+    svg { display: block; width: 100%; height: auto; font-size: 14px; fill: currentColor; }
+    svg .group { font-weight: 600; }
+    svg .value { text-anchor: end; }
+    svg .track { fill: var(--code); }
+    svg .bar { fill: var(--bar); }
+    svg .interval { stroke: var(--text); stroke-width: 2; }
     code { background: var(--code); border-radius: .25rem; padding: .1rem .3rem; white-space: pre-wrap;
       overflow-wrap: anywhere; }
     @media print {
       :root { color-scheme: light; --text: #000; --page: #fff; --faint: #444; --line: #999; --code: #fff; --met: #000;
-        --unmet: #000; }
+        --unmet: #000; --bar: #666; }
+      svg .track { stroke: var(--line); stroke-width: .5; }
       main, main.dense { max-width: none; padding: 0; }
       main.dense { font-size: 8.5pt; line-height: 1.25; }
       .dense h1 { font-size: 14pt; }

@@ -21,6 +21,7 @@ struct TextWriter {
     case .note(let text): output += "  \(TerminalText.escaped(text))\n"
     case .list(let list): write(list.items, indent: list.indent, showsIDs: list.showsIDs)
     case .table(let table): write(table)
+    case .chart: break
     case .gap: output += "\n"
     }
   }

@@ -1,0 +1,77 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordStrength
+
+/// What to measure, and how people read the rules.
+struct MeasurePlan: Sendable {
+  let run: MeasureRun
+  let renderer: Renderer
+  let style: RuleStyle
+  let breaches: BreachList?
+
+  /// Measures, on all processors if that is of use, and hands the measurement on.
+  func measure(_ finish: @escaping @Sendable (PasswordMeasurement) throws -> Void) throws {
+    guard MeasureRun.canWorkTogether else { return try finish(measurement(of: run.measure())) }
+    try ParallelWork.run { try finish(measurement(of: await run.measureOnAllProcessors())) }
+  }
+
+  /// Throws if two policies have the same name, because results are added up by the names.
+  static func requireDifferentNames(_ names: [String]) throws {
+    for (index, name) in names.enumerated() where names[..<index].contains(where: { ExactText($0) == ExactText(name) })
+    {
+      throw CommandFailure(message: "Two policies are called \(name); give one of the files another name")
+    }
+  }
+
+  /// What was measured.
+  ///
+  /// - Throws: `CommandFailure` if the lists hold no password, or one could not be looked up among breached ones.
+  func measurement(of result: PasswordMeter.Result) throws -> PasswordMeasurement {
+    guard result.lines > 0 else {
+      throw CommandFailure(
+        message: result.unreadable == 0
+          ? "Nothing was measured: the lists are empty; expected one password a line"
+          : "Nothing was measured: none of \(result.unreadable.counted("line")) can be read; expected one password a line"
+      )
+    }
+    let policies = try run.meter.policies.enumerated().map { index, policy in
+      let tally = result.tallies[index]
+      try breaches?.requireAnswers(in: tally, by: policy.policy)
+      return PolicyMeasurement(
+        name: policy.name,
+        rules: policy.policy.rules.map {
+          PolicyMeasurement.Rule(id: $0.id, text: renderer.text(for: $0.phrase(in: style)))
+        },
+        tally: tally,
+        guesses: run.meter.mode == .none
+          ? nil : GuessShares([result.strata[index].drawn(from: tally.accepted)]))
+    }
+    return PasswordMeasurement(
+      seed: run.seed, sources: run.lists.names, lines: result.lines, unreadable: result.unreadable, policies: policies)
+  }
+}
+
+extension MeasurePlan {
+  /// The plan to measure `policies`, whose names differ, by lists of passwords, or by the lists inside if none is named.
+  init(
+    of policies: [(name: String, policy: PasswordPolicy)], against files: [String], _ assessment: AssessmentOptions,
+    counts: CountsMode = .auto, guesses: GuessMode, seed: Int = 1, sampleSize: Int = usualSample,
+    _ renderer: Renderer, style: RuleStyle = .checklist
+  ) throws {
+    try Self.requireDifferentNames(policies.map(\.name))
+    breaches = try assessment.breachList(for: policies.map(\.policy))
+    let context = try assessment.contexts(breaches)
+    let lists: PasswordLists = files.isEmpty ? .inside : .files(try InputPaths.paths(named: files))
+    let meter = PasswordMeter(
+      policies: policies.map { MeasuredPolicy(name: $0.name, policy: $0.policy, context: context($0.policy)) },
+      mode: guesses, estimate: StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords))
+    run = MeasureRun(meter: meter, lists: lists, counts: counts, seed: seed, sampleSize: sampleSize)
+    self.renderer = renderer
+    self.style = style
+  }
+
+  /// How many accepted passwords are drawn for each policy if nothing else is asked for.
+  static let usualSample = 100_000
+}

@@ -1,0 +1,56 @@
+import WatchwordDiagnostics
+import WatchwordPolicyAnalysis
+
+/// Results of several runs, added up.
+enum MergedMeasurements {
+  /// Reads the results in the files at `paths` and adds them up.
+  ///
+  /// - Throws: `CommandFailure` if one is no result, or they do not belong together.
+  static func read(_ paths: [String]) throws -> PasswordMeasurement {
+    var sum: PasswordMeasurement?
+    for path in paths {
+      let source = try InputFile.read(path, as: .measurement)
+      let reading = MeasurementReader.read(source)
+      StandardError.reportWithHelp(reading.diagnostics)
+      guard let measurement = reading.value else {
+        throw CommandFailure(
+          message: "\(source.name) holds no result that can be added up; correct the errors that are listed above")
+      }
+      guard sum != nil else {
+        sum = measurement
+        continue
+      }
+      do throws(PasswordMeasurement.Mismatch) {
+        try sum?.add(measurement)
+      } catch {
+        throw CommandFailure(message: "\(source.name) cannot be added to \(paths[0]): \(error.sentence)")
+      }
+    }
+    guard let sum else { throw CommandFailure(message: "Found no result; expected files with JSON") }
+    warn(of: sum)
+    return sum
+  }
+
+  private static func warn(of sum: PasswordMeasurement) {
+    let policies = sum.policies.filter { $0.guesses == nil }
+    if !policies.isEmpty {
+      StandardError.warn(
+        "There are no guesses for \(policies.map(\.name).joinedAsList), because not every result has them")
+    }
+    var seen: Set<ExactText> = []
+    for source in sum.sources where source != PasswordLists.standardInput && !seen.insert(ExactText(source)).inserted {
+      StandardError.warn("\(source) is the source of two results; passwords that are in both count twice")
+    }
+  }
+}
+
+extension PasswordMeasurement.Mismatch {
+  fileprivate var sentence: String {
+    switch self {
+    case .rules(let policy):
+      "the rules of \(policy) differ; expected results about the same policy, with texts in the same language"
+    case .policy(let name): "the policy \(name) is not in both; expected results about the same policies"
+    case .tooMany: "the numbers add up to more than \(PasswordMeasurement.largestCount.grouped)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordSystemFiles
+
+/// Judges the passwords in pieces of lists by several policies, and counts.
+struct PasswordMeter: Sendable {
+  let policies: [MeasuredPolicy]
+  let mode: GuessMode
+  /// The logarithm of the guesses that a password takes, to base 10.
+  let estimate: @Sendable (String) -> Double
+
+  /// A piece of a list.
+  struct Piece: Sendable {
+    let lines: InputPiece
+    let form: PasswordListForm
+    /// The number of the first line, over all lists.
+    let first: Int
+  }
+
+  /// What was counted; no part of a password but the sample.
+  struct Result: Sendable {
+    fileprivate(set) var tallies: [AssessmentTally]
+    /// The guesses of the passwords that were estimated, for each policy.
+    fileprivate(set) var strata: [GuessStratum]
+    var sample: GuessSample
+    /// The lines with passwords, and those without.
+    fileprivate(set) var lines = 0
+    fileprivate(set) var unreadable = 0
+
+    /// The passwords, as often as they occur.
+    var passwords: Int { tallies.first?.total ?? 0 }
+
+    /// Adds the guesses of passwords that were drawn.
+    mutating func addSampled(_ sampled: [GuessStratum]) {
+      for index in strata.indices { strata[index].add(sampled[index]) }
+    }
+
+    /// Adds what was counted of other lines.
+    mutating func add(_ other: Result) {
+      for index in tallies.indices {
+        tallies[index].add(other.tallies[index])
+        strata[index].add(other.strata[index])
+      }
+      sample.add(other.sample)
+      lines += other.lines
+      unreadable += other.unreadable
+    }
+  }
+
+  /// The bytes of the longest line that is judged.
+  static let longestLine = 1 << 20
+
+  /// Nothing counted yet.
+  func nothing(drawing sample: GuessSample) -> Result {
+    Result(
+      tallies: policies.map { AssessmentTally(of: $0.policy) }, strata: policies.map { _ in GuessStratum() },
+      sample: sample)
+  }
+
+  /// Counts the passwords of a piece. Those that `sample` could not draw any more are not drawn.
+  func count(_ piece: Piece, drawing sample: GuessSample) -> Result {
+    var result = nothing(drawing: sample)
+    guard case .lines(let bytes) = piece.lines else {
+      result.unreadable = 1
+      return result
+    }
+    var (start, number) = (0, piece.first)
+    while start < bytes.count {
+      let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+      count(bytes[start..<end], piece.form, number: number, &result)
+      (start, number) = (end + 1, number + 1)
+    }
+    return result
+  }
+
+  private func count(_ line: ArraySlice<UInt8>, _ form: PasswordListForm, number: Int, _ result: inout Result) {
+    let counted = form == .counted ? CountedPassword(line) : nil
+    guard form != .counted || counted != nil, line.count <= Self.longestLine,
+      case .success(let password) = UncheckedLine.password(in: counted?.password ?? line)
+    else {
+      result.unreadable += 1
+      return
+    }
+    let times = counted?.count ?? 1
+    let facts = PasswordFacts(password)
+    var accepting: UInt32 = 0
+    for (index, policy) in policies.enumerated() {
+      let assessment = policy.policy.assess(facts, in: policy.context)
+      result.tallies[index].add(assessment, times: times)
+      if assessment.verdict != .unmet { accepting |= 1 << UInt32(index) }
+    }
+    result.lines += 1
+    guard accepting != 0 else { return }
+    switch mode {
+    case .none: break
+    case .sample: result.sample.offer(password, line: number, times: times, to: accepting, estimate: estimate)
+    case .all:
+      let guesses = estimate(password)
+      for index in policies.indices where accepting & (1 << UInt32(index)) != 0 {
+        result.strata[index].add(guessesLog10: guesses, times: times)
+      }
+    }
+  }
+}
+
+/// A policy with what its rules are compared with.
+struct MeasuredPolicy: Sendable {
+  let name: String
+  let policy: PasswordPolicy
+  let context: AssessmentContext
+}

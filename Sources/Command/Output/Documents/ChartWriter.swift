@@ -1,0 +1,73 @@
+import WatchwordReporting
+
+/// Writes charts as SVG inside a page (SVG 2, with WAI-ARIA's role img), without script or links; the page's style sheet
+/// has the colours.
+struct ChartWriter {
+  private static let width = 640.0
+  private static let rowHeight = 38.0
+  private static let titleHeight = 26.0
+  /// The most characters of a label.
+  private static let longestLabel = 60
+
+  private var top = 0.0
+  private var output = ""
+
+  /// The chart as an element; `number` tells it from the other charts of the page.
+  static func text(of chart: BarChart, number: Int) -> String {
+    var writer = ChartWriter()
+    for group in chart.groups {
+      if !group.title.isEmpty { writer.write(title: group.title) }
+      for bar in group.bars { writer.write(bar) }
+    }
+    let (title, summary) = ("chart-\(number)-title", "chart-\(number)-summary")
+    return """
+      <figure>
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\(title) \(summary)" \
+      viewBox="0 0 \(shown(width)) \(shown(writer.top))">
+      <title id="\(title)">\(escaped(chart.title))</title>
+      <desc id="\(summary)">\(escaped(chart.summary))</desc>
+      \(writer.output)</svg>
+      </figure>
+
+      """
+  }
+
+  private mutating func write(title: String) {
+    output += "<text class=\"group\" x=\"0\" y=\"\(Self.shown(top + 17))\">\(Self.escaped(title))</text>\n"
+    top += Self.titleHeight
+  }
+
+  private mutating func write(_ bar: BarChart.Bar) {
+    let (right, middle) = (Self.shown(Self.width), Self.shown(top + 26))
+    output += "<text x=\"0\" y=\"\(Self.shown(top + 14))\">\(Self.label(bar.label))</text>\n"
+    output += "<text class=\"value\" x=\"\(right)\" y=\"\(Self.shown(top + 14))\">\(Self.escaped(bar.value))</text>\n"
+    for (name, percent) in [("track", 100), ("bar", bar.percent)] {
+      output +=
+        "<rect class=\"\(name)\" x=\"0\" y=\"\(Self.shown(top + 20))\" width=\"\(Self.place(percent))\""
+        + " height=\"12\"/>\n"
+    }
+    if let interval = bar.interval {
+      output +=
+        "<path class=\"interval\" d=\"M\(Self.place(interval.lowerBound)) \(middle)"
+        + "H\(Self.place(interval.upperBound))\"/>\n"
+    }
+    top += Self.rowHeight
+  }
+
+  /// Where a share ends.
+  private static func place(_ percent: Double) -> String { shown(width * min(max(percent, 0), 100) / 100) }
+
+  /// A length with one place behind the point.
+  private static func shown(_ length: Double) -> String {
+    let tenths = Int((length * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A name from outside, which is cut where it is too long for its line, with a direction of its own.
+  private static func label(_ label: String) -> String {
+    let cut = label.count > longestLabel ? label.prefix(longestLabel - 1) + "…" : label[...]
+    return "\u{2068}\(escaped(String(cut)))\u{2069}"
+  }
+
+  private static func escaped(_ text: String) -> String { MarkupText.references(in: FileText.escaped(text)) }
+}
