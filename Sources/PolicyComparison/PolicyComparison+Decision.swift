@@ -44,14 +44,24 @@ extension PolicyComparison {
     guard let winner = winners.first else {
       return [noDifference(shares)]
     }
+    /// Where a policy's share is told: at the level that says most, of those that decide for it.
+    func level(of winner: Int) -> (GuessLevel, [GuessShares.Share]) {
+      let own = decided.filter { $0.2 == winner }
+      let chosen = Self.preferred.compactMap { level in own.first { $0.0 == level } }.first ?? own[0]
+      return (chosen.0, chosen.1)
+    }
     if winners.count > 1 {
-      let parts = decided.map { level, shares, best in figure(best, shares) + " at \(level.words)" }
+      let parts = winners.map { winner -> ComparisonText in
+        let (level, shares) = level(of: winner)
+        let others = policies.indices.filter { $0 != winner }.map { figure($0, shares) }
+        return "\(level.words) with " + names([winner]) + " (\(shares[winner].words), against " + list(others) + ")"
+      }
       return [
-        "Which of them resists guessing better depends on the number of guesses. The smallest share of accepted passwords"
-          + " \(source) falls with the policy: " + list(parts) + "."
+        "Which of them resists guessing better depends on the number of guesses. Of the passwords \(source) that each"
+          + " accepts, the fewest fall to " + list(parts) + "."
       ]
     }
-    let first = Self.preferred.compactMap { level in decided.first { $0.0 == level } }.first ?? decided[0]
+    let first = level(of: winner)
     let others = policies.indices.filter { $0 != winner }
     var texts = [
       names([winner]) + " resists guessing better than " + names(others)

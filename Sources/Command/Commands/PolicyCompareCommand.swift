@@ -74,7 +74,7 @@ struct PolicyCompareCommand: ParsableCommand {
     if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against)
     let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
-    let named = zip(PolicyFile.names(of: files), files).map { (name: $0, policy: $1.policy) }
+    let named = zip(PolicyFile.distinctNames(of: files), files).map { (name: $0, policy: $1.policy) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
     let plan = try MeasurePlan(

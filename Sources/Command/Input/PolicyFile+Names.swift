@@ -8,4 +8,11 @@ extension PolicyFile {
     let choices = [files.map(\.name), lasts, paths]
     return choices.first { Set($0.map { ExactText($0) }).count == files.count } ?? choices[0]
   }
+
+  /// The same, with numbers if a policy is given twice.
+  static func distinctNames(of files: [PolicyFile]) -> [String] {
+    let names = names(of: files)
+    guard Set(names.map { ExactText($0) }).count < files.count else { return names }
+    return names.enumerated().map { "\($1) (\($0 + 1))" }
+  }
 }

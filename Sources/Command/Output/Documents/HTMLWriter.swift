@@ -28,7 +28,7 @@ enum HTMLWriter {
     let language = document.language
     return PageFrame.start(
       title: title, style: PageStyle.text, language: language?.tag.description ?? "en",
-      direction: language?.direction.rawValue) + "<main\(document.isDense ? " class=\"dense\"" : "")>\n<header>\n"
+      direction: language?.direction.rawValue) + "<main\(attributes(of: document.density))>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
       + "</section>\n</main>\n</body>\n</html>\n"
   }
@@ -109,6 +109,14 @@ enum HTMLWriter {
       case .language(let language): "<span \(attributes(of: language))>\(escaped)</span>"
       }
     }.joined()
+  }
+
+  private static func attributes(of density: OutputDocument.Density) -> String {
+    switch density {
+    case .usual: ""
+    case .dense: " class=\"dense\""
+    case .denser: " class=\"dense denser\""
+    }
   }
 
   private static func attributes(of language: TextLanguage) -> String {

@@ -6,9 +6,14 @@ struct OutputDocument {
   var title: String?
   /// The language of the page, if it is not English.
   var language: TextLanguage?
-  /// Whether the page is set small, so that tables beside each other fit on a sheet of paper.
-  var isDense = false
+  /// How small the page is set, so that its tables fit on a sheet of paper.
+  var density = Density.usual
   private(set) var blocks: [Block] = []
+
+  /// How small a page is set.
+  enum Density {
+    case usual, dense, denser
+  }
 
   /// A part of the document. The indents are those of text, in columns.
   enum Block {

@@ -27,7 +27,7 @@ struct PolicyCompareReport: CommandOutput {
   func document(for medium: Medium) -> OutputDocument {
     let names = comparison.policies.map(\.name)
     var document = OutputDocument(title: "\(names.joinedAsList) compared")
-    document.isDense = true
+    document.density = names.count > 2 ? .denser : .dense
     document.add(.heading(1, "Password policies compared"))
     for sentence in comparison.decision + [comparison.caveat].compactMap({ $0 }) {
       document.add(.paragraph(sentence.styled))
@@ -98,7 +98,7 @@ struct PolicyCompareReport: CommandOutput {
       let items = comparison.policies.map { compared in
         let audit = compared.audits[index]
         return OutputDocument.Item(
-          isMet: audit.verdict != .fail, subject: "\(compared.name, .name)", text: "\(audit.words)",
+          isMet: audit.verdict != .fail, subject: "\(compared.name, .name)", text: "\(audit.words)\(audit.unmet)",
           items: audit.failed(.required).map { .init(subject: "\($0.id)", text: "\($0.title)") })
       }
       document.add(.paragraph("\(standards[index].title)"), .list(OutputDocument.List(items: items)))
@@ -135,20 +135,24 @@ struct PolicyCompareReport: CommandOutput {
 }
 
 extension StandardAudit {
-  /// The verdict in short, with the recommendations that are not met.
+  /// The verdict in short.
   fileprivate var words: String {
-    let (failed, unmet) = (failures(.required), failures(.recommended))
-    let verdict = failed == 0 ? "no clause fails" : "fails \(failed.counted("clause"))"
-    return unmet == 0 ? verdict : "\(verdict); \(unmet.counted("recommendation")) not met"
+    let failed = failures(.required)
+    return failed == 0 ? "no clause fails" : "fails \(failed.counted("clause"))"
+  }
+
+  /// The recommendations that are not met, behind something else; empty if there are none.
+  fileprivate var unmet: String {
+    let unmet = failures(.recommended)
+    return unmet == 0 ? "" : "; \(unmet.counted("recommendation")) not met"
   }
 
   /// The verdict with the clauses that fail.
   fileprivate var cell: StyledText {
     let failed = failed(.required)
-    let mark = failed.isEmpty ? "✓" : "✗"
-    if failed.isEmpty { return "\(mark) \(words)" }
+    if failed.isEmpty { return "✓ \(words)\(unmet)" }
     let clauses = failed.map { "\($0.title) (\($0.id))" }.joined(separator: "; ")
-    return "\(mark) \(words): \(clauses)"
+    return "✗ \(words): \(clauses)\(unmet)"
   }
 }
 
