@@ -172,6 +172,51 @@ export class Policy {
   convert(options: { to: "native" | "relid" }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
 }
 
+/**
+ * Numbers of passwords that may be told. Each is rounded down to a multiple of the floor, and is at most `passwords` less the floor; `null`
+ * is fewer than the floor. All are `null` until there are twice as many passwords as the floor.
+ */
+export interface ObservedNumbers {
+  version: 1;
+  policy: string;
+  passwords: number | null;
+  met: number | null;
+  unmet: number | null;
+  undetermined: number | null;
+  rules: { rule: string; unmet: number | null; unmetAlone: number | null; undetermined: number | null }[];
+  floor: number;
+}
+
+/**
+ * Counts how many of the passwords that people sign in with would fail a policy, rule by rule. It keeps numbers only: no password, no
+ * user, no time.
+ */
+export class PasswordObserver {
+  /**
+   * Begins an observation, or continues the one of `state`.
+   *
+   * `floor` is the least number of people that is told: 20 without it, and at least 5.
+   *
+   * @throws {WatchwordError} `unusable-state` if the state is none of this policy, which may have changed
+   */
+  constructor(policy: Policy, options?: { floor?: number; state?: string });
+
+  /** The policy that passwords are held against. */
+  readonly policy: Policy;
+  readonly floor: number;
+  /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
+  readonly state: string;
+  /** The numbers that may be told. They advance by whole groups, so that nobody learns more from what changes. */
+  readonly numbers: ObservedNumbers;
+
+  /** Judges the password of a user who has signed in, and counts the result. Call it once for each user. */
+  observe(password: string, options?: { user?: string; words?: readonly string[] }): void;
+  /**
+   * Adds the state of another observer of the same policy, such as that of another server. Add the states of all to a new observer each time.
+   */
+  add(state: string): void;
+}
+
 export type Flow = "change" | "changeConfirmed" | "update" | "expired" | "set" | "verify";
 export type Field = "current" | "new" | "confirm" | "password";
 
@@ -281,7 +326,7 @@ export class WatchwordError extends Error {
   constructor(id: string, message: string);
   /**
    * What is wrong: `unknown-policy`, `unusable-policy` (a PolicyError), `unreadable-file`, `unusable-data`, `malformed-question`,
-   * `unknown-style`, `unknown-flow`, `malformed-event`, `locale-not-loaded` (in a page: call `load` first), `closed`, `trapped` (there was not
+   * `unknown-style`, `unknown-flow`, `malformed-event`, `unusable-state`, `locale-not-loaded` (in a page: call `load` first), `closed`, `trapped` (there was not
    * enough memory; ask again), `form-lost` (open another form), and a few more of tools.wasm.
    */
   readonly id: string;

@@ -4,6 +4,7 @@ export { Catalog, lint, openCatalog } from "./catalogs.js";
 export { PolicyError, WatchwordError } from "./errors.js";
 export { Form } from "./form.js";
 export { configure } from "./locations.js";
+export { PasswordObserver } from "./observer.js";
 export { Policy } from "./policy.js";
 
 import { policies as policyFiles, texts } from "./locations.js";

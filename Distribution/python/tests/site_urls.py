@@ -1,5 +1,6 @@
-"""The pages of the site that test_django.py asks: a sign-up form as Django brings it."""
+"""The pages of the site that test_django.py and test_django_observer.py ask: forms as Django brings them."""
 
+from django.contrib.auth import user_logged_in
 from django.contrib.auth.forms import UserCreationForm
 from django.http import HttpResponse
 from django.template import engines
@@ -21,4 +22,14 @@ def sign_up(request):
     return HttpResponse(PAGE.render({"form": form, "LANGUAGE_CODE": get_language(), "direction": direction}, request))
 
 
-urlpatterns = [path("sign-up", sign_up)]
+def sign_in(request):
+    from test_django_observer import SignInForm
+
+    form = SignInForm(request, request.POST or None)
+    if not form.is_valid():
+        return HttpResponse("no", status=403)
+    user_logged_in.send(sender=type(form.get_user()), request=request, user=form.get_user())
+    return HttpResponse("welcome")
+
+
+urlpatterns = [path("sign-up", sign_up), path("sign-in", sign_in)]

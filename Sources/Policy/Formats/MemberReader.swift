@@ -59,7 +59,7 @@ package struct MemberReader {
     if !alternatives.isEmpty, alternatives.allSatisfy({ member($0) == nil }) { reportMissing(alternatives) }
   }
 
-  private mutating func reportMissing(_ names: [ExactText]) {
+  mutating func reportMissing(_ names: [ExactText]) {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: " or ")
     report(
       .missingValue, members.first?.key.range ?? 0..<0,

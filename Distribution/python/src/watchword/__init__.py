@@ -13,6 +13,7 @@ from ._errors import EngineError, PolicyError, QuestionError, WatchwordError
 from ._findings import Finding, LintReport
 from ._form import Form, FormLine
 from ._lint import checks, explain, lint
+from ._observer import ObservedNumbers, PasswordObserver
 from ._policy import Policy, locales, policies
 from ._report import PolicyTexts, Report, Rule, RuleTally, RuleText, Tally, Verdict
 
@@ -29,6 +30,8 @@ __all__ = [
     "FormLine",
     "Generated",
     "LintReport",
+    "ObservedNumbers",
+    "PasswordObserver",
     "Policy",
     "PolicyError",
     "PolicyTexts",

@@ -157,11 +157,14 @@ class Policy:
         asked = question(**details)
         tally: Optional[Tally] = None
         for document, _ in _documents(given, even_if_empty=True):
-            answer = engine().ask("policy_tally", self._opened, asked, document, locale=details["locale"])
-            part = Tally.from_json(answer)
+            part = self._tally(document, asked, details["locale"])
             tally = part if tally is None else tally + part
         assert tally is not None
         return tally
+
+    def _tally(self, document: bytes, asked: bytes = b"{}", locale: str = "en") -> Tally:
+        """Counts the passwords in the lines of a document."""
+        return Tally.from_json(engine().ask("policy_tally", self._opened, asked, document, locale=locale))
 
     # MARK: Texts
 
@@ -284,8 +287,10 @@ def _details(user: Optional[str], words: Optional[Sequence[str]], locale: Locale
     _require(user is None or isinstance(user, str), "user", "a str or None")
     if isinstance(words, str):
         raise TypeError("words is a str; expected a list of str")
-    _require(words is None or all(isinstance(word, str) for word in words), "words", "a list of str")
-    return {"user": user, "words": None if words is None else list(words), "locale": chosen(locale)}
+    # A generator would be used up by the check of its words.
+    listed = None if words is None else list(words)
+    _require(listed is None or all(isinstance(word, str) for word in listed), "words", "a list of str")
+    return {"user": user, "words": listed, "locale": chosen(locale)}
 
 
 # MARK: - Batches

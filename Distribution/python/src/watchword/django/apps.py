@@ -1,4 +1,4 @@
-"""The app, which only brings a system check."""
+"""The app, which brings system checks and a command."""
 
 from django.apps import AppConfig
 from django.core.checks import Tags, register
@@ -9,6 +9,7 @@ class WatchwordConfig(AppConfig):
     label = "watchword"
 
     def ready(self) -> None:
-        from .checks import check_policies
+        from .checks import check_observer, check_policies
 
         register(Tags.security)(check_policies)
+        register(Tags.security)(check_observer)

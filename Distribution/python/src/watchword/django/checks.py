@@ -1,4 +1,4 @@
-"""The system check of the policies in `AUTH_PASSWORD_VALIDATORS`."""
+"""The system checks of the policies in `AUTH_PASSWORD_VALIDATORS` and of `WATCHWORD_OBSERVER`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from django.utils.module_loading import import_string
 
 from .._errors import EngineError, PolicyError
 from .._findings import Finding
+from .observer import _configured
 from .validators import PolicyValidator
 
 
@@ -26,6 +27,17 @@ def check_policies(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
         if isinstance(validator, type) and issubclass(validator, PolicyValidator):
             messages += _messages(validator, configured.get("OPTIONS", {}), place)
     return messages
+
+
+def check_observer(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
+    """What is wrong with the observer of sign-ins, if there is one."""
+    if getattr(settings, "WATCHWORD_OBSERVER", None) is None:
+        return []
+    try:
+        _configured().read()
+    except (OSError, ValueError, EngineError, ImproperlyConfigured) as error:
+        return [Error(f"WATCHWORD_OBSERVER: {error}", id="watchword.E003")]
+    return []
 
 
 def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:

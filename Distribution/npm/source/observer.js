@@ -1,0 +1,171 @@
+// How many of the passwords that people sign in with would fail a policy: numbers only.
+
+import { WatchwordError } from "./errors.js";
+
+const version = 1;
+const verdicts = ["met", "unmet", "undetermined"];
+const ofRules = ["unmet", "unmetAlone", "undetermined"];
+/** A trillion, so that sums stay exact. */
+const largest = 2 ** 40;
+
+/** Counts how many of the passwords that people sign in with would fail a policy, rule by rule. */
+export class PasswordObserver {
+  /** The policy that passwords are held against. */
+  policy;
+  /** The least number of people that is told. */
+  floor;
+  /** All counts, exactly. */
+  #counted;
+  /** The counts as they were when the last whole group was complete. */
+  #told;
+
+  /**
+   * Begins an observation, or continues the one of a state.
+   *
+   * @param {import("./policy.js").Policy} policy
+   * @param {{floor?: number, state?: string}} [options]
+   */
+  constructor(policy, { floor, state } = {}) {
+    if (floor !== undefined && !isCount(floor, 5, 1e6)) throw new RangeError("The floor is out of range; expected a whole number from 5 to 1000000");
+    this.policy = policy;
+    this.#counted = counts(policy.tally(""));
+    this.#told = this.#counted;
+    this.floor = floor ?? 20;
+    if (state === undefined) return;
+    const found = read(state, policy.name, this.#counted);
+    if (floor !== undefined && found.floor !== floor) unusable(`The state has the floor ${found.floor}; expected ${floor}`);
+    [this.floor, this.#counted, this.#told] = [found.floor, found.counted, found.told];
+  }
+
+  /**
+   * Judges the password of a user who has signed in, and counts the result.
+   *
+   * @param {string} password
+   * @param {{user?: string, words?: readonly string[]}} [options]
+   */
+  observe(password, { user, words } = {}) {
+    if (typeof password !== "string") throw new TypeError("Expected a password as a string");
+    // The engine counts lines, so a password with a line break would count as two.
+    const tally = counts(this.policy.tally(/[\r\n]/.test(password) ? "" : `${password}\n`, { user, words }));
+    this.#counted = sum(this.#counted, tally.passwords > 0 ? tally : { ...tally, unreadable: 1 });
+    if (this.#counted.passwords - this.#told.passwords >= this.floor) this.#told = this.#counted;
+  }
+
+  /**
+   * Adds what another observer of the same policy has counted, on another server for example.
+   *
+   * @param {string} state
+   */
+  add(state) {
+    const other = read(state, this.policy.name, this.#counted);
+    if (other.floor !== this.floor) unusable(`The state has the floor ${other.floor}; expected ${this.floor}`);
+    this.#counted = sum(this.#counted, other.counted);
+    // Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
+    // group, but which one would differ from sum to sum by single people.
+    this.#told = sum(this.#told, other.told);
+  }
+
+  /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
+  get state() {
+    return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, counted: this.#counted, told: this.#told });
+  }
+
+  /** The numbers that may be told. */
+  get numbers() {
+    const { floor } = this;
+    const { passwords: total, rules, ...counted } = this.#told;
+    const most = (Math.floor(total / floor) - 1) * floor;
+    /** @param {number} count */
+    const told = (count) => Math.max(0, Math.min(Math.floor(count / floor) * floor, most)) || null;
+    /** @type {any} */
+    const numbers = { version, policy: this.policy.name, passwords: most > 0 ? most + floor : null };
+    for (const name of verdicts) numbers[name] = told(counted[name]);
+    numbers.rules = rules.map((/** @type {any} */ rule) => ({
+      rule: rule.rule, ...Object.fromEntries(ofRules.map((name) => [name, told(rule[name])])),
+    }));
+    return { ...numbers, floor };
+  }
+}
+
+/**
+ * The counts of a tally.
+ *
+ * @param {any} tally
+ * @returns {any}
+ */
+function counts({ passwords, met, unmet, undetermined, unreadable, rules }) {
+  return {
+    passwords, met, unmet, undetermined, unreadable,
+    rules: rules.map((/** @type {any} */ { rule, text, unmet, unmetAlone, undetermined }) => ({ rule, text, unmet, unmetAlone, undetermined })),
+  };
+}
+
+/**
+ * The sum of two counts, which have the same members; texts are those of the first.
+ *
+ * @param {any} one
+ * @param {any} other
+ * @returns {any}
+ */
+function sum(one, other) {
+  if (typeof one === "number") return one + other;
+  if (Array.isArray(one)) return one.map((each, index) => sum(each, other[index]));
+  if (typeof one !== "object") return one;
+  return Object.fromEntries(Object.entries(one).map(([name, each]) => [name, sum(each, other[name])]));
+}
+
+/**
+ * What a state has, if it is one of a policy with this name and the rules of `expected`.
+ *
+ * @param {string} state
+ * @param {string} policy
+ * @param {any} expected
+ */
+function read(state, policy, expected) {
+  /** @type {any} */
+  let found;
+  try {
+    found = JSON.parse(state);
+  } catch {
+    unusable("The state is no JSON");
+  }
+  if (found?.version !== version) unusable(`The state is of version ${found?.version}; expected ${version}`);
+  if (found.policy !== policy) unusable(`The state is of the policy ${JSON.stringify(found.policy)?.slice(0, 80)}; expected "${policy}"`);
+  if (!isCount(found.floor, 5, 1e6)) unusable("The floor of the state is no whole number from 5 to 1000000");
+  const { counted, told } = found;
+  for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
+  if (told.passwords > counted.passwords) unusable("More passwords are told than counted");
+  return { floor: found.floor, counted: counts(counted), told: counts(told) };
+}
+
+/**
+ * Throws unless `part` has counts of the rules of `expected`.
+ *
+ * @param {any} part
+ * @param {string} name
+ * @param {any} expected
+ */
+function check(part, name, expected) {
+  const { rules } = part ?? {};
+  const isWhole = Array.isArray(rules) && [...verdicts, "passwords", "unreadable"].every((verdict) => isCount(part[verdict]));
+  if (!isWhole || part.met + part.unmet + part.undetermined !== part.passwords) unusable(`The numbers in "${name}" are no counts of passwords`);
+  const isSame = rules.length === expected.rules.length
+    && rules.every((rule, index) => rule?.rule === expected.rules[index].rule && rule.text === expected.rules[index].text);
+  if (!isSame) unusable("The rules of the state are those of another policy; expected the present ones, with their texts");
+  if (!rules.every((rule) => ofRules.every((one) => isCount(rule[one])))) unusable(`The rules in "${name}" have no counts`);
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} [least]
+ * @param {number} [most]
+ */
+const isCount = (value, least = 0, most = largest) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function unusable(message) {
+  throw new WatchwordError("unusable-state", message);
+}

@@ -1,0 +1,188 @@
+"""How many of the passwords that people sign in with would fail a policy: numbers only."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Dict, List, Mapping, NoReturn, Optional, Sequence, TypedDict
+
+from ._errors import QuestionError
+from ._policy import Policy
+from ._report import Tally
+
+_VERSION = 1
+_USUAL_FLOOR = 20
+_LEAST_FLOOR, _LARGEST_FLOOR = 5, 1_000_000
+_LARGEST = 1 << 40
+_VERDICTS = ("met", "unmet", "undetermined")
+_OF_RULES = {"unmet": "unmet", "unmetAlone": "unmet_alone", "undetermined": "undetermined"}
+
+
+class ObservedRule(TypedDict):
+    """The numbers of a rule."""
+
+    rule: str
+    unmet: Optional[int]
+    unmetAlone: Optional[int]
+    undetermined: Optional[int]
+
+
+class ObservedNumbers(TypedDict):
+    """Numbers of passwords that may be told.
+
+    Each is rounded down to a multiple of the floor, and is at most `passwords` less the floor; `None` is fewer than the floor. All
+    are `None` until there are twice as many passwords as the floor.
+    """
+
+    version: int
+    policy: str
+    passwords: Optional[int]
+    met: Optional[int]
+    unmet: Optional[int]
+    undetermined: Optional[int]
+    rules: List[ObservedRule]
+    floor: int
+
+
+class PasswordObserver:
+    """Counts how many of the passwords that people sign in with would fail a policy, rule by rule.
+
+    >>> observer = PasswordObserver(Policy("strong"))
+    >>> observer.observe("horse", user="anna")  # after a successful sign-in, once for each user
+    >>> observer.numbers["unmet"] is None  # nothing is told of so few
+    True
+
+    It keeps numbers only: no password, no user, no time. It belongs to one thread at a time.
+    """
+
+    __slots__ = ("policy", "floor", "_counted", "_told")
+
+    def __init__(self, policy: Policy, *, floor: Optional[int] = None, state: Optional[str] = None) -> None:
+        """Begins an observation, or continues the one of `state`.
+
+        `floor` is the least number of people that is told: 20 without it, and at least 5. Raises `QuestionError` if the state is
+        none of this policy, which may have changed.
+        """
+        if floor is not None and not _is_number(floor, _LEAST_FLOOR, _LARGEST_FLOOR):
+            raise ValueError(f"floor is out of range; expected a whole number from {_LEAST_FLOOR} to {_LARGEST_FLOOR}")
+        self.policy = policy
+        self.floor = _USUAL_FLOOR if floor is None else floor
+        self._counted = policy.tally(())
+        self._told = self._counted
+        if state is not None:
+            found = _State(state, self._counted)
+            if floor is not None and found.floor != floor:
+                _refuse(f"The state has the floor {found.floor}; expected {floor}")
+            self.floor, self._counted, self._told = found.floor, found.counted, found.told
+
+    def observe(self, password: str, *, user: Optional[str] = None, words: Optional[Sequence[str]] = None) -> None:
+        """Judges the password of a user who has signed in, and counts the result."""
+        try:
+            if not isinstance(password, str):
+                raise TypeError("password is of another type; expected a str")
+            # The engine counts lines, so a password with a line break would count as two.
+            is_line = "\n" not in password and not password.endswith("\r")
+            tally = self.policy.tally([password] if is_line else (), user=user, words=words)
+        finally:
+            # A traceback shows the local variables of its frames.
+            del password
+        self._counted += tally if is_line else tally._replace(unreadable=1)
+        if self._counted.passwords - self._told.passwords >= self.floor:
+            self._told = self._counted
+
+    def add(self, state: str) -> None:
+        """Adds the state of another observer of the same policy, such as that of another server.
+
+        Add the states of all servers to a new observer each time: each state has everything since its beginning.
+        """
+        other = _State(state, self._counted)
+        if other.floor != self.floor:
+            _refuse(f"The state has the floor {other.floor}; expected {self.floor}")
+        self._counted += other.counted
+        # Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
+        # group, but which one would differ from sum to sum by single people.
+        self._told += other.told
+
+    @property
+    def state(self) -> str:
+        """Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others."""
+        parts = {"counted": _json(self._counted), "told": _json(self._told)}
+        named = {"version": _VERSION, "policy": self.policy.name, "floor": self.floor, **parts}
+        return json.dumps(named, ensure_ascii=False, separators=(",", ":"))
+
+    @property
+    def numbers(self) -> ObservedNumbers:
+        """The numbers that may be told. They advance by whole groups, so that nobody learns more from what changes."""
+        floor, tally = self.floor, self._told
+        most = (tally.passwords // floor - 1) * floor
+
+        def told(count: int) -> Optional[int]:
+            return max(0, min(count // floor * floor, most)) or None
+
+        rules: List[Any] = [
+            {"rule": rule.rule, **{name: told(getattr(rule, attribute)) for name, attribute in _OF_RULES.items()}}
+            for rule in tally.rules
+        ]
+        return {
+            "version": _VERSION,
+            "policy": tally.policy,
+            "passwords": most + floor if most > 0 else None,
+            "met": told(tally.met),
+            "unmet": told(tally.unmet),
+            "undetermined": told(tally.undetermined),
+            "rules": rules,
+            "floor": floor,
+        }
+
+    def __repr__(self) -> str:
+        return f"<PasswordObserver of {self.policy.name!r}>"
+
+
+class _State:
+    """A state that was written: its floor and its counts. Raises `QuestionError` if it is not one of the rules of `expected`."""
+
+    def __init__(self, text: str, expected: Tally) -> None:
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
+            found = _refuse("The state is no JSON")
+        if not isinstance(found, Mapping) or found.get("version") != _VERSION:
+            _refuse(f"The state is not of version {_VERSION}")
+        if found.get("policy") != expected.policy:
+            _refuse(f'The state is of the policy {str(found.get("policy"))[:80]!r}; expected {expected.policy!r}')
+        self.floor: int = found.get("floor")
+        if not _is_number(self.floor, _LEAST_FLOOR, _LARGEST_FLOOR):
+            _refuse(f"The floor of the state is no whole number from {_LEAST_FLOOR} to {_LARGEST_FLOOR}")
+        self.counted = _tally("counted", found.get("counted"), expected)
+        self.told = _tally("told", found.get("told"), expected)
+        if self.told.passwords > self.counted.passwords:
+            _refuse("More passwords are told than counted")
+
+
+def _tally(name: str, part: Any, expected: Tally) -> Tally:
+    rules = part.get("rules") if isinstance(part, Mapping) else None
+    if not isinstance(rules, list) or not all(_is_number(part.get(each)) for each in (*_VERDICTS, "passwords", "unreadable")):
+        _refuse(f'The numbers in "{name}" are no counts of passwords')
+    if sum(part[verdict] for verdict in _VERDICTS) != part["passwords"]:
+        _refuse(f'The numbers in "{name}" do not add up')
+    if not all(isinstance(rule, Mapping) and all(_is_number(rule.get(each)) for each in _OF_RULES) for rule in rules):
+        _refuse(f'The rules in "{name}" have no counts')
+    if [(rule.get("rule"), rule.get("text")) for rule in rules] != [(rule.rule, rule.text) for rule in expected.rules]:
+        _refuse("The rules of the state are those of another policy; expected the present ones, with their texts")
+    return Tally.from_json({**part, "policy": expected.policy})
+
+
+def _json(tally: Tally) -> Dict[str, Any]:
+    rules = [
+        {"rule": rule.rule, "text": rule.text, **{name: getattr(rule, attribute) for name, attribute in _OF_RULES.items()}}
+        for rule in tally.rules
+    ]
+    counts = {name: getattr(tally, name) for name in ("passwords", *_VERDICTS, "unreadable")}
+    return {**counts, "rules": rules}
+
+
+def _is_number(value: object, least: int = 0, most: int = _LARGEST) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _refuse(message: str) -> NoReturn:
+    raise QuestionError("unusable-state", message)

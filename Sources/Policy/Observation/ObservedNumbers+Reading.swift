@@ -1,0 +1,99 @@
+package import WatchwordDiagnostics
+
+extension ObservedNumbers {
+  /// The version of the format.
+  static let version = 1
+  /// The maximum length of the text in bytes.
+  package static let maximumLength = 1 << 20
+
+  /// Reads numbers that an observer told; the value is `nil` if anything is wrong.
+  ///
+  /// Numbers that are left out count as too small to be told, but `passwords`, `unmet` and the `unmet` of each rule must
+  /// be there, as numbers or `null`.
+  package static func read(_ source: SourceText) -> Reading<ObservedNumbers> {
+    let json = JSONReader.read(source, maximumLength: maximumLength)
+    guard json.isSound, let root = json.value else { return Reading(nil, json.diagnostics) }
+    var reader = MemberReader([], of: "", findings: SourceFindings(in: source))
+    let numbers = reader.object(root, of: "The file with observed numbers") { $0.observedNumbers() } ?? nil
+    return Reading(reader.errorCount == 0 ? numbers : nil, json.diagnostics + reader.findings.diagnostics)
+  }
+}
+
+extension MemberReader {
+  fileprivate mutating func observedNumbers() -> ObservedNumbers? {
+    refuseUnknown(known: ["version", "policy", "passwords", "met", "unmet", "undetermined", "rules", "floor"])
+    _ = required("version").flatMap { integer($0, "version", in: ObservedNumbers.version...ObservedNumbers.version) }
+    let policy = required("policy").flatMap { text($0, "policy") }
+    let floor = required("floor").flatMap { integer($0, "floor", in: 1...ObservedNumbers.largestNumber) }
+    _ = required("unmet")
+    let passwords = required("passwords").flatMap { numberOrNull($0, "passwords") }
+    let most = passwords ?? ObservedNumbers.largestNumber
+    let verdicts = ["met", "unmet", "undetermined"].map { optionalNumber($0, upTo: most) }
+    let rules = required("rules").flatMap { list($0, "rules") { $0.observedRule(upTo: most) } }
+    guard let policy, let floor, let rules else { return nil }
+    return ObservedNumbers(
+      policy: policy.string, floor: floor, passwords: passwords, verdicts: verdicts, rules: rules)
+  }
+
+  private mutating func observedRule(upTo most: Int) -> ObservedNumbers.OfRule? {
+    refuseUnknown(known: ["rule", "unmet", "unmetAlone", "undetermined"])
+    let id = required("rule").flatMap { text($0, "rule") }
+    _ = required("unmet")
+    let counts = ["unmet", "unmetAlone", "undetermined"].map { optionalNumber($0, upTo: most) }
+    return id.map {
+      ObservedNumbers.OfRule(id: $0.string, unmet: counts[0], unmetAlone: counts[1], undetermined: counts[2])
+    }
+  }
+
+  private mutating func optionalNumber(_ name: ExactText, upTo most: Int) -> Int? {
+    member(name).flatMap { numberOrNull($0, name, upTo: most) }
+  }
+
+  private mutating func numberOrNull(
+    _ node: JSONNode, _ name: ExactText, upTo most: Int = ObservedNumbers.largestNumber
+  ) -> Int? {
+    if case .null = node.value { return nil }
+    return integer(node, name, in: 0...most)
+  }
+}
+
+extension MemberReader {
+  /// The most values that a list may have.
+  private static let longestList = 4096
+
+  /// The value of the member called `name`; `nil` if it is not there, which is then reported.
+  package mutating func required(_ name: ExactText) -> JSONNode? {
+    if let node = member(name) { return node }
+    reportMissing([name])
+    return nil
+  }
+
+  /// What `body` reads of the members of an object; `nil` if `node` is none, which is then reported.
+  package mutating func object<Value>(
+    _ node: JSONNode, of owner: String, _ body: (inout MemberReader) -> Value
+  ) -> Value? {
+    guard case .object(let members) = node.value else {
+      report(.wrongType, node.range, "\(owner) is \(node.value.words); expected an object")
+      return nil
+    }
+    return read(members, of: owner, body)
+  }
+
+  /// What `body` reads of each object in the list that `node` is; `nil` if one of them is wrong, which is then reported.
+  package mutating func list<Value>(
+    _ node: JSONNode, _ name: ExactText, _ body: (inout MemberReader) -> Value?
+  ) -> [Value]? {
+    guard case .array(let nodes) = node.value, nodes.count <= Self.longestList else {
+      report(
+        .wrongType, node.range,
+        "\"\(name)\" is \(node.value.words); expected a list of at most \(Self.longestList) objects")
+      return nil
+    }
+    var values: [Value] = []
+    for (place, node) in nodes.enumerated() {
+      guard let value = object(node, of: "Number \(place + 1) of \"\(name)\"", body) ?? nil else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,141 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+public import WatchwordPolicy
+
+extension PasswordObserver {
+  /// The version of the state's format.
+  private static let version = 1
+  /// The maximum length of a state in bytes.
+  private static let maximumLength = 1 << 20
+
+  /// Everything that was counted, as JSON on one line, to be kept and continued.
+  ///
+  /// It is exact, so it is no more for others than a log of sign-ins would be. The package for Node and the one for Python
+  /// write the same.
+  public var state: String {
+    let rules = Self.rules(of: policy)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", Self.version)
+      writer.member("policy", name)
+      writer.member("floor", floor)
+      for (key, tally) in [("counted", counted), ("told", told)] {
+        writer.key(key)
+        writer.object { tally.write(rules, to: &$0) }
+      }
+    }
+    return writer.text
+  }
+
+  /// Continues an observation: with the counts and the floor of `state`.
+  ///
+  /// - Throws: ``UnusableObservation`` if `state` is not that of an observer of a policy with this name and these rules.
+  ///   Counts of a policy that has changed since would say nothing about the new one.
+  public init(_ policy: PasswordPolicy, named name: String, restoring state: String) throws(UnusableObservation) {
+    let source = SourceText(name: "state", bytes: Array(state.utf8))
+    let json = JSONReader.read(source, maximumLength: Self.maximumLength)
+    var reader = MemberReader([], of: "", findings: SourceFindings(in: source))
+    let expected = (name: ExactText(name), rules: Self.rules(of: policy))
+    let observation = json.value.flatMap { root in
+      reader.object(root, of: "The state") { $0.observation(of: expected.name, expected.rules) } ?? nil
+    }
+    let findings = json.diagnostics + reader.findings.diagnostics
+    if let error = findings.first(where: { $0.severity == .error }) {
+      let place = error.span.start
+      throw UnusableObservation(reason: "\(place.line):\(place.column): \(error.message)")
+    }
+    guard let observation else { throw UnusableObservation(reason: "The state cannot be read") }
+    self.init(policy, name, observation.floor, counted: observation.counted, told: observation.told)
+  }
+
+  /// What tells the rules of one policy from those of another: their ids and their English texts, which have their
+  /// parameters.
+  private static func rules(of policy: PasswordPolicy) -> [ObservedRule] {
+    let renderer = Texts.shipped.renderer(preferring: [.english])
+    return policy.rules.map { ObservedRule(id: $0.id, text: ExactText(renderer.text(for: $0.phrase(in: .checklist)))) }
+  }
+}
+
+/// A rule as a state names it.
+private struct ObservedRule: Equatable {
+  let id: ExactText
+  let text: ExactText
+}
+
+extension AssessmentTally {
+  fileprivate func write(_ names: [ObservedRule], to writer: inout JSONWriter) {
+    writer.member("passwords", total)
+    writer.member("met", met)
+    writer.member("unmet", unmet)
+    writer.member("undetermined", undetermined)
+    writer.member("unreadable", unreadable)
+    writer.key("rules")
+    writer.array { writer in
+      for (name, counts) in zip(names, rules) {
+        writer.object { writer in
+          writer.member("rule", name.id)
+          writer.member("text", name.text)
+          writer.member("unmet", counts.unmet)
+          writer.member("unmetAlone", counts.unmetAlone)
+          writer.member("undetermined", counts.undetermined)
+        }
+      }
+    }
+  }
+}
+
+extension MemberReader {
+  fileprivate mutating func observation(
+    of policy: ExactText, _ rules: [ObservedRule]
+  ) -> (floor: Int, counted: AssessmentTally, told: AssessmentTally)? {
+    refuseUnknown(known: ["version", "policy", "floor", "counted", "told"])
+    _ = number("version", in: 1...1)
+    let floor = number("floor", in: ObservedNumbers.leastFloor...PasswordObserver.largestFloor)
+    if let node = required("policy"), let name = text(node, "policy"), name != policy {
+      refuse("policy", "The state is of the policy \"\(name.clipped)\"; expected \"\(policy)\"", help: "")
+    }
+    let counted = tally("counted", rules)
+    let told = tally("told", rules)
+    guard let floor, let counted, let told else { return nil }
+    if told.total > counted.total {
+      refuse("told", "More passwords are told than counted", help: "")
+    }
+    return (floor, counted, told)
+  }
+
+  private mutating func tally(_ name: ExactText, _ rules: [ObservedRule]) -> AssessmentTally? {
+    guard let node = required(name) else { return nil }
+    return object(node, of: "\"\(name)\"") { $0.tally(rules) } ?? nil
+  }
+
+  private mutating func tally(_ rules: [ObservedRule]) -> AssessmentTally? {
+    let verdicts = ["met", "unmet", "undetermined", "unreadable"].compactMap { number($0) }
+    let found = required("rules").flatMap { list($0, "rules") { $0.counts() } }
+    guard verdicts.count == 4, let total = number("passwords"), let found else { return nil }
+    if verdicts[0] + verdicts[1] + verdicts[2] != total {
+      refuse("passwords", "\"passwords\" is \(total); expected the sum of met, unmet and undetermined", help: "")
+    }
+    if found.map({ $0.rule }) != rules {
+      refuse("rules", "The rules are those of another policy; expected the present ones, with their texts", help: "")
+    }
+    return AssessmentTally(
+      met: verdicts[0], unmet: verdicts[1], undetermined: verdicts[2], unreadable: verdicts[3],
+      rules: found.map { $0.counts })
+  }
+
+  private mutating func counts() -> (rule: ObservedRule, counts: AssessmentTally.RuleCounts)? {
+    let names = ["rule", "text"].compactMap { (name: ExactText) in required(name).flatMap { text($0, name) } }
+    let numbers = ["unmet", "unmetAlone", "undetermined"].compactMap { number($0) }
+    guard names.count == 2, numbers.count == 3 else { return nil }
+    return (
+      ObservedRule(id: names[0], text: names[1]),
+      AssessmentTally.RuleCounts(unmet: numbers[0], unmetAlone: numbers[1], undetermined: numbers[2])
+    )
+  }
+
+  private mutating func number(
+    _ name: ExactText, in range: ClosedRange<Int> = 0...ObservedNumbers.largestNumber
+  ) -> Int? {
+    required(name).flatMap { integer($0, name, in: range) }
+  }
+}
