@@ -31,7 +31,7 @@ cp Policies/schema/watchword-policy-1.schema.json "$data/"
 if [[ -n ${TEXTS:-} ]]; then
   cp "$TEXTS"/*.json "$data/texts/"
 else
-  "$WATCHWORD" compile Locales -o "$data/texts"
+  "$WATCHWORD" compile Locales --without notes -o "$data/texts"
 fi
 chmod -R u=rwX,go=rX "$data"
 find "$folder/source" -name __pycache__ -prune -exec rm -rf {} +

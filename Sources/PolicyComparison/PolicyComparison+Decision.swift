@@ -173,12 +173,12 @@ extension GuessLevel {
 extension Int {
   /// The number in groups of three.
   fileprivate var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).enumerated() {
-      let left = String(self).count - index
-      if index > 0, left % 3 == 0 { text += "," }
+    let digits = Array(String(self).utf8)
+    var text: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -31,6 +31,9 @@ struct PolicyDiffCommand: ParsableCommand {
       that is not known. "share" is the proportion of the old policy's passwords that the new one accepts; null if it is not \
       known. "aside" are the rules that were not compared.
 
+      With --observed, the output says how many passwords in use do not meet the new policy, and "observed" in JSON is the \
+      observer's object.
+
       With --for users, the output is a release note in the language of --locale: what is new, what changes, what gets \
       easier, what becomes of the passwords that users have, and what to do. It has neither ids nor the names of the \
       policies, and its texts are those of the catalogues (notes.…). With --format json, it is its texts as an object:
@@ -83,11 +86,12 @@ struct PolicyDiffCommand: ParsableCommand {
 
   private func report(on before: PolicyFile, _ after: PolicyFile, in locale: LanguageTag) throws -> PolicyDiffReport {
     let changes = RuleChange.changes(from: before.policy, to: after.policy)
+    let observed = try note.numbers(about: after.policy)
     let difference = Self.difference(from: before.policy, to: after.policy)
     guard note.audience == .users else {
       return PolicyDiffReport(
         old: before, new: after, changes: changes, difference: difference,
-        renderer: try catalogs.library().renderer(for: locale))
+        renderer: try catalogs.library().renderer(for: locale), observed: observed)
     }
     if note.existing == nil, !changes.isEmpty {
       StandardError.warn("The note does not say what becomes of the passwords that users have; --existing does")
@@ -96,7 +100,11 @@ struct PolicyDiffCommand: ParsableCommand {
       old: before, new: after, changes: changes, difference: difference,
       renderer: try catalogs.library().noteRenderer(for: locale),
       note: ReleaseNote(
-        changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing))
+        changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing,
+        observed: observed.flatMap { numbers in
+          // Numbers below the floor are not told, and few.
+          numbers.passwords.flatMap { ReleaseNote.Observed(unmet: numbers.unmet ?? 0, of: $0) }
+        }))
   }
 
   private static func difference(from old: PasswordPolicy, to new: PasswordPolicy) -> PolicyDifference {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordPolicy
 import WatchwordReleaseNotes
 
 /// What a release note says that the policies do not.
@@ -23,6 +24,12 @@ struct ReleaseNoteOptions: ParsableArguments {
       """)
   var existing: ReleaseNote.Existing?
 
+  @Option(
+    help: ArgumentHelp(
+      "Numbers of an observer (Documentation/HowManyUsers.md): how many passwords in use do not meet the new policy.",
+      valueName: "file"))
+  var observed: String?
+
   /// Who reads what changes.
   enum Audience: String, CaseIterable, ExpressibleByArgument {
     case developers, users
@@ -38,9 +45,28 @@ struct ReleaseNoteOptions: ParsableArguments {
       }
       return
     }
-    if let date, date.unicodeScalars.count > Self.longestDate || date.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+    if let date,
+      date.unicodeScalars.count > Self.longestDate || date.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    {
       throw ValidationError("--from is not a date; expected a text of up to \(Self.longestDate) characters")
     }
+  }
+
+  /// The observer's numbers, which must be about the rules of `policy`.
+  func numbers(about policy: PasswordPolicy) throws -> ObservedNumbers? {
+    guard let observed else { return nil }
+    let source = try InputFile.read(InputPaths.path(named: observed))
+    let reading = ObservedNumbers.read(source)
+    StandardError.reportWithHelp(reading.diagnostics)
+    guard let numbers = reading.value else {
+      throw CommandFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
+    }
+    guard numbers.areAbout(policy) else {
+      throw CommandFailure(
+        message: "\(source.name) is about \(numbers.policy), which has other rules than the new policy;"
+          + " expected numbers that were observed with the new one")
+    }
+    return numbers
   }
 
   /// The date as users read it.

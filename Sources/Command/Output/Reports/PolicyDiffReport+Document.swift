@@ -5,7 +5,7 @@ import WatchwordPolicyAnalysis
 extension PolicyDiffReport: CommandOutput {
   static let formats: [OutputFormat<PolicyDiffReport>] = [.text, .json, .markdown, .html]
 
-  var json: String { noteReport?.json ?? difference.json(changes) { text(of: $0) } }
+  var json: String { noteReport?.json ?? difference.json(changes, observed: observed) { text(of: $0) } }
 
   /// The report for users instead of this one.
   private var noteReport: ReleaseNoteReport? { note.map { ReleaseNoteReport(note: $0, renderer: renderer) } }
@@ -14,6 +14,7 @@ extension PolicyDiffReport: CommandOutput {
     if let noteReport { return noteReport.document() }
     var document = OutputDocument(title: medium == .html ? "Password policy: \(oldName) → \(newName)" : nil)
     if medium == .text { addLines(to: &document) } else { addReleaseNote(to: &document) }
+    addObservations(to: &document)
     return document
   }
 
@@ -41,6 +42,14 @@ extension PolicyDiffReport: CommandOutput {
     if !difference.aside.isEmpty {
       document.add(.paragraph("Not compared, because they depend on more than characters: \(aside)"))
     }
+  }
+
+  /// The lines about passwords in use, if they were observed.
+  private func addObservations(to document: inout OutputDocument) {
+    guard let first = observations.first else { return }
+    document.add(
+      .gap, .paragraph("\(first)"),
+      .list(OutputDocument.List(items: observations.dropFirst().map { OutputDocument.Item(text: "\($0)") })))
   }
 
   /// A table of the rules and examples, for a release note.

@@ -11,6 +11,8 @@ struct PolicyDiffReport {
   let changes: [RuleChange]
   let difference: PolicyDifference
   let renderer: Renderer
+  /// How many passwords in use do not meet the new policy, where that was observed.
+  var observed: ObservedNumbers?
   /// The note that users get instead of what developers read.
   var note: ReleaseNote?
 
@@ -39,6 +41,21 @@ struct PolicyDiffReport {
     let details = rule.details
     let text = renderer.text(for: rule.phrase(in: .requirement))
     return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"
+  }
+
+  /// What was observed of the passwords in use, a line each: all rules together, then rule by rule.
+  var observations: [String] {
+    guard let observed else { return [] }
+    guard let passwords = observed.passwords else {
+      return ["Fewer passwords in use were observed than can be told of"]
+    }
+    func told(_ unmet: Int?) -> String {
+      guard let unmet else { return "fewer than \(observed.floor)" }
+      let part = (Double(unmet) / Double(passwords) * 10).rounded()
+      return part >= 1 ? "about \(Int(part)) of 10" : "fewer than 1 of 10"
+    }
+    return ["Of \(passwords.grouped) passwords in use, \(told(observed.unmet)) do not meet \(newName)"]
+      + observed.rules.map { "\($0.id): \(told($0.unmet))" }
   }
 
   /// Lengths of which the share is shown even if the next one has almost the same.
