@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordExports
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyComparison
 

@@ -75,7 +75,7 @@ struct PolicyDiffCommand: ParsableCommand {
 
   func run() throws {
     if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
-    try InputFile.requireOneUseOfStandardInput(among: [old, new])
+    try InputFile.requireOneUseOfStandardInput(among: [old, new] + [note.observed].compactMap { $0 })
     let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let report = try report(on: files[0], files[files.count - 1], in: locale)
