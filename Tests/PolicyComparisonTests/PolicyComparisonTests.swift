@@ -8,7 +8,8 @@ import WatchwordPolicyComparison
 @Suite struct PolicyComparisonTests {
   private static let short = PasswordPolicy(
     rules: [
-      .length(LengthRule(minimum: 8)), .characterCount(CharacterCountRule(.letters, minimum: 1)),
+      .length(LengthRule(minimum: 8)), .characterCount(CharacterCountRule(.uppercase, minimum: 1)),
+      .characterCount(CharacterCountRule(.lowercase, minimum: 1)),
       .characterCount(CharacterCountRule(.digits, minimum: 1)),
       .characterCount(CharacterCountRule(.special, minimum: 1)),
     ])
@@ -78,7 +79,7 @@ import WatchwordPolicyComparison
       ("short", 800, 100, [10, 50, 60, 70]), ("long", 800, 100, [8, 45, 55, 65]),
     ])
     let decision = try #require(Self.compared(close).decision.first).plain
-    #expect(decision.hasPrefix("No difference") && decision.contains("50.0 % (40.") && decision.contains("overlap"))
+    #expect(decision.hasPrefix("No difference") && decision.contains("50.0 % (4") && decision.contains("overlap"))
     let partly = Self.measured([
       ("short", 800, 100, [10, 50, 60, 99]), ("long", 800, 100, [8, 10, 20, 99]),
     ])
@@ -90,7 +91,9 @@ import WatchwordPolicyComparison
   }
 
   @Test func `the order of the policies makes no difference`() {
-    let values = [("short", 800, 800, [100, 500, 600, 700]), ("long", 500, 500, [1, 100, 200, 300])]
+    let values: [(name: String, accepted: Int, sampled: Int, within: [Int])] = [
+      ("short", 800, 800, [100, 500, 600, 700]), ("long", 500, 500, [1, 100, 200, 300]),
+    ]
     let there = Self.compared(Self.measured(values)).decision.map(\.plain)
     let back = Self.compared(Self.measured(values.reversed()), isSwapped: true).decision.map(\.plain)
     #expect(there == back)
@@ -125,11 +128,8 @@ import WatchwordPolicyComparison
     let comparison = Self.compared(nil)
     let texts = comparison.figures.map(\.plain)
     #expect(texts.count == 2)
-    #expect(
-      texts[0]
-        == "The two measures disagree: by count, long has more bits (98.5 bits against 51.8 bits), by CNIL's figure"
-        + " short has (49.8 bits against 49.7 bits)."
-        || texts[0].hasPrefix("The two measures disagree: by count, long has more bits (98.5 bits against "))
+    #expect(texts[0].hasPrefix("The two measures disagree: by count, long has more bits (98.5 bits against "))
+    #expect(texts[0].hasSuffix(", by CNIL's figure short has (53.0 bits against 49.8 bits)."))
     #expect(texts[1].contains("for long 10^15 (10 digits, the weakest choice)"))
     #expect(texts[1].contains("a choice of kinds, for which CNIL assumes the weakest"))
     // More of the same kinds: both measures rank them alike.
