@@ -54,9 +54,13 @@ let system = product("SystemPackage", of: "swift-system")
 let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// What tools add for policies.
-let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyFormats", "Strength", "Breaches"]
+let policyTools = [
+  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyFormats", "ReleaseNotes", "Strength", "Breaches",
+]
 /// What tools add for catalogues, as translators write them.
-let tools = ["SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs"]
+let tools = [
+  "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs", "NoteCatalogs",
+]
 
 let package = Package(
   name: "Watchword",
@@ -93,16 +97,19 @@ let package = Package(
     module("PolicyFormats", engine),
     module("PolicyAnalysis", ["Diagnostics", "Policy"]),
     module("PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis"]),
+    module("PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"]),
+    module("ReleaseNotes", engine + ["PolicyAnalysis"]),
     module("RELID", form),
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
+    module("NoteCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Watchword",
       swiftSettings: settings),
     module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     module("Exports", form + ["Strength"]),
-    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit"]),
-    module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "Reporting"]),
+    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"]),
+    module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "ReleaseNotes", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
@@ -116,7 +123,8 @@ let package = Package(
       name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Release",
       swiftSettings: settings),
     .executableTarget(
-      name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
+      name: "EmbedCatalogs",
+      dependencies: targets(engine + ["CatalogFormats", "PolicyAnalysis", "ReleaseNotes", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
@@ -146,17 +154,23 @@ let package = Package(
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
+    tests(
+      of: "PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"],
+      exclude: []),
+    tests(of: "ReleaseNotes", engine + ["PolicyAnalysis", "ReleaseNotes"], exclude: []),
     tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
     tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),
     tests(
       of: "CatalogExports", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogExports"],
       exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
-    tests(of: "Words", form + ["ShippedCatalogs"]),
+    tests(of: "Words", form + ["NoteCatalogs", "PolicyAnalysis", "ReleaseNotes", "ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
-      of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
-      exclude: []),
+      of: "ShippedCatalogs",
+      engine + [
+        "SystemFiles", "CatalogFormats", "NoteCatalogs", "PolicyAnalysis", "ReleaseNotes", "ShippedCatalogs",
+      ], exclude: []),
     .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
     .testTarget(
       name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Writes the catalogues of Locales and Overlays into Sources/ShippedCatalogs, compiled, and the notes for translators
-# into Sources/Command. Run it after every change of Locales; a test says where it was forgotten.
+# Writes the catalogues of Locales and Overlays into Sources/ShippedCatalogs, compiled, the texts of release notes, which
+# apps and pages do without, into Sources/NoteCatalogs, and the notes for translators into Sources/Command. Run it after
+# every change of Locales; a test says where it was forgotten.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-shipped=Sources/ShippedCatalogs
 swift build --product EmbedCatalogs
-mkdir -p "$shipped/Overlays"
-rm -f "$shipped"/Data/*.swift "$shipped"/Overlays/*.swift
+mkdir -p Sources/ShippedCatalogs/Overlays
+rm -f Sources/ShippedCatalogs/Data/*.swift Sources/ShippedCatalogs/Overlays/*.swift Sources/NoteCatalogs/Data/*.swift
 "$(swift build --show-bin-path)/EmbedCatalogs" Sources Locales/*.xliff Overlays/*/*.xliff

@@ -4,7 +4,7 @@
 #
 #   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
 #   WATCHWORD_POLICIES   the shipped policies (Policies)
-#   WATCHWORD_TEXTS      what `watchword compile Locales` writes; without it, WATCHWORD or the debug build writes them
+#   WATCHWORD_TEXTS      what `watchword compile Locales --without notes` writes; without it, WATCHWORD or the debug build writes them
 #   WATCHWORD_OVERLAYS   a folder with what it writes for each folder of Overlays; without it, the same
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -18,7 +18,7 @@ mkdir -p "$folder/package/data/texts" "$folder/package/data/policies" "$folder/p
 
 if [[ -z ${WATCHWORD_TEXTS:-} ]]; then
   WATCHWORD_TEXTS=$folder/texts
-  "${WATCHWORD:-.build/debug/watchword}" compile Locales -o "$WATCHWORD_TEXTS"
+  "${WATCHWORD:-.build/debug/watchword}" compile Locales --without notes -o "$WATCHWORD_TEXTS"
 fi
 if [[ -z ${WATCHWORD_OVERLAYS:-} ]]; then
   WATCHWORD_OVERLAYS=$folder/overlays

@@ -32,7 +32,7 @@ cp Policies/schema/watchword-policy-1.schema.json "$data/"
 if [[ -n ${TEXTS:-} ]]; then
   cp "$TEXTS"/*.json "$data/texts/"
 else
-  "$WATCHWORD" compile Locales -o "$data/texts"
+  "$WATCHWORD" compile Locales --without notes -o "$data/texts"
 fi
 if [[ -n ${OVERLAYS:-} ]]; then
   cp -R "$OVERLAYS" "$data/overlays"

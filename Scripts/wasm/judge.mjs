@@ -3,7 +3,7 @@
 //   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES WORDS LIST COMMAND
 //
 // WORDS are those of the estimator, LIST is that of common passwords; COMMAND is `watchword`, whose estimates are those that the engine must have.
-// CATALOGUES is a folder of compiled catalogues (`watchword compile Locales -o CATALOGUES`). LINES, which may be missing,
+// CATALOGUES is a folder of compiled catalogues (`watchword compile Locales --without notes -o CATALOGUES`). LINES, which may be missing,
 // has the native library's answers to the scripts, so that they can be shown. Prints the first differences and, as its last line, `N passed, N failed`; exit 1 if any failed. `--speed` also measures.
 
 import { spawnSync } from "node:child_process";

@@ -4,6 +4,7 @@ import WatchwordExports
 import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
+import WatchwordReleaseNotes
 
 /// What to look for in a document.
 struct LintQuestion {
@@ -65,6 +66,6 @@ struct LintQuestion {
 
   /// The configuration of the linter: as in the command, it knows every text of rules and forms.
   var configuration: LintConfiguration {
-    LintConfiguration(set: set, only: only, declared: PasswordPolicy.declarations + FormTexts.all)
+    LintConfiguration(set: set, only: only, declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all)
   }
 }

@@ -17,7 +17,9 @@ package struct CNILFigure: Hashable, Sendable {
   /// The number of different characters, N; at least 1.
   package let alphabet: Int
   /// The kinds of characters that N counts, such as "52 letters and 10 digits".
-  let kinds: String
+  package let kinds: String
+  /// Whether the policy leaves a choice of kinds, of which ``kinds`` is the weakest.
+  package let isChosen: Bool
 
   /// The figure of `policy`.
   package init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
@@ -27,6 +29,7 @@ package struct CNILFigure: Hashable, Sendable {
     let demanded = Demanded(policy)
     alphabet = max(1, demanded.count)
     kinds = demanded.kinds
+    isChosen = demanded.isChosen
   }
 
   /// The figure in bits.
@@ -51,7 +54,8 @@ package struct CNILFigure: Hashable, Sendable {
 /// The characters of the kinds that a policy demands, or of the weakest choice.
 private struct Demanded {
   private var parts: [Part] = []
-  private let isChosen: Bool
+  /// Whether some of the kinds are a choice among others.
+  let isChosen: Bool
 
   /// Characters of one kind, between which no rule on kinds makes a difference.
   private struct Part {

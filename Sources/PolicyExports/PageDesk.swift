@@ -8,6 +8,7 @@ package import WatchwordExports
 ///   `{"isLoaded", "format", "rules": [{"rule", "line", "column", "endLine", "endColumn"}…], "findings": […]}`.
 /// - `{"ask": "card", "policy", "locale", "isThorough"}`: what the policy means.
 /// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
+/// - `{"ask": "comparison", "policy", "name", "other", "otherName", "locale", "isThorough", …}`: two policies side by side.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
 package struct PageDesk {
   let engine: Engine
@@ -23,8 +24,9 @@ package struct PageDesk {
       case "findings": return try findings(question)
       case "card": return try card(question)
       case "change": return try change(question)
+      case "comparison": return try comparison(question)
       case "texts": return try texts(question)
-      default: throw .malformed("Expected \"ask\" to be findings, card, change or texts")
+      default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison or texts")
       }
     }
   }

@@ -30,15 +30,15 @@ struct PageQuestion {
     return nodes.compactMap { $0.integer }
   }
 
-  /// The policy in the member "policy", with what its reader says. Throws if there is no such text.
-  func policy() throws(Refusal) -> Reading<PolicyDocument> {
-    guard let text = text("policy") else { throw .malformed("Expected a text in \"policy\"") }
+  /// The policy in the member "policy", or in another one, with what its reader says. Throws if there is no such text.
+  func policy(in name: ExactText = "policy") throws(Refusal) -> Reading<PolicyDocument> {
+    guard let text = text(name) else { throw .malformed("Expected a text in \"\(name)\"") }
     return PolicyFormat.read(SourceText(name: "policy", bytes: Array(text.string.utf8)))
   }
 
   /// The same, if it has no error.
-  func soundPolicy() throws(Refusal) -> PolicyDocument {
-    let reading = try policy()
+  func soundPolicy(in name: ExactText = "policy") throws(Refusal) -> PolicyDocument {
+    let reading = try policy(in: name)
     guard reading.isSound, let document = reading.value else {
       throw Refusal(id: "unusable-policy", "The policy has errors")
     }

@@ -21,6 +21,19 @@ import Testing
     #expect(names == (try TestSupport.names(in: "Locales", endingWith: ".xliff").map { "\($0).json" }.sorted()))
   }
 
+  @Test func `a family of messages can be left out`() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["compile", "Locales", "-o", folder.url.appending(path: "out").path]
+    func pl() throws -> String {
+      try String(contentsOf: folder.url.appending(path: "out/pl.json"), encoding: .utf8)
+    }
+    #expect(try CommandRun(arguments).exitCode == 0)
+    #expect(try pl().contains("\"notes.title\"") && pl().contains("\"form.alert.ok\""))
+    // A part of a name is no family.
+    #expect(try CommandRun(arguments + ["--without", "notes", "--without", "for"]).exitCode == 0)
+    #expect(try !pl().contains("\"notes.") && pl().contains("\"form.alert.ok\""))
+  }
+
   @Test(arguments: [
     ("Salz &</target>", "malformed-xml"), ("Salz</target><target>Kochsalz</target>", "schema-violation"),
   ])

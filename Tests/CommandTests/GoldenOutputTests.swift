@@ -61,7 +61,38 @@ import Testing
     Golden(file: "explain-check.text", arguments: ["explain", "missing-placeholder"]),
   ]
 
-  @Test(arguments: texts + styles + checks + policies + pages)
+  /// Two policies that their measures rank differently, by passwords that nobody has.
+  private static let comparisons = PolicyCompareReport.formats.map(\.word).map { format in
+    let passwords = "\(folder)/compared-passwords.txt"
+    return Golden(
+      file: "policy-compare.\(format)",
+      arguments: [
+        "policy", "compare", "cognito-default", "nist-800-63b-4", "--against", passwords, "--locale", "ar", "--format",
+        format,
+      ], errors: "note: \(passwords): each line is a password\n")
+  }
+
+  private static let notes = [("en", "text"), ("pl", "markdown"), ("he", "html"), ("de", "json")].map {
+    locale, format in
+    Golden(
+      file: "policy-note-\(locale).\(format)",
+      arguments: [
+        "policy", "diff", "cognito-default", "nist-800-63b-4", "--for", "users", "--from", "1.3.2027", "--existing",
+        "checked", "--observed", "\(folder)/observed.json", "--locale", locale, "--format", format,
+      ], exitCode: 1)
+  }
+
+  private static let observed = ["text", "markdown", "html", "json"].map { format in
+    Golden(
+      file: "policy-diff-observed.\(format)",
+      arguments: [
+        "policy", "diff", "cognito-default", "nist-800-63b-4", "--observed", "\(folder)/observed.json", "--locale",
+        "en",
+        "--format", format,
+      ], exitCode: 1)
+  }
+
+  @Test(arguments: comparisons + notes + observed + texts + styles + checks + policies + pages)
   func `the output is as it was read`(golden: Golden) throws {
     let run = try CommandRun(golden.arguments, input: golden.input)
     #expect(run.exitCode == golden.exitCode && run.errors == golden.errors, "\(run.errors)")

@@ -6,6 +6,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordReleaseNotes
 import WatchwordSystemFiles
 
 @Suite struct ShippedCatalogTests {
@@ -30,7 +31,7 @@ import WatchwordSystemFiles
     #expect(compiled.diagnostics.isEmpty)
     let catalog = try #require(compiled.value)
     let messages = catalog.messages
-    let declarations = PasswordPolicy.declarations + FormTexts.all
+    let declarations = PasswordPolicy.declarations + FormTexts.all + NoteTexts.all
     let renderer = Renderer(catalogs: [catalog], locale: try #require(LanguageTag(name)))
     for declaration in declarations {
       #expect(messages[declaration.id] != nil, "\(declaration.id.text)")

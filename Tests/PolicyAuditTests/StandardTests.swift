@@ -258,7 +258,7 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       "The minimum length is 12 characters; 12 are required"),
     Case(
       "CNIL's own rounding", ClauseCase("cnil", "case-1", [length(12)] + fourClasses, .pass),
-      "12 characters out of 99 (52 letters, 10 digits and 37 special characters) make 79.6 bits (99^12); CNIL rounds that "
+      "By CNIL's figure, 12 characters out of 99 (52 letters, 10 digits and 37 special characters) make 79.6 bits (99^12); CNIL rounds that "
         + "to the 80 required"),
     Case(
       "a list", ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
@@ -285,7 +285,8 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       "Only 1 letter, digit or symbol beyond ASCII can be used, so most languages cannot"),
     Case(
       "no kind is asked for", ClauseCase("cnil", "case-1", [length(25)], .pass),
-      "25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"),
+      "By CNIL's figure, 25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"
+    ),
   ]
 
   @Test(arguments: sentences)

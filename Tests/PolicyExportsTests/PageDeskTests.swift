@@ -33,6 +33,7 @@ import WatchwordShippedCatalogs
     Case("no policy", #"{"ask": "findings"}"#, "malformed-question"),
     Case("a policy with errors", #"{"ask": "card", "policy": "{"}"#, "unusable-policy"),
     Case("no locale", #"{"ask": "texts", "locale": "not a tag"}"#, "unknown-locale"),
+    Case("no other policy", #"{"ask": "comparison", "policy": "{\"minL\":8}"}"#, "malformed-question"),
     Case("no such clause", #"{"ask": "change", "policy": "{\"minL\":8}", "standard": "x"}"#, "no-change"),
   ]
 

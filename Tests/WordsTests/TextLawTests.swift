@@ -11,7 +11,7 @@ import WatchwordShippedCatalogs
 
   /// UAX #9, rules P2 and P3: a view that is told no direction takes that of the first strong character which no isolate
   /// holds, and left-to-right where there is none.
-  private static func isLaidOutRightToLeft(_ text: String) -> Bool {
+  static func isLaidOutRightToLeft(_ text: String) -> Bool {
     var isolates = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -28,14 +28,7 @@ struct PolicyCard {
   var policy: PasswordPolicy { document.policy }
 
   /// The heading of the standards: how the passwords are used, where that is known.
-  var titleOfStandards: String {
-    let uses = [
-      assumptions.isOnlyFactor.map { $0 ? "as the only factor" : "with another factor" },
-      assumptions.limitsAttempts == true ? "with limited attempts" : nil,
-      assumptions.isUnlockCode ? "as an unlock code" : nil,
-    ].compactMap { $0 }
-    return uses.isEmpty ? "Standards" : "Standards, for a password \(uses.joinedAsList)"
-  }
+  var titleOfStandards: String { assumptions.title }
 
   /// The phrases of the card.
   var phrases: [Phrase] { policy.rules.map { $0.phrase(in: .requirement) } + policy.summaryPhrases }

@@ -13,13 +13,22 @@ struct CompileCommand: ParsableCommand {
       file is named after its locale. If two catalogues have the same language, nothing is written. An existing file is \
       replaced completely or not at all.
 
+      --without leaves out messages that an app does not show, such as those of release notes (notes.…), which only \
+      watchword policy diff needs.
+
       Examples:
         watchword compile MyApp -o Compiled
-        watchword compile de.xliff en.xliff -o Compiled
+        watchword compile Locales --without notes -o Compiled
       """)
 
   @Argument(help: "Catalogues, folders (with their subfolders), or Xcode's .xcloc bundles.")
   var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the messages whose ids begin with this name and a full stop; can be given several times.",
+      valueName: "name"))
+  var without: [String] = []
 
   @Option(name: .shortAndLong, help: "The folder to write to; it is made if it does not exist.")
   var output: String
@@ -29,7 +38,7 @@ struct CompileCommand: ParsableCommand {
     var batch = CompiledBatch()
     let isComplete = try CatalogPaths(paths).read { source in
       try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
-      batch.add(source)
+      batch.add(source, without: without.map { Array("\($0).".utf8) })
     }
     guard !batch.reportRivals() else { throw ExitCode.trouble }
     if !batch.compiled.isEmpty {

@@ -4,6 +4,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
+import WatchwordReleaseNotes
 import WatchwordReporting
 import WatchwordSystemFiles
 
@@ -112,7 +113,7 @@ struct LintCommand: ParsableCommand {
     }
     var configuration = LintConfiguration(
       set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
-      declared: PasswordPolicy.declarations + FormTexts.all,
+      declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all,
       demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
       listsUnfinished: extent.verbose, languages: try locales.languages)
     if schema.file != nil { configuration.demandedChecks = [FindingKind.schemaViolation.id] }

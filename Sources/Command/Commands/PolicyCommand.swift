@@ -14,7 +14,8 @@ struct PolicyCommand: ParsableCommand {
       """,
     subcommands: [
       PolicyNewCommand.self, PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
-      PolicyCountCommand.self, PolicyMeasureCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self,
+      PolicyCountCommand.self, PolicyMeasureCommand.self, PolicyCompareCommand.self, PolicyGenerateCommand.self,
+      PolicyDiffCommand.self,
       PolicyConvertCommand.self, PolicyListCommand.self, PolicySchemaCommand.self,
     ])
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReleaseNotes
 
 /// `watchword policy diff`: says what changes when one policy replaces another.
 struct PolicyDiffCommand: ParsableCommand {
@@ -29,9 +31,22 @@ struct PolicyDiffCommand: ParsableCommand {
       that is not known. "share" is the proportion of the old policy's passwords that the new one accepts; null if it is not \
       known. "aside" are the rules that were not compared.
 
+      With --observed, the output says how many passwords in use do not meet the new policy, and "observed" in JSON is the \
+      observer's object.
+
+      With --for users, the output is a release note in the language of --locale: what is new, what changes, what gets \
+      easier, what becomes of the passwords that users have, and what to do. It has neither ids nor the names of the \
+      policies, and its texts are those of the catalogues (notes.…). With --format json, it is its texts as an object:
+
+        {"version": 1, "locale": "pl", "direction": "ltr", "title": "…",
+         "introduction": ["…"],
+         "sections": [{"heading": "…",
+           "blocks": [{"paragraph": "…"}, {"list": ["…"]}]}]}
+
       Examples:
         watchword policy diff relid-default relid-strict
-        watchword policy diff strong pci-dss-4 --locale pl --format markdown
+        watchword policy diff strong nist-800-63b-4 --for users --locale pl --from "1 marca 2027" --existing checked \
+      --format html -o note.html
       """)
 
   @Argument(
@@ -47,30 +62,60 @@ struct PolicyDiffCommand: ParsableCommand {
   @Option(help: "The format of the output.")
   var format = OutputFormat<PolicyDiffReport>.text
 
+  @Option(name: .shortAndLong, help: "The file to write; standard output if left out.")
+  var output: String?
+
+  @Flag(help: "Replace the file of -o if it exists.")
+  var force = false
+
+  @OptionGroup var note: ReleaseNoteOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
   @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    try InputFile.requireOneUseOfStandardInput(among: [old, new])
+    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
+    try InputFile.requireOneUseOfStandardInput(among: [old, new] + [note.observed].compactMap { $0 })
     let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let renderer = try catalogs.library().renderer(for: locale)
-    let (before, after) = (files[0], files[files.count - 1])
+    let report = try report(on: files[0], files[files.count - 1], in: locale)
+    TextGaps.warn(of: report.phrases, by: report.renderer)
+    try OutputFile.write(report.text(in: format), to: output)
+    if !report.changes.isEmpty { throw ExitCode.findings }
+  }
+
+  private func report(on before: PolicyFile, _ after: PolicyFile, in locale: LanguageTag) throws -> PolicyDiffReport {
+    let changes = RuleChange.changes(from: before.policy, to: after.policy)
+    let observed = try note.numbers(about: after.policy)
+    let difference = Self.difference(from: before.policy, to: after.policy)
+    guard note.audience == .users else {
+      return PolicyDiffReport(
+        old: before, new: after, changes: changes, difference: difference,
+        renderer: try catalogs.library().renderer(for: locale), observed: observed)
+    }
+    if note.existing == nil, !changes.isEmpty {
+      StandardError.warn("The note does not say what becomes of the passwords that users have; --existing does")
+    }
+    return PolicyDiffReport(
+      old: before, new: after, changes: changes, difference: difference,
+      renderer: try catalogs.library().noteRenderer(for: locale),
+      note: ReleaseNote(
+        changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing,
+        observed: observed.flatMap { numbers in
+          // Numbers below the floor are not told, and few.
+          numbers.passwords.flatMap { ReleaseNote.Observed(unmet: numbers.unmet ?? 0, of: $0) }
+        }))
+  }
+
+  private static func difference(from old: PasswordPolicy, to new: PasswordPolicy) -> PolicyDifference {
     var bar: ProgressBar?
-    let scorer = before.policy.strengthScorer() ?? after.policy.strengthScorer()
-    let difference = PolicyDifference(
-      from: before.policy, to: after.policy, in: AssessmentContext(strengthScore: scorer)
-    ) { length, last in
+    let scorer = old.strengthScorer() ?? new.strengthScorer()
+    let difference = PolicyDifference(from: old, to: new, in: AssessmentContext(strengthScore: scorer)) {
+      length, last in
       if bar == nil { bar = ProgressBar(total: last + 1) }
       bar?.advance(by: length == 0 ? 0 : 1)
     }
     bar?.finish()
-    let report = PolicyDiffReport(
-      old: before, new: after, changes: RuleChange.changes(from: before.policy, to: after.policy),
-      difference: difference, renderer: renderer)
-    TextGaps.warn(of: report.phrases, by: renderer)
-    try StandardOutput.write(report.text(in: format))
-    if !report.changes.isEmpty { throw ExitCode.findings }
+    return difference
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
-import WatchwordStrength
 import WatchwordSystemFiles
 
 /// `watchword policy measure`: counts what policies do with lists of real passwords.
@@ -66,7 +65,7 @@ struct PolicyMeasureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional, help: "How many accepted passwords are drawn for each policy.",
     transform: WholeNumber.reading(in: 1...1_000_000))
-  var sample = 100_000
+  var sample = MeasurePlan.usualSample
 
   @Option(
     parsing: .unconditional, help: "A number on which it depends which passwords are drawn.",
@@ -114,38 +113,23 @@ struct PolicyMeasureCommand: ParsableCommand {
     if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against + merge)
     guard merge.isEmpty else { return try write(MergedMeasurements.read(merge)) }
-    let plan = try plan()
-    guard MeasureRun.canWorkTogether else { return try write(plan.measurement(of: plan.run.measure())) }
     let command = self
-    try ParallelWork.run { try command.write(plan.measurement(of: await plan.run.measureOnAllProcessors())) }
+    try plan().measure { try command.write($0) }
   }
 
   /// Everything that is needed to measure.
   private func plan() throws -> MeasurePlan {
     let files = try policies.map { try PolicyFile.load($0, extending: bases) }
-    try MeasurePlan.requireDifferentNames(files.map(\.name))
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
-    let breaches = try assessment.breachList(for: files.map(\.policy))
-    let context = try assessment.contexts(breaches)
     for file in files { TextGaps.warn(of: file.policy.demandedPhrases(in: style.ruleStyle), by: renderer) }
-    let lists: PasswordLists = against.isEmpty ? .inside : .files(try InputPaths.paths(named: against))
-    let meter = PasswordMeter(
-      policies: files.map { MeasuredPolicy(name: $0.name, policy: $0.policy, context: context($0.policy)) },
-      mode: guesses, estimate: StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords))
-    let run = MeasureRun(meter: meter, lists: lists, counts: counts, seed: seed, sampleSize: sample)
-    return MeasurePlan(run: run, renderer: renderer, style: style.ruleStyle, breaches: breaches)
+    return try MeasurePlan(
+      of: files.map { ($0.name, $0.policy) }, against: against, assessment, counts: counts, guesses: guesses,
+      seed: seed,
+      sampleSize: sample, renderer, style: style.ruleStyle)
   }
 
   private func write(_ measurement: PasswordMeasurement) throws {
-    let text = MeasureReport(measurement: measurement).text(in: format)
-    guard let output else { return try StandardOutput.write(text) }
-    let path = try InputPaths.path(named: output)
-    do throws(FileError) {
-      try Files.replace(path, with: Array(text.utf8))
-    } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
-    }
-    OutputFile.announce(path)
+    try OutputFile.write(MeasureReport(measurement: measurement).text(in: format), to: output)
   }
 }

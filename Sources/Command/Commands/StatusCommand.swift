@@ -4,6 +4,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordReleaseNotes
 import WatchwordSystemFiles
 
 /// `watchword status`: says how much of catalogues is translated.
@@ -45,7 +46,7 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let configuration = LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all)
+    let configuration = LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all)
     let linter = Linter(configuration: configuration)
     try CatalogExamination(linter: linter, sources: sources).run { try finish($0, linter, isComplete: isComplete) }
   }

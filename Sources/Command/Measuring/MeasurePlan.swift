@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordStrength
 
 /// What to measure, and how people read the rules.
 struct MeasurePlan: Sendable {
@@ -9,6 +10,12 @@ struct MeasurePlan: Sendable {
   let renderer: Renderer
   let style: RuleStyle
   let breaches: BreachList?
+
+  /// Measures, on all processors if that is of use, and hands the measurement on.
+  func measure(_ finish: @escaping @Sendable (PasswordMeasurement) throws -> Void) throws {
+    guard MeasureRun.canWorkTogether else { return try finish(measurement(of: run.measure())) }
+    try ParallelWork.run { try finish(measurement(of: await run.measureOnAllProcessors())) }
+  }
 
   /// Throws if two policies have the same name, because results are added up by the names.
   static func requireDifferentNames(_ names: [String]) throws {
@@ -44,4 +51,27 @@ struct MeasurePlan: Sendable {
     return PasswordMeasurement(
       seed: run.seed, sources: run.lists.names, lines: result.lines, unreadable: result.unreadable, policies: policies)
   }
+}
+
+extension MeasurePlan {
+  /// The plan to measure `policies`, whose names differ, by lists of passwords, or by the lists inside if none is named.
+  init(
+    of policies: [(name: String, policy: PasswordPolicy)], against files: [String], _ assessment: AssessmentOptions,
+    counts: CountsMode = .auto, guesses: GuessMode, seed: Int = 1, sampleSize: Int = usualSample,
+    _ renderer: Renderer, style: RuleStyle = .checklist
+  ) throws {
+    try Self.requireDifferentNames(policies.map(\.name))
+    breaches = try assessment.breachList(for: policies.map(\.policy))
+    let context = try assessment.contexts(breaches)
+    let lists: PasswordLists = files.isEmpty ? .inside : .files(try InputPaths.paths(named: files))
+    let meter = PasswordMeter(
+      policies: policies.map { MeasuredPolicy(name: $0.name, policy: $0.policy, context: context($0.policy)) },
+      mode: guesses, estimate: StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords))
+    run = MeasureRun(meter: meter, lists: lists, counts: counts, seed: seed, sampleSize: sampleSize)
+    self.renderer = renderer
+    self.style = style
+  }
+
+  /// How many accepted passwords are drawn for each policy if nothing else is asked for.
+  static let usualSample = 100_000
 }

@@ -9,8 +9,9 @@ struct CompiledBatch {
   private(set) var hasError = false
   private var files: [(locale: LanguageTag, names: [ExactText])] = []
 
-  /// Compiles a catalogue and prints its findings on standard error.
-  mutating func add(_ source: CatalogSource) {
+  /// Compiles a catalogue and prints its findings on standard error. Messages whose ids begin with one of `families` are
+  /// left out.
+  mutating func add(_ source: CatalogSource, without families: [[UInt8]] = []) {
     let (catalog, reading, compilation, leftOut) = source.compiled()
     if let catalog { note(source.name, of: catalog.locale) }
     StandardError.report(compilation.filter { $0.severity == .warning && !LeftOutUnits.isToldInShort($0) })
@@ -19,7 +20,11 @@ struct CompiledBatch {
       hasError = true
     } else if let catalog {
       if let line = leftOut?.line(about: source.name) { StandardError.write(TerminalText.escaped(line) + "\n") }
-      compiled.append((catalog.locale, Array((CompiledCatalog.write(catalog) + "\n").utf8)))
+      let kept = catalog.messages.filter { message in
+        !families.contains { message.key.text.string.utf8.starts(with: $0) }
+      }
+      let json = CompiledCatalog.write(Catalog(locale: catalog.locale, messages: kept))
+      compiled.append((catalog.locale, Array((json + "\n").utf8)))
     } else {
       StandardError.report(CommandFailure(message: "\(source.name) names no language, so nothing is written for it"))
       hasError = true

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// The file that `policy new`, `policy convert` and `policy audit --fix` write.
+/// The file that `policy new`, `policy convert`, `policy compare`, `policy diff` and `policy audit --fix` write.
 enum OutputFile {
   /// Throws if there is a file at `path` already, unless `force` says to replace it. A pipe or a device has no content
   /// that could be lost.
@@ -10,6 +10,18 @@ enum OutputFile {
     guard force || path.isStandardInput || path.isSpecial || path.identity == nil else {
       throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
     }
+  }
+
+  /// Writes `text` to the file of the option `-o`, or to standard output without one.
+  static func write(_ text: String, to argument: String?) throws {
+    guard let argument else { return try StandardOutput.write(text) }
+    let path = try InputPaths.path(named: argument)
+    do throws(FileError) {
+      try Files.replace(path, with: Array(text.utf8))
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    announce(path)
   }
 
   /// Says on standard error that the file was written.

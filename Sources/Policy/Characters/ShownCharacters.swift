@@ -15,6 +15,8 @@ struct ShownCharacters: Hashable {
   let isInvisibleAlone: Bool
   /// Whether any of the characters is invisible; the space does not count.
   let hasInvisible: Bool
+  /// Whether the items show every character.
+  let isComplete: Bool
 
   static let pair = PhraseDeclaration("characters.list.name", [.text("before"), .text("after")])
   private static let visible = PhraseDeclaration("characters.visible.name", [.characters("characters")])
@@ -63,6 +65,7 @@ struct ShownCharacters: Hashable {
     isSpaceAlone = hasSpace && set.count == 1
     isInvisibleAlone = hasUnnamed && items.count == 1
     hasInvisible = hasTab || hasUnnamed
+    isComplete = !hasUnnamed && restCount <= 0
   }
 
   /// The items, after those of `kinds`, as the value of a phrase.

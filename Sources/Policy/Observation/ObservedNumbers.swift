@@ -82,6 +82,12 @@ extension ObservedNumbers {
   /// The numbers as JSON on one line, as Documentation/HowManyUsers.md describes it.
   public var json: String {
     var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  /// Writes the numbers as an object.
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("version", Self.version)
       writer.member("policy", policy)
@@ -102,7 +108,6 @@ extension ObservedNumbers {
       }
       writer.member("floor", floor)
     }
-    return writer.text
   }
 
   private static func write(_ name: String, _ number: Int?, to writer: inout JSONWriter) {

@@ -153,7 +153,8 @@ public struct CharacterCountRule: Rule {
   }
 
   var details: [String] {
-    if let characters { return ["only these count: \(characters.clipped)"] }
+    // What texts for users show in full is not said again.
+    if let characters { return shown?.isComplete == true ? [] : ["only these count: \(characters.clipped)"] }
     return repertoire.details
   }
 

@@ -3,8 +3,10 @@ package import WatchwordPolicy
 
 extension PolicyDifference {
   /// The changes and the difference as an object, as the help of `watchword policy diff` describes it; `text` says what
-  /// people read of a rule.
-  package func json(_ changes: [RuleChange], text: (PasswordRule) -> String) -> String {
+  /// people read of a rule, and `observed` how many passwords in use do not meet the new policy.
+  package func json(
+    _ changes: [RuleChange], observed: ObservedNumbers? = nil, text: (PasswordRule) -> String
+  ) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -29,6 +31,10 @@ extension PolicyDifference {
       }
       writer.key("aside")
       writer.array { writer in for id in Self.ids(of: aside) { writer.string(id) } }
+      if let observed {
+        writer.key("observed")
+        observed.write(to: &writer)
+      }
     }
     return writer.text
   }

@@ -86,7 +86,7 @@ extension AuditedPolicy {
   private func sentence(_ figure: CNILFigure) -> String {
     let tenths = Int(figure.bits * 10 + 0.5)
     return
-      "\(figure.length.counted("character"))\(unitOfMinimum) out of \(figure.alphabet) (\(figure.kinds)) make "
+      "By CNIL's figure, \(figure.length.counted("character"))\(unitOfMinimum) out of \(figure.alphabet) (\(figure.kinds)) make "
       + "\(tenths / 10).\(tenths % 10) bits (\(figure.alphabet)^\(figure.length))"
   }
 

@@ -38,6 +38,7 @@ export function showComparison(element, comparison, { thorough, restore }) {
     el("div", { class: "row" }, thorough && isOpen ? button("Compare thoroughly", thorough) : null,
       restore ? button("Back to the policy as it was opened", restore, { kind: "plain" }) : null),
     difference.shares.length > 0 ? shares(difference.shares) : null,
+    sentences(comparison).map((text) => el("p", { class: "control-note" }, text)),
     el("p", { class: "control-note" }, "Counted over all possible passwords, not over those that people chose.",
       difference.aside.length > 0 ? ` Not counted: ${difference.aside.map((/** @type {string} */ id) => `“${titleOf(id)}”`).join(", ")}.` : ""));
 }
@@ -82,7 +83,9 @@ function table(comparison) {
     return el("tr", null, el("th", { scope: "row" }, shortName(audit)), ownFirst(comparison, [old, audit]).map((each) => el("td", null, verdictOf(each))));
   }));
   const strength = el("tbody", null,
-    el("tr", null, el("th", { scope: "row" }, "Shortest"), sides.map(({ card }) => el("td", null, strengthOf(card)))));
+    el("tr", null, el("th", { scope: "row" }, "Shortest, if drawn at random"), sides.map(({ card }) => el("td", null, strengthOf(card)))),
+    comparison.said.policies ? el("tr", null, el("th", { scope: "row" }, "CNIL's figure"),
+      ownFirst(comparison, comparison.said.policies).map(({ cnil }) => el("td", null, `${cnil.bits} bits`))) : null);
   const rules = el("tbody", null, ruleRows(comparison));
   return el("table", { class: "table compare" }, el("caption", { class: "visually-hidden" }, "The two policies side by side"), head, users, standards, strength, rules);
 }
@@ -105,6 +108,16 @@ function withoutRepetition(text) {
   const [whole, note] = / \(only these count: (.*)\)$/s.exec(text) ?? [];
   const rest = whole ? text.slice(0, -whole.length) : text;
   return whole && [...note.replace(/\s/g, "")].every((character) => rest.includes(character)) ? rest : text;
+}
+
+/**
+ * Why bits say little, how CNIL's figure comes about, and that this is no legal advice: in the words of the tools.
+ *
+ * @param {Comparison} comparison
+ * @returns {string[]}
+ */
+function sentences({ said }) {
+  return said.drawnAtRandom ? [said.drawnAtRandom, ...said.figures, said.legalNote] : [];
 }
 
 /** @param {any} audit */

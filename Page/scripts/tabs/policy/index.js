@@ -227,6 +227,10 @@ export function mount(section, app) {
   const sideOf = (/** @type {{name: string, text: string}} */ { name, text }) => ({
     name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: auditOf(app, text, local.uses),
   });
+  const saidOf = (/** @type {{before: {name: string, text: string}, after: {name: string, text: string}}} */ { before, after }) => ask(app, {
+    ask: "comparison", policy: before.text, name: before.name, other: after.text, otherName: after.name,
+    locale: store.state.locale, isThorough: local.isThorough, ...local.uses,
+  });
   /** The comparison, which can take a second; it waits until nobody types, unless it is what people look at. */
   const compare = () => {
     const pair = compared();
@@ -243,7 +247,7 @@ export function mount(section, app) {
       return fill(comparison, el("p", { class: "policy-empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
     }
     const isShown = !difference.error;
-    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, own: pair.own, locale: localeOf(card) }, {
+    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, said: isShown ? saidOf(pair) : {}, own: pair.own, locale: localeOf(card) }, {
       thorough: local.isThorough ? null : () => {
         local.isThorough = true;
         fill(comparison, el("p", { class: "soft", role: "status" }, "Comparing …"));

@@ -22,9 +22,13 @@ enum HTMLWriter {
     let sections = document.blocks.indices[end...].map { index in
       let block = document.blocks[index]
       let isStart = if case .heading = block { true } else { false }
-      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
+      // What the header introduces has no heading of its own.
+      return (isStart && index > end ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
     }
-    return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
+    let language = document.language
+    return PageFrame.start(
+      title: title, style: PageStyle.text, language: language?.tag.description ?? "en",
+      direction: language?.direction.rawValue) + "<main\(attributes(of: document.density))>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
       + "</section>\n</main>\n</body>\n</html>\n"
   }
@@ -71,9 +75,17 @@ enum HTMLWriter {
   }
 
   private static func text(of table: OutputDocument.Table) -> String {
-    let heads = table.columns.map { "<th scope=\"col\"\(kind(of: $0))>\(escaped($0.head))</th>" }
+    let heads = table.columns.map { column in
+      if column.head.isEmpty { return "<td></td>" }
+      let head = inline(StyledText(column.head, column.isName ? .name : .plain))
+      return "<th scope=\"col\"\(kind(of: column))>\(head)</th>"
+    }
     let rows = table.rows.map { row in
-      "<tr>\(zip(table.columns, row).map { "<td\(kind(of: $0))>\(inline($1))</td>" }.joined())</tr>\n"
+      let cells = zip(table.columns, row).enumerated().map { index, cell in
+        table.hasRowHeads && index == 0
+          ? "<th scope=\"row\">\(inline(cell.1))</th>" : "<td\(kind(of: cell.0))>\(inline(cell.1))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>\n"
     }
     return "<table>\n<tr>\(heads.joined())</tr>\n\(rows.joined())</table>\n"
   }
@@ -97,6 +109,14 @@ enum HTMLWriter {
       case .language(let language): "<span \(attributes(of: language))>\(escaped)</span>"
       }
     }.joined()
+  }
+
+  private static func attributes(of density: OutputDocument.Density) -> String {
+    switch density {
+    case .usual: ""
+    case .dense: " class=\"dense\""
+    case .denser: " class=\"dense denser\""
+    }
   }
 
   private static func attributes(of language: TextLanguage) -> String {

@@ -4,7 +4,16 @@ import WatchwordDiagnostics
 struct OutputDocument {
   /// The title of the page; without one, HTML is a part of a page.
   var title: String?
+  /// The language of the page, if it is not English.
+  var language: TextLanguage?
+  /// How small the page is set, so that its tables fit on a sheet of paper.
+  var density = Density.usual
   private(set) var blocks: [Block] = []
+
+  /// How small a page is set.
+  enum Density {
+    case usual, dense, denser
+  }
 
   /// A part of the document. The indents are those of text, in columns.
   enum Block {
@@ -53,11 +62,15 @@ struct OutputDocument {
     var indent = 0
     /// Whether text shows the heads of the columns; other formats do.
     var showsHeads = false
+    /// Whether the first cell of each row says what the row is about.
+    var hasRowHeads = false
   }
 
   /// A column of a table.
   struct Column: ExpressibleByStringLiteral {
     let head: String
+    /// Whether the head is a name from outside, with a direction of its own.
+    var isName = false
     /// Whether its cells end, not start, at the same place.
     var isNumeric = false
     /// The width in text that it has at least.
@@ -67,6 +80,12 @@ struct OutputDocument {
       self.head = head
       self.isNumeric = isNumeric
       self.minimumWidth = minimumWidth
+    }
+
+    /// A column that is about something with a name from outside.
+    init(name: String) {
+      self.init(name)
+      isName = true
     }
 
     init(stringLiteral head: String) { self.init(head) }

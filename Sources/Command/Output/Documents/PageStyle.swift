@@ -17,6 +17,15 @@ enum PageStyle {
     small { color: var(--faint); }
     table { border-collapse: collapse; width: 100%; }
     th, td { padding: .3rem .8rem .3rem 0; text-align: start; vertical-align: top; font-weight: normal; }
+    main.dense { max-width: 60rem; font-size: .9rem; line-height: 1.35; }
+    .dense section { margin-top: .8rem; padding-top: .6rem; }
+    .dense p { margin: .4rem 0; }
+    .dense header p:first-of-type { color: var(--text); font-size: 1.1em; }
+    .dense table { table-layout: fixed; }
+    .dense tr > :first-child { width: 24%; }
+    .dense tr + tr > * { border-top: 1px solid var(--line); }
+    .dense th[scope="row"] { color: var(--faint); overflow-wrap: anywhere; }
+    .dense th[scope="col"] { font-weight: bold; }
     tr.met th::before { content: "✓ "; color: var(--met); }
     tr.unmet th::before { content: "✗ "; color: var(--unmet); }
     th.number, td.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -29,11 +38,19 @@ enum PageStyle {
     svg .interval { stroke: var(--text); stroke-width: 2; }
     code { background: var(--code); border-radius: .25rem; padding: .1rem .3rem; white-space: pre-wrap;
       overflow-wrap: anywhere; }
+    @page { size: A4; margin: 10mm; }
     @media print {
       :root { color-scheme: light; --text: #000; --page: #fff; --faint: #444; --line: #999; --code: #fff; --met: #000;
         --unmet: #000; --bar: #666; }
       svg .track { stroke: var(--line); stroke-width: .5; }
-      main { max-width: none; padding: 0; }
+      main, main.dense { max-width: none; padding: 0; }
+      main.dense { font-size: 8pt; line-height: 1.2; }
+      main.denser { font-size: 7pt; line-height: 1.15; }
+      .dense h1 { font-size: 14pt; }
+      .dense h2 { margin: 0; font-size: 10pt; }
+      .dense section { margin-top: .25rem; padding-top: .15rem; }
+      .dense th, .dense td { padding: .05rem .4rem .05rem 0; }
+      .dense p, .dense header p { margin: .2rem 0; }
     }
 
     """

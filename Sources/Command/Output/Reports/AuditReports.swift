@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicyAudit
+import WatchwordPolicyComparison
 import WatchwordReporting
 
 /// The audits of some policies.
@@ -35,6 +36,7 @@ struct AuditReports: CommandOutput {
         document.add(.heading(2, "\(audit.standard.title)"), .table(medium == .text ? audit.lines : audit.table))
       }
     }
+    if medium != .text { document.add(.paragraph("\(PolicyComparison.legalNote)")) }
     return document
   }
 }

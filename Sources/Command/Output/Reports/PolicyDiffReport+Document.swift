@@ -3,13 +3,18 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 extension PolicyDiffReport: CommandOutput {
-  static let formats: [OutputFormat<PolicyDiffReport>] = [.text, .json, .markdown]
+  static let formats: [OutputFormat<PolicyDiffReport>] = [.text, .json, .markdown, .html]
 
-  var json: String { difference.json(changes) { text(of: $0) } }
+  var json: String { noteReport?.json ?? difference.json(changes, observed: observed) { text(of: $0) } }
+
+  /// The report for users instead of this one.
+  private var noteReport: ReleaseNoteReport? { note.map { ReleaseNoteReport(note: $0, renderer: renderer) } }
 
   func document(for medium: Medium) -> OutputDocument {
-    var document = OutputDocument()
+    if let noteReport { return noteReport.document() }
+    var document = OutputDocument(title: medium == .html ? "Password policy: \(oldName) → \(newName)" : nil)
     if medium == .text { addLines(to: &document) } else { addReleaseNote(to: &document) }
+    addObservations(to: &document)
     return document
   }
 
@@ -28,7 +33,7 @@ extension PolicyDiffReport: CommandOutput {
       .paragraph("Only \(newName, .name) accepts: \(example(difference.onlyNew, "new", "old"))"))
     if !shares.isEmpty {
       document.add(
-        .paragraph("Possible passwords of \(oldName, .name) that are still accepted:"),
+        .paragraph("Possible passwords of \(oldName, .name) that are still accepted, by the rules that are compared:"),
         .table(
           OutputDocument.Table(
             columns: ["", ""], rows: shares.map { ["\($0.lengths)", "\($0.percent)"] }, indent: 2)))
@@ -37,6 +42,14 @@ extension PolicyDiffReport: CommandOutput {
     if !difference.aside.isEmpty {
       document.add(.paragraph("Not compared, because they depend on more than characters: \(aside)"))
     }
+  }
+
+  /// The lines about passwords in use, if they were observed.
+  private func addObservations(to document: inout OutputDocument) {
+    guard let first = observations.first else { return }
+    document.add(
+      .gap, .paragraph("\(first)"),
+      .list(OutputDocument.List(items: observations.dropFirst().map { OutputDocument.Item(text: "\($0)") })))
   }
 
   /// A table of the rules and examples, for a release note.
@@ -52,7 +65,7 @@ extension PolicyDiffReport: CommandOutput {
     ]
     if !shares.isEmpty {
       let list = shares.map { "\($0.percent) of those with \($0.lengths)" }.joined(separator: ", ")
-      facts.append("Old passwords that are still accepted, out of all possible ones: \(list)")
+      facts.append("Possible old passwords that are still accepted, by the rules that are compared: \(list)")
     }
     if !difference.aside.isEmpty { facts.append("Not compared: \(aside)") }
     document.add(

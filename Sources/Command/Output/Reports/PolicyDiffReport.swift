@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordReleaseNotes
 
 /// The output of `watchword policy diff`.
 struct PolicyDiffReport {
@@ -10,19 +11,16 @@ struct PolicyDiffReport {
   let changes: [RuleChange]
   let difference: PolicyDifference
   let renderer: Renderer
+  /// How many passwords in use do not meet the new policy, where that was observed.
+  var observed: ObservedNumbers?
+  /// The note that users get instead of what developers read.
+  var note: ReleaseNote?
 
-  /// The names of both policies: the short ones, or else those of their files, or their paths, whichever differ first.
-  private var names: (old: String, new: String) {
-    let files = [old, new].map(\.source.name.string)
-    let lasts = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let choices = [[old.name, new.name], lasts, files]
-    let chosen = choices.first { ExactText($0[0]) != ExactText($0[1]) } ?? choices[0]
-    return (chosen[0], chosen[1])
-  }
+  private var names: [String] { PolicyFile.names(of: [old, new]) }
   /// What the old policy is called.
-  var oldName: String { names.old }
+  var oldName: String { names[0] }
   /// What the new policy is called.
-  var newName: String { names.new }
+  var newName: String { names[1] }
 
   /// The characters over which passwords were counted, if they are more than the printable ones of ASCII.
   var alphabetNote: String? {
@@ -34,13 +32,30 @@ struct PolicyDiffReport {
   }
 
   /// The phrases of the report.
-  var phrases: [Phrase] { changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) } }
+  var phrases: [Phrase] {
+    note?.phrases ?? changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) }
+  }
 
   /// What users read of a rule, and what authors should know beside it.
   func text(of rule: PasswordRule) -> String {
     let details = rule.details
     let text = renderer.text(for: rule.phrase(in: .requirement))
     return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"
+  }
+
+  /// What was observed of the passwords in use, a line each: all rules together, then rule by rule.
+  var observations: [String] {
+    guard let observed else { return [] }
+    guard let passwords = observed.passwords else {
+      return ["Fewer passwords in use were observed than can be told of"]
+    }
+    func told(_ unmet: Int?) -> String {
+      guard let unmet else { return "fewer than \(observed.floor)" }
+      let part = (Double(unmet) / Double(passwords) * 10).rounded()
+      return part >= 1 ? "about \(Int(part)) of 10" : "fewer than 1 of 10"
+    }
+    return ["Of \(passwords.grouped) passwords in use, \(told(observed.unmet)) do not meet \(newName)"]
+      + observed.rules.map { "\($0.id): \(told($0.unmet))" }
   }
 
   /// Lengths of which the share is shown even if the next one has almost the same.
@@ -58,10 +73,10 @@ struct PolicyDiffReport {
         groups.append((each.length, each.length, percent))
       }
     }
-    let partial = groups.filter { !["0 %", "100 %"].contains($0.percent) }
+    let partial = groups.filter { !Double.wholeShares.contains($0.percent) }
     let ends = Set([partial.first, partial.last].compactMap { $0?.first })
     return groups.compactMap { group in
-      let isWhole = ["0 %", "100 %"].contains(group.percent)
+      let isWhole = Double.wholeShares.contains(group.percent)
       let isShown = !Self.usualLengths.isDisjoint(with: group.first...group.last) || ends.contains(group.first)
       guard isWhole || isShown else { return nil }
       let lengths = group.first == group.last ? "\(group.first)" : "\(group.first) to \(group.last)"
@@ -71,11 +86,14 @@ struct PolicyDiffReport {
 }
 
 extension Double {
+  /// The words for nothing and for everything.
+  fileprivate static let wholeShares = ["none", "all"]
+
   /// A share in per cent with one digit behind the point; a share that is not quite nothing or everything says so.
   fileprivate var percent: String {
     switch self {
-    case 0: "0 %"
-    case 1: "100 %"
+    case 0: Self.wholeShares[0]
+    case 1: Self.wholeShares[1]
     case ..<0.001: "less than 0.1 %"
     case 0.999...: "more than 99.9 %"
     default: "\((self * 100).tenths) %"

@@ -1,0 +1,98 @@
+import ArgumentParser
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyComparison
+
+/// `watchword policy compare`: policies side by side, for people who decide.
+struct PolicyCompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Show policies side by side on one page, for people who decide which one to use.",
+    discussion: """
+      The page has what users read, what standards say, the strength by the same measures for all, what users have to do, and \
+      a careful sentence on which policy resists guessing better. Without --against, that sentence is about the common \
+      passwords that come with Watchword. The HTML is one page of A4 for two or three policies, and has no script.
+
+      --locale chooses the language of what users read; everything else is English. The page is no legal advice.
+
+      With --format json, the output is one object:
+
+        {"version": 1, "decision": ["…"], "caveat": "…",
+         "drawnAtRandom": "…", "figures": ["…"], "legalNote": "…",
+         "measured": {"sources": ["leak.txt"], "common": false, "passwords": 100000},
+         "policies": [{"policy": "strong",
+           "rules": [{"rule": "length", "text": "…"}], "leastLength": 8,
+           "count": {"length": 8, "bits": 51.8, "exact": true},
+           "cnil": {"length": 8, "characters": 36, "bits": 41.4, "kinds": "…"},
+           "standards": [{"standard": "nist", "title": "…", "verdict": "fail",
+             "failed": [{"clause": "…", "title": "…"}], "unmet": [], "undecidable": 7}],
+           "accepted": 1234,
+           "shares": [{"guesses": "1e4", "percent": 1.2, "low": 1.1, "high": 1.3}]}]}
+
+      "count" is the number of bits of the shortest passwords if they are drawn at random, or an upper bound; null if there \
+      are none of up to 64 characters. "measured" is null if nothing was measured.
+
+      Examples:
+        watchword policy compare strong nist-800-63b-4 --against leaked.txt.gz
+        watchword policy compare relid-strict nist-800-63b-4 --locale pl --format html -o board.html
+      """)
+
+  @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
+  var policies: [String]
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Lists of passwords to measure the policies by; - is standard input.", valueName: "file"))
+  var against: [String] = []
+
+  @Option(name: .customLong("locale"), help: "The language of what users read: a tag such as ru or pt-BR.")
+  var tag: String?
+
+  @Option(help: "The format of the output.")
+  var format = OutputFormat<PolicyCompareReport>.text
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output if left out.")
+  var output: String?
+
+  @Flag(help: "Replace the file of -o if it exists.")
+  var force = false
+
+  @OptionGroup var use: AuditUseOptions
+  @OptionGroup var assessment: AssessmentOptions
+  @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
+
+  func validate() throws {
+    if policies.count < 2 { throw ValidationError("Found one policy to compare; name two or more") }
+    if policies.count > GuessSample.mostPolicies {
+      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.mostPolicies)")
+    }
+  }
+
+  func run() throws {
+    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
+    try InputFile.requireOneUseOfStandardInput(among: policies + against)
+    let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
+    let named = zip(PolicyFile.distinctNames(of: files), files).map { (name: $0, policy: $1.policy) }
+    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
+    let renderer = try catalogs.library().renderer(for: locale)
+    let plan = try MeasurePlan(
+      of: named, against: against, assessment, guesses: against.isEmpty ? .none : .sample, renderer)
+    let command = self
+    try plan.measure { measurement in
+      try command.write(
+        PolicyComparison(
+          named, assuming: command.use.assumptions, measurement: measurement,
+          measuresCommonPasswords: command.against.isEmpty),
+        by: renderer)
+    }
+  }
+
+  private func write(_ comparison: PolicyComparison, by renderer: Renderer) throws {
+    let report = PolicyCompareReport(
+      comparison: comparison, titleOfStandards: use.assumptions.title, renderer: renderer)
+    TextGaps.warn(of: report.phrases, by: renderer)
+    try OutputFile.write(report.text(in: format), to: output)
+  }
+}

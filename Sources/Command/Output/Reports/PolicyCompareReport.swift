@@ -1,0 +1,169 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
+import WatchwordPolicyComparison
+
+/// The output of `watchword policy compare`.
+struct PolicyCompareReport: CommandOutput {
+  let comparison: PolicyComparison
+  /// The use of the passwords, as a heading of standards says it.
+  let titleOfStandards: String
+  let renderer: Renderer
+
+  static let formats: [OutputFormat<PolicyCompareReport>] = [.text, .json, .markdown, .html]
+
+  /// The phrases of the report.
+  var phrases: [Phrase] { comparison.policies.flatMap { $0.policy.rules.map { $0.phrase(in: .requirement) } } }
+
+  var json: String { comparison.json(text: text) }
+
+  private func text(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: .requirement)) }
+
+  private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
+
+  /// The decision first, then numbers, standards, and what users read; at the end how the numbers come about.
+  func document(for medium: Medium) -> OutputDocument {
+    let names = comparison.policies.map(\.name)
+    var document = OutputDocument(title: "\(names.joinedAsList) compared")
+    document.density = names.count > 2 ? .denser : .dense
+    document.add(.heading(1, "Password policies compared"))
+    for sentence in comparison.decision + [comparison.caveat].compactMap({ $0 }) {
+      document.add(.paragraph(sentence.styled))
+    }
+    document.add(.heading(2, "In numbers"), .table(figures))
+    addStandards(to: &document, medium)
+    addRules(to: &document, medium)
+    document.add(.heading(2, "What the numbers mean"))
+    for sentence in [comparison.drawnAtRandom] + comparison.figures { document.add(.paragraph(sentence.styled)) }
+    document.add(.paragraph("\(PolicyComparison.legalNote)"))
+    return document
+  }
+
+  /// The columns: what is compared, and a policy each.
+  private var columns: [OutputDocument.Column] {
+    [OutputDocument.Column("")] + comparison.policies.map { OutputDocument.Column(name: $0.name) }
+  }
+
+  private func table(_ rows: [[StyledText]]) -> OutputDocument.Table {
+    OutputDocument.Table(columns: columns, rows: rows, showsHeads: true, hasRowHeads: true)
+  }
+
+  // MARK: Numbers
+
+  private var figures: OutputDocument.Table {
+    func row(_ head: String, _ cell: (ComparedPolicy) -> String) -> [StyledText] {
+      ["\(head)"] + comparison.policies.map { "\(cell($0))" }
+    }
+    return table(
+      [
+        row("Characters to type, at least") { "\($0.leastLength)" },
+        row("Rules to meet") { "\($0.policy.rules.count)" },
+        row("Shortest passwords, if drawn at random (count)") { $0.strength?.bits ?? "–" },
+        row("CNIL's figure") { $0.cnil.inBits },
+      ] + measured)
+  }
+
+  private var measured: [[StyledText]] {
+    guard let measurement = comparison.measurement else { return [] }
+    let all = measurement.passwords
+    let noun = comparison.measuresCommonPasswords ? "common passwords" : "passwords of people"
+    let rejected: [StyledText] = measurement.policies.map {
+      "\(PolicyComparison.percent(all - $0.tally.accepted, of: all))"
+    }
+    let shares = measurement.policies.map { $0.guesses?.shares ?? [] }
+    guard !comparison.measuresCommonPasswords, shares.contains(where: { !$0.isEmpty }) else {
+      return [["Rejected, of \(all.grouped) \(noun)"] + rejected]
+    }
+    return [["Rejected, of \(all.grouped) \(noun)"] + rejected]
+      + GuessLevel.allCases.map { level in
+        ["Of those accepted, fall to \(level.words)"]
+          + shares.map { shares in "\(shares.first { $0.level == level }?.words ?? "–")" }
+      }
+  }
+
+  // MARK: Standards
+
+  private func addStandards(to document: inout OutputDocument, _ medium: Medium) {
+    document.add(.heading(2, "\(titleOfStandards)"))
+    let standards = AuditStandard.all
+    guard medium == .text else {
+      let rows = standards.indices.map { index -> [StyledText] in
+        ["\(standards[index].title)"] + comparison.policies.map { $0.audits[index].cell }
+      }
+      return document.add(.table(table(rows)))
+    }
+    for index in standards.indices {
+      let items = comparison.policies.map { compared in
+        let audit = compared.audits[index]
+        return OutputDocument.Item(
+          isMet: audit.verdict != .fail, subject: "\(compared.name, .name)", text: "\(audit.words)\(audit.unmet)",
+          items: audit.failed(.required).map { .init(subject: "\($0.id)", text: "\($0.title)") })
+      }
+      document.add(.paragraph("\(standards[index].title)"), .list(OutputDocument.List(items: items)))
+    }
+  }
+
+  // MARK: Rules
+
+  private func addRules(to document: inout OutputDocument, _ medium: Medium) {
+    document.add(.heading(2, "What users read"))
+    guard medium == .text else {
+      let rows = ids.map { id -> [StyledText] in
+        ["\(id)"]
+          + comparison.policies.map { compared in
+            let texts = compared.rules(id).map(text)
+            return texts.isEmpty ? "–" : "\(texts.joined(separator: "\n"), .language(language))"
+          }
+      }
+      return document.add(.table(table(rows)))
+    }
+    for compared in comparison.policies {
+      let items = compared.policy.rules.map { OutputDocument.Item(id: $0.id, text: "\(text(of: $0))") }
+      document.add(
+        .paragraph("\(compared.name, .name)"),
+        .list(OutputDocument.List(items: items, language: language, showsIDs: true)))
+    }
+  }
+
+  /// The ids of all rules, each once, in the order of the policies.
+  private var ids: [ExactText] {
+    comparison.policies.flatMap { $0.policy.rules.map(\.id) }
+      .reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
+  }
+}
+
+extension StandardAudit {
+  /// The verdict in short.
+  fileprivate var words: String {
+    let failed = failures(.required)
+    return failed == 0 ? "no clause fails" : "fails \(failed.counted("clause"))"
+  }
+
+  /// The recommendations that are not met, behind something else; empty if there are none.
+  fileprivate var unmet: String {
+    let unmet = failures(.recommended)
+    return unmet == 0 ? "" : "; \(unmet.counted("recommendation")) not met"
+  }
+
+  /// The verdict with the clauses that fail.
+  fileprivate var cell: StyledText {
+    let failed = failed(.required)
+    if failed.isEmpty { return "✓ \(words)\(unmet)" }
+    let clauses = failed.map { "\($0.title) (\($0.id))" }.joined(separator: "; ")
+    return "✗ \(words): \(clauses)\(unmet)"
+  }
+}
+
+extension ComparisonText {
+  /// The text with names that keep their own direction.
+  var styled: StyledText {
+    parts.reduce(into: StyledText()) { text, part in
+      switch part {
+      case .words(let words): text.runs += StyledText(words).runs
+      case .name(let name): text.runs += StyledText(name, .name).runs
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+package import WatchwordPolicyAnalysis
+
+extension PolicyComparison {
+  /// Which policy resists guessing better, by how much, and where no difference was seen: a careful sentence or two.
+  package var decision: [ComparisonText] {
+    if isOfSameRules { return [names(Array(policies.indices)) + " have the same rules, so there is no difference."] }
+    guard let measurement, measurement.passwords > 0 else {
+      return [
+        ComparisonText(
+          "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
+      ]
+    }
+    let shares = measuresCommonPasswords ? [] : self.shares
+    return shares.isEmpty ? [byAcceptance(measurement)] : byGuesses(shares)
+  }
+
+  /// What the sentence on guessing does not say.
+  package var caveat: ComparisonText? {
+    guard let measurement, measurement.passwords > 0, !isOfSameRules else { return nil }
+    return ComparisonText(
+      (measuresCommonPasswords
+        ? "Common passwords say what a policy keeps out, and nothing of the passwords that people choose instead. "
+        : "These passwords were chosen under other rules; who has to choose anew chooses differently. ")
+        + "Phishing, malware and the same password in several places are not part of it.")
+  }
+
+  // MARK: - By guesses
+
+  /// By level, the share of each policy; empty if guesses were not estimated, or if a policy accepts no password.
+  private var shares: [(level: GuessLevel, shares: [GuessShares.Share])] {
+    let each = measurement?.policies.map { $0.guesses?.shares ?? [] } ?? []
+    guard !each.isEmpty, each.allSatisfy({ $0.count == GuessLevel.allCases.count }) else { return [] }
+    return GuessLevel.allCases.indices.map { index in (GuessLevel.allCases[index], each.map { $0[index] }) }
+  }
+
+  /// The level that a sentence is about if it decides: between what a site slows down and what a stolen file allows.
+  private static let preferred: [GuessLevel] = [.millions, .billions, .thousands, .trillions]
+
+  private func byGuesses(_ shares: [(level: GuessLevel, shares: [GuessShares.Share])]) -> [ComparisonText] {
+    let decided = shares.compactMap { each in Self.best(each.shares).map { (each.level, each.shares, $0) } }
+    let winners = decided.reduce(into: [Int]()) { if !$0.contains($1.2) { $0.append($1.2) } }
+    guard let winner = winners.first else {
+      return [noDifference(shares)]
+    }
+    /// Where a policy's share is told: at the level that says most, of those that decide for it.
+    func level(of winner: Int) -> (GuessLevel, [GuessShares.Share]) {
+      let own = decided.filter { $0.2 == winner }
+      let chosen = Self.preferred.compactMap { level in own.first { $0.0 == level } }.first ?? own[0]
+      return (chosen.0, chosen.1)
+    }
+    if winners.count > 1 {
+      let parts = winners.map { winner -> ComparisonText in
+        let (level, shares) = level(of: winner)
+        let others = policies.indices.filter { $0 != winner }.map { figure($0, shares) }
+        return "\(level.words) with " + names([winner]) + " (\(shares[winner].words), against " + list(others) + ")"
+      }
+      return [
+        "Which of them resists guessing better depends on the number of guesses. Of the passwords \(source) that each"
+          + " accepts, the fewest fall to " + list(parts) + "."
+      ]
+    }
+    let first = level(of: winner)
+    let others = policies.indices.filter { $0 != winner }
+    var texts = [
+      names([winner]) + " resists guessing better than " + names(others)
+        + ": of the passwords \(source) that each accepts, "
+        + list(([winner] + others).map { figure($0, first.1) }) + " fall to \(first.0.words)."
+    ]
+    let open = shares.filter { each in !decided.contains { $0.0 == each.level } }
+    if !open.isEmpty {
+      texts.append(
+        ComparisonText(
+          "No difference was seen at \(open.map(\.level.words).joinedAsList), where the 95 % intervals overlap."))
+    }
+    return texts
+  }
+
+  /// The policy whose share is smaller than all others, by more than the intervals leave open.
+  private static func best(_ shares: [GuessShares.Share]) -> Int? {
+    shares.indices.first { index in
+      shares.indices.allSatisfy { $0 == index || shares[index].high < shares[$0].low }
+    }
+  }
+
+  private func noDifference(_ shares: [(level: GuessLevel, shares: [GuessShares.Share])]) -> ComparisonText {
+    let each = shares.first { $0.level == Self.preferred[0] } ?? shares[0]
+    return "No difference in resistance to guessing was seen: of the passwords \(source) that each accepts, "
+      + list(policies.indices.map { figure($0, each.shares) })
+      + " fall to \(each.level.words), and the 95 % intervals overlap there and at the other numbers of guesses."
+  }
+
+  /// "12.0 % with strong".
+  private func figure(_ index: Int, _ shares: [GuessShares.Share]) -> ComparisonText {
+    "\(shares[index].words) with " + names([index])
+  }
+
+  private func list(_ texts: [ComparisonText]) -> ComparisonText {
+    texts.dropFirst().enumerated().reduce(texts[0]) { list, next in
+      list + (next.offset == texts.count - 2 ? " and " : ", ") + next.element
+    }
+  }
+
+  // MARK: - By what is accepted
+
+  private func byAcceptance(_ measurement: PasswordMeasurement) -> ComparisonText {
+    let counts = measurement.policies.map { $0.tally.accepted }
+    let all = measurement.passwords
+    let parts = policies.indices.map { index in
+      "\(PolicyComparison.percent(counts[index], of: all)) by " + names([index])
+    }
+    let found = list(parts)
+    guard let least = counts.min(), counts.contains(where: { $0 != least }) else {
+      return ComparisonText(
+        "No difference was seen: of the \(all.grouped) passwords \(source), each accepts "
+          + "\(PolicyComparison.percent(counts[0], of: all)).")
+    }
+    let best = counts.indices.filter { counts[$0] == least }
+    let verb = best.count == 1 ? "keeps" : "keep"
+    return names(best) + " \(verb) out most of what attackers try first: of the \(all.grouped) passwords \(source), "
+      + found + " are accepted."
+  }
+
+  /// Where the passwords come from, behind the noun.
+  package var source: String {
+    guard let measurement else { return "" }
+    return measuresCommonPasswords
+      ? "on the lists of common ones that come with Watchword" : "in \(measurement.sources.joinedAsList)"
+  }
+}
+
+extension PolicyComparison {
+  /// A part of a whole in per cent, with one digit behind the point: "12.3 %".
+  package static func percent(_ part: Int, of whole: Int) -> String {
+    whole == 0 ? "–" : percent(Double(part) / Double(whole))
+  }
+
+  /// A share from 0 to 1 in per cent; one that is not quite nothing or everything says so.
+  package static func percent(_ share: Double) -> String {
+    if share > 0, share < 0.000_5 { return "less than 0.1 %" }
+    if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
+    let tenths = Int(share * 1000 + 0.5)
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension GuessShares.Share {
+  /// The share and its interval, if that is not a point: "12.0 % (11.8–12.2)".
+  package var words: String {
+    let text = PolicyComparison.percent(value)
+    if low == high { return text }
+    func tenths(_ share: Double) -> String {
+      let tenths = Int(share * 1000 + 0.5)
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    return "\(text) (\(tenths(low))–\(tenths(high)))"
+  }
+}
+
+extension GuessLevel {
+  /// The number of guesses in words.
+  package var words: String {
+    switch self {
+    case .thousands: "10,000 guesses"
+    case .millions: "a million guesses"
+    case .billions: "a billion guesses"
+    case .trillions: "a trillion guesses"
+    }
+  }
+}
+
+extension Int {
+  /// The number in groups of three.
+  fileprivate var grouped: String {
+    let digits = Array(String(self).utf8)
+    var text: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
+      text.append(digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

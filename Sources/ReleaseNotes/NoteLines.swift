@@ -1,0 +1,106 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+
+/// What a release note says of the rules: a line for each that is new, that is another one, or that asks for less.
+struct NoteLines {
+  /// Rules that there were not before.
+  private(set) var new: [Phrase] = []
+  /// Rules that ask for more than before, or for something else.
+  private(set) var changed: [Phrase] = []
+  /// Rules that ask for less.
+  private(set) var easier: [Phrase] = []
+  /// Rules that are gone.
+  private(set) var gone: [Phrase] = []
+
+  init(_ changes: [RuleChange]) {
+    for change in changes {
+      switch change {
+      case .added(let rule): new.append(Self.line(of: rule))
+      case .removed(let rule): gone.append(Self.line(of: rule))
+      case .changed(.length(let old), .length(let new)) where !old.isExact && !new.isExact && old.unit == new.unit:
+        addMinimum(from: old, to: new)
+        addMaximum(from: old, to: new)
+      case .changed(let old, let new): add(old, new)
+      }
+    }
+  }
+
+  private mutating func add(_ old: PasswordRule, _ new: PasswordRule) {
+    let (before, now) = (Self.line(of: old), Self.line(of: new))
+    // Details that texts for users leave out can be all that changes.
+    let line = before == now ? now : NoteTexts.changedItem.phrase(.list([now]), .list([before]))
+    if Self.asksForLess(new, than: old) { easier.append(line) } else { changed.append(line) }
+  }
+
+  private mutating func addMinimum(from old: LengthRule, to new: LengthRule) {
+    let least = new.minimum ?? 0
+    let before = old.minimum ?? 0
+    if least == before { return }
+    if before == 0 { return self.new.append(Self.line(of: .length(LengthRule(minimum: least)))) }
+    if least == 0 { return gone.append(Self.line(of: .length(LengthRule(minimum: before)))) }
+    if least > before { return changed.append(NoteTexts.longer.phrase(.count(least), .count(before))) }
+    easier.append(NoteTexts.shorter.phrase(.count(least), .count(before)))
+  }
+
+  private mutating func addMaximum(from old: LengthRule, to new: LengthRule) {
+    switch (old.maximum, new.maximum) {
+    case (let before?, let most?) where most != before:
+      let line = NoteTexts.most.phrase(.count(most), .count(before))
+      if most > before { easier.append(line) } else { changed.append(line) }
+    case (nil, let most?): self.new.append(Self.line(of: .length(LengthRule(maximum: most))))
+    case (let before?, nil): gone.append(Self.line(of: .length(LengthRule(maximum: before))))
+    default: break
+    }
+  }
+
+  /// Whether the new rule certainly accepts more than the old one.
+  private static func asksForLess(_ new: PasswordRule, than old: PasswordRule) -> Bool {
+    switch (old, new) {
+    case (.characterCount(let old), .characterCount(let new)):
+      new.minimum < old.minimum && new.repertoire == old.repertoire && new.characters == old.characters
+    case (.history(let old), .history(let new)): new.count < old.count
+    case (.repetition(let old), .repetition(let new)): new.maximum > old.maximum
+    case (.expiry(let old), .expiry(let new)): new.days > old.days
+    default: false
+    }
+  }
+
+  // MARK: - Rules as users read them
+
+  /// The characters of a list that a note shows; more say nothing to users.
+  private static let mostShown = 12
+
+  /// The line of the checklist, or else one without its long list of characters.
+  static func line(of rule: PasswordRule) -> Phrase {
+    switch rule {
+    case .characterCount(let rule):
+      guard let listed = rule.characters, isLong(listed) else { break }
+      // Back ends list the special characters of ASCII one by one.
+      return holdsSpecialASCII(listed)
+        ? PasswordRule.characterCount(CharacterCountRule(.special, minimum: rule.minimum, repertoire: .ascii))
+          .phrase(in: .checklist)
+        : NoteTexts.someCharacters.phrase(.count(rule.minimum))
+    case .forbiddenCharacters(let rule) where isLong(rule.characters): return NoteTexts.forbiddenCharacters.phrase()
+    case .allowedCharacters(let rule) where isLong(rule.characters): return NoteTexts.allowedCharacters.phrase()
+    default: break
+    }
+    return rule.phrase(in: .checklist)
+  }
+
+  private static func isLong(_ characters: ExactText) -> Bool { characters.string.unicodeScalars.count > mostShown }
+
+  /// Whether these are the special characters of ASCII, with or without the space, and no others.
+  private static func holdsSpecialASCII(_ characters: ExactText) -> Bool {
+    let special = CharacterClass.special.asciiMembers
+    let listed = ScalarSet(characters.string)
+    return characters.string.unicodeScalars.allSatisfy { special.contains($0.value) }
+      && (UInt32(0x21)...0x7E).allSatisfy { !special.contains($0) || listed.contains($0) }
+  }
+}
+
+extension LengthRule {
+  /// Whether passwords of one length alone are accepted.
+  fileprivate var isExact: Bool { minimum != nil && minimum == maximum }
+}
