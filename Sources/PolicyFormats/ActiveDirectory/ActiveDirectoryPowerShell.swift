@@ -6,10 +6,10 @@ enum ActiveDirectoryPowerShell {
   private static let commands: [ExactText] = [
     "new-adfinegrainedpasswordpolicy", "set-adfinegrainedpasswordpolicy", "set-addefaultdomainpasswordpolicy",
   ]
-  /// Parameters of the commands that say nothing of passwords.
-  private static let otherParameters: [ExactText] = [
-    "AuthType", "Confirm", "Credential", "Description", "DisplayName", "ErrorAction", "Identity", "Instance",
-    "OtherAttributes", "PassThru", "ProtectedFromAccidentalDeletion", "Server", "Verbose", "WhatIf",
+  /// Parameters of the commands that say nothing of passwords, in lower case.
+  private static let otherParameters: Set<ExactText> = [
+    "authtype", "confirm", "credential", "description", "displayname", "erroraction", "identity", "instance",
+    "otherattributes", "passthru", "protectedfromaccidentaldeletion", "server", "verbose", "whatif",
   ]
 
   /// Whether a text that is not JSON names one of the commands, or has lines as they print them.
@@ -65,18 +65,20 @@ enum ActiveDirectoryPowerShell {
       guard let first = name.first, ASCII.isLetter(first) else { return nil }
       word = ExactText(String(decoding: name, as: UTF8.self))
     }
-    let isOther = otherParameters.contains { isSame($0, word) }
-    let known = ActiveDirectorySetting.allCases.map { $0.parameter } + [ActiveDirectorySetting.objectName]
-    if let name = known.first(where: { isSame($0, word) }) {
-      // A name says nothing where there are no commands.
-      return dashes == nil && name == ActiveDirectorySetting.objectName ? nil : name
+    let name = names[lowercased(word)]
+    if dashes == nil {
+      // A name of an object says nothing where there are no commands, and other words are no settings.
+      return name == ActiveDirectorySetting.objectName ? nil : name
     }
-    return dashes == nil || isOther ? nil : word
+    return name ?? (otherParameters.contains(lowercased(word)) ? nil : word)
   }
 
-  private static func isSame(_ name: ExactText, _ word: ExactText) -> Bool {
-    ASCII.lowercased(name.string).utf8.elementsEqual(ASCII.lowercased(word.string).utf8)
-  }
+  /// The names of settings by their text in lower case.
+  private static let names = [ExactText: ExactText](
+    uniqueKeysWithValues: (ActiveDirectorySetting.allCases.map { $0.parameter } + [ActiveDirectorySetting.objectName])
+      .map { (lowercased($0), $0) })
+
+  private static func lowercased(_ word: ExactText) -> ExactText { ExactText(ASCII.lowercased(word.string)) }
 
   /// The value after a name, and the token behind it.
   private static func value(

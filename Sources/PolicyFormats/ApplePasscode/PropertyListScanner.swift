@@ -14,7 +14,9 @@ struct PropertyListScanner {
     var members: [PropertyListMember] = []
   }
 
-  private static let deepest = 32
+  private static let deepest = 16
+  /// Longer keys are no part of the keys of members inside, which then name nothing.
+  private static let longestPrefix = 100
   private static let mostMembers = 10_000
   private static let leaves: [ExactText] = ["key", "string", "integer", "real", "date", "data"]
 
@@ -113,7 +115,7 @@ struct PropertyListScanner {
     var prefix = ""
     if let parent = frames.last, parent.element == "dict" {
       guard let key = parent.key else { return report(range, "Found <\(element)> without a <key> in front of it") }
-      prefix = "\(parent.prefix)\(key.text)."
+      prefix = parent.prefix + (key.text.count > Self.longestPrefix ? "…" : key.text.string) + "."
     }
     frames.append(Frame(element: element, prefix: element == "dict" ? prefix : ""))
     if isEmpty { close(element, at: range) }

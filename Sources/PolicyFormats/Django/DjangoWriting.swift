@@ -37,8 +37,8 @@ enum DjangoWriting {
   }
 
   private static func validator(_ name: ExactText, _ options: [String]) -> String {
-    let options = options.isEmpty ? "" : ", \"OPTIONS\": {\(options.joined(separator: ", "))}"
-    return "    {\"NAME\": \"\(DjangoFormat.module).\(name)\"\(options)},\n"
+    let options = options.isEmpty ? "" : "        \"OPTIONS\": {\(options.joined(separator: ", "))},\n"
+    return "    {\n        \"NAME\": \"\(DjangoFormat.module).\(name)\",\n\(options)    },\n"
   }
 
   private static func quoted(_ text: ExactText) -> String {
