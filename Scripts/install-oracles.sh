@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
-# into .build/oracles, and Debian's packages of gettext, i18next, ICU for Java and Python and Android's aapt2, and of a browser
-# with fonts, for the page of `watchword preview`. Without them those tests are skipped, and say so.
+# into .build/oracles, and Debian's packages of gettext, i18next, ICU for Java and Python and Android's aapt2, of Laravel's
+# validation and Samba's checks of passwords, and of a browser with fonts, for the page of `watchword preview`. Without them those
+# tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0' playwright axe-playwright-python)
+packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0' django playwright axe-playwright-python)
 folder=.build/oracles
 apple=https://raw.githubusercontent.com/apple/password-manager-resources/96cbab74681dcc296cae6fb205c4b047bc026c22
 fetch_apple_parser() {
@@ -29,6 +30,16 @@ if command -v apt-get >/dev/null && ! has_libraries; then
   install gettext node-i18next libicu4j-java python3-icu aapt || echo "They cannot be installed"
 fi
 
+# Systems whose password policies are written.
+has_policy_systems() {
+  [ -e /usr/share/php/Illuminate/Validation/autoload.php ] && command -v php >/dev/null &&
+    /usr/bin/python3 -c 'import samba, ldb' 2>/dev/null
+}
+if command -v apt-get >/dev/null && ! has_policy_systems; then
+  echo "Installing Laravel's validation and Samba's checks for the tests that need them"
+  install php-cli php-mbstring php-illuminate-validation python3-samba || echo "They cannot be installed"
+fi
+
 # What makes WebAssembly smaller.
 if command -v apt-get >/dev/null && ! command -v wasm-opt >/dev/null; then
   echo "Installing Binaryen for a smaller page"
@@ -45,7 +56,7 @@ if command -v apt-get >/dev/null && { ! command -v firefox-esr || ! command -v t
   install firefox-esr node-typescript || echo "They cannot be installed"
 fi
 
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, playwright, axe_playwright_python' 2>/dev/null; then
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, django, playwright, axe_playwright_python' 2>/dev/null; then
   fetch_apple_parser
   exit 0
 fi

@@ -3,12 +3,22 @@ package import WatchwordPolicy
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   package static let foreign: [PolicyFormat] = [
+    // Some of its names are also Cognito's.
+    .aspNetIdentity,
     .cognito,
     .cloudFormation,
     .okta,
     .firebase,
     .auth0,
     .zitadel,
+    // Many of their texts start as one of Apple's rules or a line of pwquality.conf does.
+    .applePasscode,
+    .activeDirectory,
+    .activeDirectoryPowerShell,
+    .aspNetIdentityCSharp,
+    .laravel,
+    .django,
+    .mySQL,
     .apple,
     .html,
     // Its keyword minLength is also a name of Zitadel's.

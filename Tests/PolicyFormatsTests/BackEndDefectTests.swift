@@ -93,22 +93,12 @@ import WatchwordPolicyFormats
   ]
 
   @Test(arguments: cases) func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {
-    let text = MarkedText(given.given)
-    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: text.bytes), among: PolicyFormat.known)
-    // What is only near to a rule is no defect.
-    let defects = reading.diagnostics.filter { $0.id != "inexact-reading" }
-    #expect(defects.map(\.id) == given.expected, "\(reading.diagnostics.map(\.message))")
-    #expect(
-      Array(defects.prefix(text.markers.count)).map(\.span.start) == text.markers.map(\.position),
-      "\(reading.diagnostics.map { ($0.span.start, $0.message) })")
-    for diagnostic in reading.diagnostics {
-      #expect(diagnostic.message.first?.isUppercase == true || diagnostic.message.first == "\"")
-      #expect(!diagnostic.message.hasSuffix("."))
-    }
+    FormatChecks.expectDefects(given)
   }
 
   @Test(arguments: [
-    PolicyFormat.cognito, .cloudFormation, .okta, .firebase, .auth0, .zitadel, .keycloak,
+    PolicyFormat.cognito, .cloudFormation, .okta, .firebase, .auth0, .zitadel, .keycloak, .applePasscode,
+    .activeDirectory, .activeDirectoryPowerShell, .aspNetIdentity, .aspNetIdentityCSharp, .laravel, .django, .mySQL,
   ])
   func `a chosen format reports a text that is something else`(_ format: PolicyFormat) {
     for text in ["[1, 2]", "{\"a\": }", "nothing of the kind", "{}", "\u{0}x", "\"{}\""] {

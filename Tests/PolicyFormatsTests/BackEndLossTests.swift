@@ -7,12 +7,6 @@ import WatchwordPolicyFormats
 
 /// What is said of rules that a back end cannot be set to.
 @Suite struct BackEndLossTests {
-  /// A policy in the native format's JSON for each format, and the messages.
-  struct Given: Sendable {
-    let format: PolicyFormat
-    let rules: String
-  }
-
   static let cases: [Case<Given, [String]>] = [
     Case(
       "less than Cognito's least",
@@ -191,8 +185,7 @@ import WatchwordPolicyFormats
   ]
 
   @Test(arguments: cases) func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
-    let policy = try PasswordPolicy(#"{"version": 1, "rules": [\#(given.given.rules)]}"#)
-    #expect(given.given.format.write(policy).losses.map(\.message) == given.expected)
+    try FormatChecks.expectLosses(given)
   }
 
   @Test(arguments: [

@@ -32,20 +32,12 @@ import WatchwordPolicyFormats
     return .pattern(PatternRule(required: expression))
   }
 
-  /// What a text should be read as.
-  struct Expected: Sendable {
-    let format: PolicyFormat
-    let rules: [PasswordRule]
-    var extras: [PolicyExtra] = []
-    var findings: [ExactText] = []
-  }
-
   private static let cognitoSymbols: ExactText = "^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+= "
   private static let firebaseSymbols: ExactText = "^$*.[]{}()?\"!@#%&/\\,><':;|_~`"
 
-  static let cases: [Case<String, Expected>] = cognito + keycloak + others
+  static let cases: [Case<String, ExpectedReading>] = cognito + keycloak + others
 
-  private static let cognito: [Case<String, Expected>] = [
+  private static let cognito: [Case<String, ExpectedReading>] = [
     Case(
       "describe-user-pool",
       """
@@ -54,7 +46,7 @@ import WatchwordPolicyFormats
           "RequireNumbers": true, "RequireSymbols": true, "PasswordHistorySize": 5,
           "TemporaryPasswordValidityDays": 7}, "SignInPolicy": {"AllowedFirstAuthFactors": ["PASSWORD"]}}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .cognito,
         rules: [
           length(12, 256), count(.digits), count(.special, cognitoSymbols), count(.uppercase), count(.lowercase), edge,
@@ -64,7 +56,7 @@ import WatchwordPolicyFormats
     Case(
       "what create-user-pool takes as --policies",
       #"{"PasswordPolicy": {"MinimumLength": 6, "RequireNumbers": false, "PasswordHistorySize": 0}}"#,
-      Expected(format: .cognito, rules: [length(6, 256), edge])),
+      ExpectedReading(format: .cognito, rules: [length(6, 256), edge])),
     Case(
       "a template with strings",
       """
@@ -72,78 +64,79 @@ import WatchwordPolicyFormats
         "Properties": {"Policies": {"PasswordPolicy": {"MinimumLength": "8", "RequireNumbers": "true",
           "RequireSymbols": "false"}}}}}}
       """,
-      Expected(format: .cloudFormation, rules: [length(8, 256), count(.digits), edge])),
+      ExpectedReading(format: .cloudFormation, rules: [length(8, 256), count(.digits), edge])),
     Case(
       "a template with two user pools",
       """
       {"Resources": {"A": {"Type": "AWS::Cognito::UserPool", "Properties": {"Policies": {"PasswordPolicy":
         {"MinimumLength": 9}}}}, "B": {"Type": "AWS::Cognito::UserPool"}}}
       """,
-      Expected(format: .cloudFormation, rules: [length(9, 256), edge], findings: ["several-policies"])),
+      ExpectedReading(format: .cloudFormation, rules: [length(9, 256), edge], findings: ["several-policies"])),
   ]
 
-  private static let keycloak: [Case<String, Expected>] = [
+  private static let keycloak: [Case<String, ExpectedReading>] = [
     Case(
       "a policy", "length(8) and digits(1) and notUsername(undefined)",
-      Expected(
+      ExpectedReading(
         format: .keycloak, rules: [length(8, nil, .utf16), unicode(.digits)],
-        extras: [PolicyExtra("notUsername", .flag(true))], findings: ["inexact-reading", "unsupported-rule"])),
+        extras: [PolicyExtra("notUsername", .flag(true))], findings: ["unsupported-rule"], nearnesses: 1)),
     Case(
       "defaults, in the order of the policy",
       "specialChars and upperCase(2) and lowerCase and maxLength and passwordHistory and length(undefined)\n",
-      Expected(
+      ExpectedReading(
         format: .keycloak,
         rules: [
           unicode(.special), unicode(.uppercase, 2), unicode(.lowercase), length(8, 64, .utf16),
           .history(HistoryRule(count: 3)),
-        ], findings: ["inexact-reading", "inexact-reading", "inexact-reading"])),
+        ], nearnesses: 3)),
     Case(
       "what is beside rules",
       "hashIterations(210000) and hashAlgorithm(pbkdf2-sha512) and notContainsUsername(undefined) "
         + "and passwordBlacklist(10k.txt)",
-      Expected(
+      ExpectedReading(
         format: .keycloak, rules: [userID, common],
         extras: [
           PolicyExtra("hashIterations", .text("210000")), PolicyExtra("hashAlgorithm", .text("pbkdf2-sha512")),
           PolicyExtra("passwordBlacklist", .text("10k.txt")),
-        ], findings: ["inexact-reading", "inexact-reading"])),
+        ], nearnesses: 2)),
     Case(
       "the export of a realm", #"{"realm": "shop", "enabled": true, "passwordPolicy": "length(10)"}"#,
-      Expected(format: .keycloak, rules: [length(10, nil, .utf16)])),
+      ExpectedReading(format: .keycloak, rules: [length(10, nil, .utf16)])),
     Case(
-      "zero asks for nothing", "length(8) and digits(0)", Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
+      "zero asks for nothing", "length(8) and digits(0)",
+      ExpectedReading(format: .keycloak, rules: [length(8, nil, .utf16)])),
     Case(
       "a regular expression, an expiry, and an expression that only Java has",
       #"regexPattern(^\p{L}.*$) and forceExpiredPasswordChange and passwordAge(30)"#,
-      Expected(
+      ExpectedReading(
         format: .keycloak, rules: [pattern(#"^\p{L}.*$"#), .expiry(ExpiryRule(days: 365))],
         extras: [
           PolicyExtra("regexPattern as written", .text(#"^\p{L}.*$"#)), PolicyExtra("passwordAge", .text("30")),
-        ], findings: ["inexact-reading", "unsupported-rule"])),
+        ], findings: ["unsupported-rule"], nearnesses: 1)),
     Case(
       "an expression for the whole password", #"regexPattern(a|\d+)"#,
-      Expected(format: .keycloak, rules: [pattern(#"^(?:a|\d+)$"#)])),
+      ExpectedReading(format: .keycloak, rules: [pattern(#"^(?:a|\d+)$"#)])),
     Case(
       "lookaheads, and an expression that no policy can have", #"length(8) and regexPattern((?=.*\d)(?=.*[a-z]).+)"#,
-      Expected(
+      ExpectedReading(
         format: .keycloak, rules: [length(8, nil, .utf16), pattern(#"^(?=.*\d)(?=.*[a-z]).+$"#)],
         extras: [PolicyExtra("regexPattern as written", .text(#"(?=.*\d)(?=.*[a-z]).+"#))],
-        findings: ["inexact-reading"])),
+        nearnesses: 1)),
     Case(
       "a back reference", #"regexPattern(^(.)(?!\1).*$)"#,
-      Expected(
+      ExpectedReading(
         format: .keycloak, rules: [], extras: [PolicyExtra("regexPattern", .text(#"^(.)(?!\1).*$"#))],
         findings: ["unsupported-rule"])),
     Case(
       "the current password alone", "passwordHistory(1)",
-      Expected(format: .keycloak, rules: [.differentFromCurrent(DifferentFromCurrentRule())])),
-    Case("in a JSON string", #""length(8)""#, Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
+      ExpectedReading(format: .keycloak, rules: [.differentFromCurrent(DifferentFromCurrentRule())])),
+    Case("in a JSON string", #""length(8)""#, ExpectedReading(format: .keycloak, rules: [length(8, nil, .utf16)])),
   ]
 
   /// 50 characters, which are 100 bytes.
   private static let longWord = ExactText(String(repeating: "ж", count: 50))
 
-  private static let others: [Case<String, Expected>] = [
+  private static let others: [Case<String, ExpectedReading>] = [
     Case(
       "Auth0's flexible policy",
       """
@@ -153,21 +146,21 @@ import WatchwordPolicyFormats
         "history": {"active": true, "size": 5}, "dictionary": {"active": true, "default": "en_100k"},
         "profile_data": {"active": true}}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .auth0,
         rules: [
           length(15, nil, .utf16), count(.lowercase), count(.digits), .repetition(RepetitionRule(maximum: 2)),
           .sequence(SequenceRule()), length(nil, 72, .utf8), userID, words, common, .history(HistoryRule(count: 5)),
         ],
         extras: [PolicyExtra("dictionary.default", .text("en_100k"))],
-        findings: ["inexact-reading", "inexact-reading", "inexact-reading"])),
+        nearnesses: 3)),
     Case(
       "Auth0's three of four",
       """
       {"password_options": {"complexity": {"min_length": 8, "character_types": ["special", "number", "uppercase",
         "lowercase"], "character_type_rule": "three_of_four", "max_length_exceeded": "truncate"}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .auth0, rules: [length(8, nil, .utf16), threeOfFour],
         extras: [PolicyExtra("complexity.max_length_exceeded", .text("truncate"))])),
     Case(
@@ -176,17 +169,17 @@ import WatchwordPolicyFormats
       {"password_options": {"complexity": {"min_length": 8}, "dictionary": {"active": true, "custom": [
         "\(longWord)"]}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .auth0,
         rules: [
           length(8, nil, .utf16), common,
           .dictionaryWords(DictionaryWordsRule(words: [longWord], match: .whole, minimumLength: 1)),
-        ], findings: ["inexact-reading"])),
+        ], nearnesses: 1)),
     Case(
       "Auth0's excellent, older", #"{"strategy": "auth0", "options": {"passwordPolicy": "excellent"}}"#,
-      Expected(
+      ExpectedReading(
         format: .auth0, rules: [length(10, nil, .utf16), threeOfFour, .repetition(RepetitionRule(maximum: 2))],
-        findings: ["inexact-reading"])),
+        nearnesses: 1)),
     Case(
       "Auth0's fair with options, older",
       """
@@ -194,13 +187,13 @@ import WatchwordPolicyFormats
        "password_history": {"enable": true, "size": 3}, "password_no_personal_info": {"enable": true},
        "password_dictionary": {"enable": true, "dictionary": ["acme"]}}
       """,
-      Expected(
+      ExpectedReading(
         format: .auth0,
         rules: [
           length(12, nil, .utf16), count(.uppercase), count(.lowercase), count(.digits), userID, words, common,
           .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole, minimumLength: 1)),
           .history(HistoryRule(count: 3)),
-        ], findings: ["inexact-reading"])),
+        ], nearnesses: 1)),
     Case(
       "Okta's policy",
       """
@@ -213,7 +206,7 @@ import WatchwordPolicyFormats
          "lockout": {"maxAttempts": 10, "autoUnlockMinutes": 0, "showLockoutFailures": false}},
          "recovery": {"factors": {}}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .okta,
         rules: [
           length(8), unicode(.lowercase), unicode(.uppercase), count(.digits), userID, words, common,
@@ -223,14 +216,14 @@ import WatchwordPolicyFormats
           PolicyExtra("name", .text("Staff")), PolicyExtra("lockout.maxAttempts", .number(10)),
           PolicyExtra("lockout.autoUnlockMinutes", .number(0)),
           PolicyExtra("lockout.showLockoutFailures", .flag(false)),
-        ], findings: ["inexact-reading", "inexact-reading", "inexact-reading", "inexact-reading"])),
+        ], nearnesses: 4)),
     Case(
       "Okta's ages",
       """
       {"settings": {"password": {"complexity": {"minLength": 8}, "age": {"maxAgeDays": 90, "expireWarnDays": 5,
         "minAgeMinutes": 120}}}}
       """,
-      Expected(
+      ExpectedReading(
         format: .okta,
         rules: [length(8), .expiry(ExpiryRule(days: 90)), .minimumAge(MinimumAgeRule(age: 2, unit: .hours))],
         extras: [PolicyExtra("age.expireWarnDays", .number(5))])),
@@ -242,7 +235,7 @@ import WatchwordPolicyFormats
         {"customStrengthOptions": {"minPasswordLength": 8, "maxPasswordLength": 64, "containsLowercaseCharacter": true,
           "containsNonAlphanumericCharacter": true}, "schemaVersion": 1}]}}
       """,
-      Expected(
+      ExpectedReading(
         format: .firebase, rules: [length(8, 64), count(.lowercase), count(.special, firebaseSymbols)],
         extras: [PolicyExtra("forceUpgradeOnSignin", .flag(true))])),
     Case(
@@ -252,43 +245,32 @@ import WatchwordPolicyFormats
         "passwordPolicyVersions": [{"customStrengthOptions": {"minPasswordLength": 12,
           "containsNumericCharacter": true}}]}}
       """,
-      Expected(format: .firebase, rules: [length(6)], findings: ["inactive-policy"])),
+      ExpectedReading(format: .firebase, rules: [length(6)], findings: ["inactive-policy"])),
     Case(
       "what clients of Firebase get",
       #"{"customStrengthOptions": {"containsNumericCharacter": true}, "schemaVersion": 1, "enforcementState": "ENFORCE"}"#,
-      Expected(format: .firebase, rules: [length(6), count(.digits)])),
+      ExpectedReading(format: .firebase, rules: [length(6), count(.digits)])),
     Case(
       "Zitadel's answer",
       """
       {"policy": {"details": {"sequence": "2"}, "minLength": "8", "hasUppercase": true, "hasLowercase": true,
         "hasNumber": true, "hasSymbol": true, "isDefault": true}}
       """,
-      Expected(
+      ExpectedReading(
         format: .zitadel,
         rules: [length(8, nil, .utf8), count(.uppercase), count(.lowercase), count(.digits), unicode(.special)],
-        findings: ["inexact-reading"])),
+        nearnesses: 1)),
     Case(
       "Zitadel's settings, version 2", #"{"settings": {"minLength": 10, "requiresNumber": true}}"#,
-      Expected(format: .zitadel, rules: [length(10, nil, .utf8), count(.digits)])),
+      ExpectedReading(format: .zitadel, rules: [length(10, nil, .utf8), count(.digits)])),
   ]
 
-  @Test(arguments: cases) func `settings become rules`(_ given: Case<String, Expected>) {
-    let reading = PolicyFormat.read(
-      SourceText(name: "policy", bytes: Array(given.given.utf8)), among: PolicyFormat.known)
-    #expect(reading.isSound, "\(reading.diagnostics.map(\.message))")
-    #expect(reading.diagnostics.map(\.id) == given.expected.findings, "\(reading.diagnostics.map(\.message))")
-    #expect(reading.value?.format == given.expected.format)
-    #expect(reading.value?.policy.rules == given.expected.rules)
-    #expect(reading.value?.extras == given.expected.extras)
+  @Test(arguments: cases) func `settings become rules`(_ given: Case<String, ExpectedReading>) {
+    FormatChecks.expectReading(given)
   }
 
-  @Test(arguments: cases) func `the same format gives everything back`(_ given: Case<String, Expected>) throws {
-    let source = SourceText(name: "policy", bytes: Array(given.given.utf8))
-    let document = try #require(PolicyFormat.read(source, among: PolicyFormat.known).value)
-    let written = document.format.write(document)
-    #expect(written.losses.isEmpty, "\(written.losses.map(\.message))")
-    let again = document.format.read(SourceText(name: "policy", bytes: Array(written.text.utf8))).value
-    #expect(again?.policy.rules == document.policy.rules, "\(written.text)")
-    #expect(again.map { Set($0.extras) }?.isSuperset(of: document.extras) == true, "\(written.text)")
+  @Test(arguments: cases)
+  func `the same format gives everything back`(_ given: Case<String, ExpectedReading>) throws {
+    try FormatChecks.expectReturn(given)
   }
 }

@@ -13,6 +13,8 @@ import WatchwordPolicyFormats
     return "required:[\(letters.joined())A];"
   }.joined()
 
+  private static let plist = "<plist><!-- com.apple.mobiledevice.passwordpolicy --><dict></dict>"
+
   static let texts: [Case<String, String>] = [
     Case("many requirements", manyClasses, "limit-exceeded"),
     Case("an open class", "required: [" + String(repeating: "a", count: 500_000), "malformed-rule"),
@@ -35,6 +37,28 @@ import WatchwordPolicyFormats
     Case(
       "a pattern that is too long", "<input pattern='" + String(repeating: "a", count: 100_000) + "'>",
       "unsupported-pattern"),
+    Case(
+      "nested dictionaries",
+      plist + String(repeating: "<dict><key>a</key>", count: 50_000), "malformed-policy"),
+    Case(
+      "a long key around many values",
+      plist + "<dict><key>" + String(repeating: "k", count: 400_000) + "</key><dict>"
+        + String(repeating: "<key>a</key><true/>", count: 20_000), "malformed-policy"),
+    Case("open comments", plist + String(repeating: "<!--", count: 200_000), "missing-policy"),
+    Case(
+      "entries of a directory", String(repeating: "dn: CN=A\nmsDS-LockoutThreshold: x\n", count: 25_000),
+      "several-policies"),
+    Case(
+      "commands of one line", String(repeating: "New-ADFineGrainedPasswordPolicy -a 1 ", count: 25_000), "unknown-key"),
+    Case("parentheses", "Password::min(8)->letters(" + String(repeating: "(", count: 500_000), "none"),
+    Case("rules inside rules", String(repeating: "Password::min(", count: 60_000), "value-out-of-range"),
+    Case(
+      "dictionaries of validators", "AUTH_PASSWORD_VALIDATORS = [" + String(repeating: "{\"a\":", count: 150_000),
+      "malformed-policy"),
+    Case(
+      "open strings", "validate_password.length = " + String(repeating: "'\n", count: 300_000), "value-out-of-range"),
+    Case(
+      "assignments", String(repeating: "o.Password.RequiredLength = 8; ", count: 30_000), "duplicate-key"),
     Case("settings of one name", String(repeating: "minlen=9\n", count: 50_000), "duplicate-key"),
     Case(
       "backslashes", "IllegalCharacterRule.illegalCharacters=" + String(repeating: "\\", count: 300_001),

@@ -3,7 +3,10 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-private let formats: [PolicyFormat] = [.cognito, .cloudFormation, .okta, .firebase, .auth0, .zitadel, .keycloak]
+private let formats: [PolicyFormat] = [
+  .cognito, .cloudFormation, .okta, .firebase, .auth0, .zitadel, .keycloak, .applePasscode, .activeDirectory,
+  .activeDirectoryPowerShell, .aspNetIdentity, .aspNetIdentityCSharp, .laravel, .django, .mySQL,
+]
 
 /// The readers and writers of the policies of back ends. The first byte chooses the format; the rest is the text.
 @_cdecl("LLVMFuzzerTestOneInput")

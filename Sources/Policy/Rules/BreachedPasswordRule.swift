@@ -49,7 +49,7 @@ public struct BreachedPasswordRule: Rule {
 
   static let effect = RuleEffect.blocklist
   var automaton: RuleAutomaton { .undecided() }
-  var setting: RuleSetting? { nil }
+  var setting: RuleSetting? { .toggle(.breachedPassword) }
 
   // MARK: - Texts
 

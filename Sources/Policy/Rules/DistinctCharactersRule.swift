@@ -58,7 +58,7 @@ public struct DistinctCharactersRule: Rule {
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .distinct(minimum) }
-  var setting: RuleSetting? { nil }
+  var setting: RuleSetting? { .distinctCharacters(minimum) }
 
   // MARK: - Texts
 

@@ -101,7 +101,7 @@ public struct PatternRule: Rule {
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .expression(expression, isForbidden: isForbidden) }
-  var setting: RuleSetting? { isForbidden ? nil : .pattern(expression) }
+  var setting: RuleSetting? { isForbidden ? .forbiddenPattern(expression) : .pattern(expression) }
 
   // MARK: - Texts
 

@@ -71,7 +71,7 @@ public struct SimilarityRule: Rule {
 
   static let effect = RuleEffect.context
   var automaton: RuleAutomaton { .undecided() }
-  var setting: RuleSetting? { nil }
+  var setting: RuleSetting? { .similarity(percent: percent) }
 
   // MARK: - Texts
 

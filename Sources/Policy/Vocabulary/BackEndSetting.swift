@@ -32,4 +32,12 @@ package enum BackEndSetting: Hashable, Sendable {
   case pattern
   /// Words of the policy; they are not in the value.
   case words
+  /// The number of different characters.
+  case distinctCharacters
+  /// The similarity to the user's data that is refused, in percent.
+  case similarity
+  /// No password that is known from breaches.
+  case breachedPassword
+  /// No password of digits only.
+  case digitsOnly
 }

@@ -12,6 +12,12 @@ package enum RuleSetting {
   case longestRun(Int)
   /// A match of a regular expression.
   case pattern(PasswordExpression)
+  /// No match of a regular expression.
+  case forbiddenPattern(PasswordExpression)
+  /// The number of different characters.
+  case distinctCharacters(Int)
+  /// The similarity to the user's data that is refused.
+  case similarity(percent: Int)
   /// Words of the policy.
   case words(DictionaryWordsRule)
   /// A switch, and what the rule asks beyond it.

@@ -40,6 +40,16 @@ struct BackEnd: Sendable {
       extent: .wordLists)
   }
 
+  /// What asks for something near to a setting that a back end does not have.
+  struct StandIn: Sendable {
+    /// The setting that is used.
+    let setting: BackEndSetting
+    /// Its value.
+    var value = 1
+    /// What it asks for, as a clause in lower case that follows "instead it".
+    let substitute: String
+  }
+
   /// The unit in which it counts characters.
   let unit: CharacterUnit
   /// The bounds of the minimum length.
@@ -62,14 +72,18 @@ struct BackEnd: Sendable {
   var history: ClosedRange<Int>?
   /// Whether the current password is the first of these.
   var historyHasCurrent = false
-  /// Whether passwords can expire after a number of days.
-  var expires = false
+  /// The bounds of the number of days after which passwords expire, if they can.
+  var expiry: ClosedRange<Int>?
   /// Whether passwords have to have an age, in minutes, before they are changed.
   var hasMinimumAge = false
   /// The greatest number of words of the policy's own, and of their code points, if it has such a list.
   var words: (count: Int, length: Int)?
   /// The text of a regular expression, if the back end can have one that judges alike; only one of them.
   var pattern: (@Sendable (ExactText) -> PatternText)?
+  /// The bounds of the number of different characters, if it can be set.
+  var distinctCharacters: ClosedRange<Int>?
+  /// The bounds of the similarity to the user's data, in percent, if it can be set.
+  var similarity: ClosedRange<Int>?
   /// What can be switched on.
   var switches: Set<BackEndSetting> = []
   /// What is switched on and cannot be switched off.
@@ -81,6 +95,8 @@ struct BackEnd: Sendable {
   var normalizes = true
   /// Why something cannot be switched on, as clauses in lower case, where that needs saying.
   var obstacles: [BackEndSetting: String] = [:]
+  /// What comes near to a setting that it does not have.
+  var standIns: [BackEndSetting: StandIn] = [:]
 
   /// The back end for rules that were read from its own settings, which they give back: readers have said what is near.
   var asRead: BackEnd {

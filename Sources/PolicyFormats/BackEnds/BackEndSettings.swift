@@ -75,7 +75,7 @@ struct BackEndSettings {
       values.append((setting, value))
       return
     }
-    let isLimit = [.maximum, .repetition, .expiry].contains(setting)
+    let isLimit = [.maximum, .repetition, .expiry, .similarity].contains(setting)
     values[index].value = isLimit ? min(values[index].value, value) : max(values[index].value, value)
   }
 

@@ -14,6 +14,8 @@ struct SaidRule {
   /// Words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
+  /// Whether the settings are others than those of the rule.
+  private var isStandIn = false
   /// The reasons that concern a few passwords only.
   private var small: [(reason: String, extent: PolicyLoss.Extent)] = []
 
@@ -36,15 +38,22 @@ struct SaidRule {
     case .classes(let rule): say(rule)
     case .longestRun(let most): say(longestRun: most)
     case .pattern(let expression): say(expression)
+    case .forbiddenPattern(let expression): say(forbidding: expression)
+    case .distinctCharacters(let minimum):
+      if let bounds = backEnd.distinctCharacters { say(.distinctCharacters, minimum, in: bounds) }
+    case .similarity(let percent):
+      if let bounds = backEnd.similarity { say(.similarity, percent, in: bounds) }
     case .words(let rule): say(rule)
     case .toggle(let toggle, let excess): say(toggle, excess)
     case .history(let count): say(history: count)
     // Beside a longer history this asks for nothing more.
     case .otherThanCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
-    case .expiry(let days): if backEnd.expires { settings.append((.expiry, days)) }
+    case .expiry(let days): say(expiry: days)
     case .minimumAge(let minutes): if backEnd.hasMinimumAge { settings.append((.minimumAge, minutes)) }
     case nil: break
     }
+    // What stands in for another setting has said how it differs.
+    if isStandIn { return }
     for (setting, _) in settings { if let near = backEnd.nearly[setting] { admit(near) } }
   }
 
@@ -117,7 +126,7 @@ struct SaidRule {
 
   private mutating func say(_ rule: CharacterCountRule) {
     guard let setting = backEnd.setting(for: rule.characterClass) else {
-      if let obstacle = backEnd.obstacles[.count(rule.characterClass)] { reasons.append(obstacle) }
+      sayInstead(of: .count(rule.characterClass))
       return
     }
     let count = min(rule.minimum, setting.most)
@@ -142,13 +151,19 @@ struct SaidRule {
     if let known = backEnd.someClasses, known.minimum == rule.minimum, Set(known.classes) == Set(rule.classes) {
       settings.append((.someClasses, 1))
       if rule.repertoire != known.repertoire {
-        reasons.append("it counts ASCII characters only")
-        substitutes.append("asks for \(rule.minimum) of these classes in ASCII")
+        let isASCII = known.repertoire == .ascii
+        reasons.append(isASCII ? "it counts ASCII characters only" : "it counts characters of all scripts")
+        substitutes.append(
+          "asks for \(rule.minimum) of these classes\(isASCII ? " in ASCII" : "")")
       }
       return
     }
     // All of the classes are the same as each of them.
     guard rule.minimum == rule.classes.count, rule.classes.allSatisfy({ backEnd.setting(for: $0) != nil }) else {
+      if let known = backEnd.someClasses, known.minimum < rule.minimum, Set(known.classes) == Set(rule.classes) {
+        settings.append((.someClasses, 1))
+        reasons.append("it can only ask for \(known.minimum) of these classes")
+      }
       return
     }
     for characterClass in rule.classes {
@@ -165,7 +180,7 @@ struct SaidRule {
     settings.append((.repetition, value))
     guard value != most else { return }
     reasons.append("it can only check for another longest run")
-    substitutes.append("accepts at most \(value) in a row")
+    substitutes.append(backEnd.nearly[.repetition]?.substitute ?? "accepts at most \(value) in a row")
   }
 
   private mutating func say(_ expression: PasswordExpression) {
@@ -176,6 +191,41 @@ struct SaidRule {
     case .refused(let reason): reasons.append(reason)
     case nil: break
     }
+  }
+
+  /// How a pattern says "digits only", which is the only one that back ends forbid without a regular expression.
+  private static let digitsOnly: [ExactText] = ["^\\p{Nd}+$", "^\\d+$", "^[0-9]+$"]
+
+  private mutating func say(forbidding expression: PasswordExpression) {
+    guard backEnd.switches.contains(.digitsOnly), Self.digitsOnly.contains(expression.pattern) else { return }
+    settings.append((.digitsOnly, 1))
+  }
+
+  private mutating func say(expiry days: Int) {
+    guard let bounds = backEnd.expiry else { return }
+    let value = min(days, bounds.upperBound)
+    settings.append((.expiry, value))
+    guard value != days else { return }
+    reasons.append("its passwords expire after at most \(value) days")
+    substitutes.append("lets them expire after \(value) days")
+  }
+
+  /// Says a number that needs no words of its own but its bounds.
+  private mutating func say(_ setting: BackEndSetting, _ number: Int, in bounds: ClosedRange<Int>) {
+    let value = min(max(number, bounds.lowerBound), bounds.upperBound)
+    settings.append((setting, value))
+    guard value != number else { return }
+    reasons.append("it takes numbers from \(bounds.lowerBound) to \(bounds.upperBound)")
+    substitutes.append("uses \(value)")
+  }
+
+  /// Says why a back end cannot have a setting, and what it has instead.
+  private mutating func sayInstead(of setting: BackEndSetting) {
+    if let obstacle = backEnd.obstacles[setting] { reasons.append(obstacle) }
+    guard let other = backEnd.standIns[setting] else { return }
+    isStandIn = true
+    settings.append((other.setting, other.value))
+    substitutes.append(other.substitute)
   }
 
   private mutating func say(_ rule: DictionaryWordsRule) {
@@ -205,7 +255,7 @@ struct SaidRule {
 
   private mutating func say(_ toggle: BackEndSetting, _ excess: RuleSetting.Excess?) {
     guard backEnd.switches.contains(toggle) || backEnd.always.contains(toggle) else {
-      if let obstacle = backEnd.obstacles[toggle] { reasons.append(obstacle) }
+      sayInstead(of: toggle)
       return
     }
     settings.append((toggle, 1))

@@ -24,6 +24,17 @@ enum Words {
     }
   }
 
+  /// The characters of a class, as people call them: "uppercase letters".
+  static func plural(of characterClass: CharacterClass) -> String {
+    switch characterClass {
+    case .letters: "letters"
+    case .uppercase: "uppercase letters"
+    case .lowercase: "lowercase letters"
+    case .digits: "digits"
+    case .special: "special characters"
+    }
+  }
+
   /// The characters that a rule counts: "digits 0-9", "special characters of its own list".
   static func characters(of rule: CharacterCountRule) -> String {
     if rule.characters != nil { return "special characters of its own list" }

@@ -44,16 +44,17 @@ extension FindingKind {
       .good("rule.txt", "minlength: 8; required: lower;"),
     ])
 
-  /// A Keycloak policy is not written as Keycloak reads it.
+  /// A policy of another system is not written as that system reads it.
   package static let malformedPolicy = FindingKind(
     "malformed-policy", .error,
     """
-    A Keycloak policy is not written as Keycloak reads it.
+    A policy of another system is not written as that system reads it.
 
-    What: a part of the policy between two "and" is empty or is not closed. Keycloak splits a policy at every " and ",
-    also inside a regular expression.
+    What: a part of a Keycloak policy between two "and" is empty or is not closed (Keycloak splits a policy at every
+    " and ", also inside a regular expression); or an element of a property list is not closed, or a list of Django's
+    validators is made by code.
 
-    Why: Keycloak refuses the policy or reads another one.
+    Why: the other system refuses the policy or reads another one.
 
     Example:
       length(8) and digits(1

@@ -88,7 +88,8 @@ struct HTMLElement {
     }
     let name = ExactText(ASCII.lowercased(String(decoding: bytes[nameRange], as: UTF8.self)))
     if attribute(name) == nil {
-      attributes.append(HTMLAttribute(name: name, nameRange: nameRange, value: decoded(value), range: value))
+      attributes.append(
+        HTMLAttribute(name: name, nameRange: nameRange, value: CharacterReferences.decoded(bytes, value), range: value))
     }
     return true
   }
@@ -107,50 +108,5 @@ struct HTMLElement {
     }
     defer { if isQuoted, place < bytes.count { place += 1 } }
     return start..<place
-  }
-
-  /// The value without character references: the five that XML has, and numbers.
-  private func decoded(_ range: Range<Int>) -> PatternText {
-    var decoded: [UInt8] = []
-    var offsets: [Int] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "&"), let (scalar, end) = reference(at: place, in: range) {
-        for byte in String(scalar).utf8 {
-          decoded.append(byte)
-          offsets.append(place)
-        }
-        place = end
-      } else {
-        decoded.append(bytes[place])
-        offsets.append(place)
-        place += 1
-      }
-    }
-    return PatternText(bytes: decoded, offsets: offsets + [range.upperBound])
-  }
-
-  private func reference(at start: Int, in range: Range<Int>) -> (scalar: Unicode.Scalar, end: Int)? {
-    guard let end = bytes[start..<min(range.upperBound, start + 12)].firstIndex(of: UInt8(ascii: ";")) else {
-      return nil
-    }
-    let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-    let scalar: Unicode.Scalar? =
-      switch ExactText(name) {
-      case "amp": "&"
-      case "lt": "<"
-      case "gt": ">"
-      case "quot": "\""
-      case "apos": "'"
-      default:
-        if name.utf8.starts(with: "#x".utf8) || name.utf8.starts(with: "#X".utf8) {
-          UInt32(name.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
-        } else if name.utf8.first == UInt8(ascii: "#") {
-          UInt32(name.dropFirst()).flatMap { Unicode.Scalar($0) }
-        } else {
-          nil
-        }
-      }
-    return scalar.map { ($0, end + 1) }
   }
 }

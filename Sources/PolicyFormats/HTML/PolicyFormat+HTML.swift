@@ -131,8 +131,8 @@ enum HTMLFormat {
     let minimum = lengths.utf16?.minimum ?? lengths.codePoints?.minimum
     if let minimum { element += " minlength=\"\(minimum)\"" }
     if let maximum = lengths.utf16?.maximum { element += " maxlength=\"\(maximum)\"" }
-    if let text { element += " pattern=\"\(escaped(text))\"" }
-    if let title { element += " title=\"\(escaped(title.string))\"" }
+    if let text { element += " pattern=\"\(CharacterReferences.encoded(text))\"" }
+    if let title { element += " title=\"\(CharacterReferences.encoded(title.string))\"" }
     losses += document.lossesBesideRules(in: .html, keeping: [titleName]).filter {
       $0.part != .serverText || document.words != nil
     }
@@ -143,20 +143,5 @@ enum HTMLFormat {
     if let words = document.words ?? document.policy.serverText { return words }
     if case .text(let title)? = document.extra(titleName) { return title }
     return nil
-  }
-
-  /// The value of an attribute in double quotation marks.
-  private static func escaped(_ text: String) -> String {
-    var escaped: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): escaped += Array("&amp;".utf8)
-      case UInt8(ascii: "\""): escaped += Array("&quot;".utf8)
-      case UInt8(ascii: "<"): escaped += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): escaped += Array("&gt;".utf8)
-      default: escaped.append(byte)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
   }
 }

@@ -22,7 +22,7 @@ extension BackEnd {
         .one(unicode: .uppercase, most: MemberReader.greatestNumber),
         .one(unicode: .special, most: MemberReader.greatestNumber),
       ],
-      history: 1...MemberReader.greatestNumber, historyHasCurrent: true, expires: true,
+      history: 1...MemberReader.greatestNumber, historyHasCurrent: true, expiry: 1...MemberReader.greatestNumber,
       pattern: KeycloakFormat.pattern(of:),
       switches: hasList ? [.userID, .commonPassword] : [.userID], nearly: KeycloakFormat.nearly, normalizes: false,
       obstacles: [

@@ -1,0 +1,50 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Finds the settings of Active Directory in LDIF (RFC 2849).
+enum ActiveDirectoryLDIF {
+  private static let syntax = SettingsFile.Syntax(
+    separators: [UInt8(ascii: ":")], comments: [UInt8(ascii: "#")], hasCommentsBehindValues: false, hasEscapes: false)
+  private static let prefix = "msDS-"
+
+  /// Whether a text that is not JSON has a line with one of the attributes.
+  static func recognises(_ text: PolicyText) -> Bool {
+    guard text.json == nil, text.source.bytes.contains(run: prefix.utf8) else { return false }
+    return !groups(in: text.source.bytes).isEmpty
+  }
+
+  /// The settings of each entry that has some, with the entry's name.
+  static func groups(in bytes: [UInt8]) -> [[Setting]] {
+    var groups: [[Setting]] = []
+    var group: [Setting] = []
+    func finish() {
+      let known = group.filter { setting in
+        ActiveDirectorySetting.allCases.contains { isCalled(setting, $0.attribute) }
+      }
+      if !known.isEmpty { groups.append(group) }
+      group = []
+    }
+    for setting in SettingsFile(bytes, syntax).settings {
+      if isCalled(setting, "dn") {
+        finish()
+        group.append(named(setting))
+      } else if setting.name.string.utf8.starts(with: prefix.utf8), !isCalled(setting, "msDS-PSOAppliesTo") {
+        group.append(setting)
+      }
+    }
+    finish()
+    return groups
+  }
+
+  private static func isCalled(_ setting: Setting, _ name: ExactText) -> Bool {
+    ASCII.lowercased(setting.name.string).utf8.elementsEqual(ASCII.lowercased(name.string).utf8)
+  }
+
+  /// The distinguished name as the setting that it is kept as; one in base64 (`dn::`) is not.
+  private static func named(_ setting: Setting) -> Setting {
+    let isPlain = setting.value.string.utf8.first != UInt8(ascii: ":")
+    return Setting(
+      name: ActiveDirectorySetting.objectName, nameRange: setting.nameRange, value: isPlain ? setting.value : "",
+      range: setting.range, isContinued: false)
+  }
+}

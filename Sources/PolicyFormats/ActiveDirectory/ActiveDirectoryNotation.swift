@@ -1,0 +1,82 @@
+import WatchwordDiagnostics
+
+/// How the settings of Active Directory are written.
+enum ActiveDirectoryNotation {
+  case ldif, powerShell
+
+  func name(of setting: ActiveDirectorySetting) -> ExactText {
+    self == .ldif ? setting.attribute : setting.parameter
+  }
+
+  func text(of flag: Bool) -> String {
+    switch self {
+    case .ldif: flag ? "TRUE" : "FALSE"
+    case .powerShell: flag ? "$true" : "$false"
+    }
+  }
+
+  // MARK: - Durations
+
+  /// The value that stands for "never" in the directory: the least number of its type.
+  private static let never = "-9223372036854775808"
+  /// A minute has 6 times 10⁸ steps of 100 nanoseconds, so the numbers of whole minutes end with eight zeros.
+  private static let zeros = "00000000"
+  /// The greatest number of minutes, which is also that of the rules in days.
+  private static let mostMinutes = (1 << 20) * 24 * 60
+
+  /// A duration in minutes; one of 0 is "never" where that is meant by `isNever`.
+  func text(ofMinutes minutes: Int, isNever: Bool) -> String {
+    switch self {
+    case .ldif:
+      if minutes > 0 { return "-\(minutes * 6)\(Self.zeros)" }
+      return isNever ? Self.never : "0"
+    case .powerShell:
+      let (days, rest) = minutes.quotientAndRemainder(dividingBy: 24 * 60)
+      return "'\(days).\(Self.twoDigits(rest / 60)):\(Self.twoDigits(rest % 60)):00'"
+    }
+  }
+
+  /// The minutes of a duration, 0 for "never"; `nil` for anything else than whole minutes.
+  func minutes(of text: ExactText) -> Int? {
+    let minutes = self == .ldif ? Self.minutesOfSteps(text.string) : Self.minutesOfTimeSpan(text.string)
+    return minutes.flatMap { $0 <= Self.mostMinutes ? $0 : nil }
+  }
+
+  /// What the notation of a duration looks like, for messages.
+  var durationWords: String {
+    self == .ldif
+      ? "a negative number of steps of 100 ns that makes whole minutes" : "days and whole minutes, as in 42.00:00:00"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static func minutesOfSteps(_ text: String) -> Int? {
+    if text.utf8.elementsEqual("0".utf8) || text.utf8.elementsEqual(never.utf8) { return 0 }
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "-"), bytes.count > zeros.utf8.count + 1,
+      bytes.suffix(zeros.utf8.count).elementsEqual(zeros.utf8)
+    else { return nil }
+    let sixth = number(bytes.dropFirst().dropLast(zeros.utf8.count))
+    return sixth.flatMap { $0.isMultiple(of: 6) ? $0 / 6 : nil }
+  }
+
+  /// `D.HH:MM:SS` with or without days and fractions, or 0.
+  private static func minutesOfTimeSpan(_ text: String) -> Int? {
+    if text.utf8.elementsEqual("0".utf8) { return 0 }
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let first = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let seconds = parts[2].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard first.count <= 2, seconds.count <= 2, seconds.allSatisfy({ number($0) == 0 }),
+      let days = first.count == 2 ? number(first[0]) : 0, let hours = number(first[first.count - 1]),
+      let minutes = number(parts[1]), days <= 1 << 20, hours < 24, minutes < 60
+    else { return nil }
+    return (days * 24 + hours) * 60 + minutes
+  }
+
+  /// The number that at most ten digits write.
+  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 10, digits.allSatisfy({ ASCII.isDigit($0) }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}

@@ -1,0 +1,114 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Finds the settings of Active Directory in commands of PowerShell and in what they print.
+enum ActiveDirectoryPowerShell {
+  private static let commands: [ExactText] = [
+    "new-adfinegrainedpasswordpolicy", "set-adfinegrainedpasswordpolicy", "set-addefaultdomainpasswordpolicy",
+  ]
+  /// Parameters of the commands that say nothing of passwords, in lower case.
+  private static let otherParameters: Set<ExactText> = [
+    "authtype", "confirm", "credential", "description", "displayname", "erroraction", "identity", "instance",
+    "otherattributes", "passthru", "protectedfromaccidentaldeletion", "server", "verbose", "whatif",
+  ]
+
+  /// Whether a text that is not JSON names one of the commands, or has lines as they print them.
+  static func recognises(_ text: PolicyText) -> Bool {
+    let bytes = text.source.bytes
+    guard text.json == nil,
+      bytes.contains(run: "PasswordPolicy".utf8) || bytes.contains(run: "ComplexityEnabled".utf8)
+    else { return false }
+    return !groups(in: bytes).isEmpty
+  }
+
+  /// The settings of each command, and of the lines around commands.
+  static func groups(in bytes: [UInt8]) -> [[Setting]] {
+    var scanner = CodeScanner(bytes, .powerShell)
+    var groups: [[Setting]] = []
+    var group: [Setting] = []
+    func finish() {
+      if group.contains(where: { $0.name != ActiveDirectorySetting.objectName }) { groups.append(group) }
+      group = []
+    }
+    var isInCommand = false
+    var token = scanner.next()
+    while let current = token, group.count < SettingsFile.maximumSettings {
+      if current.startsLine, isInCommand {
+        isInCommand = false
+        finish()
+      }
+      if commands.contains(ExactText(ASCII.lowercased(current.text.string))) {
+        finish()
+        isInCommand = true
+      }
+      guard let name = settingName(in: current, isInCommand: isInCommand) else {
+        token = scanner.next()
+        continue
+      }
+      let (value, following) = value(after: current, &scanner)
+      group.append(Setting(name, at: current.range, value))
+      token = following
+    }
+    finish()
+    return groups
+  }
+
+  /// The setting that a word names: after a hyphen in a command, else as a property or at the start of a line.
+  private static func settingName(in token: CodeToken, isInCommand: Bool) -> ExactText? {
+    guard token.kind == .word else { return nil }
+    // Web pages make a dash of the hyphen.
+    let dashes = ["-", "–"].first { token.text.string.utf8.starts(with: $0.utf8) }
+    var word = token.lastComponent
+    if let dashes {
+      guard isInCommand else { return nil }
+      let name = token.text.string.utf8.dropFirst(dashes.utf8.count).prefix { $0 != UInt8(ascii: ":") }
+      guard let first = name.first, ASCII.isLetter(first) else { return nil }
+      word = ExactText(String(decoding: name, as: UTF8.self))
+    }
+    let name = names[lowercased(word)]
+    if dashes == nil {
+      // A name of an object says nothing where there are no commands, and other words are no settings.
+      return name == ActiveDirectorySetting.objectName ? nil : name
+    }
+    return name ?? (otherParameters.contains(lowercased(word)) ? nil : word)
+  }
+
+  /// The names of settings by their text in lower case.
+  private static let names = [ExactText: ExactText](
+    uniqueKeysWithValues: (ActiveDirectorySetting.allCases.map { $0.parameter } + [ActiveDirectorySetting.objectName])
+      .map { (lowercased($0), $0) })
+
+  private static func lowercased(_ word: ExactText) -> ExactText { ExactText(ASCII.lowercased(word.string)) }
+
+  /// The value after a name, and the token behind it.
+  private static func value(
+    after name: CodeToken, _ scanner: inout CodeScanner
+  ) -> (value: CodeToken?, following: CodeToken?) {
+    // -ComplexityEnabled:$true
+    if let colon = name.text.string.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let rest = name.text.string[name.text.string.utf8.index(after: colon)...]
+      if !rest.isEmpty {
+        let value = CodeToken(kind: .word, text: ExactText(rest), range: name.range, startsLine: false)
+        return (plain(value), scanner.next())
+      }
+    }
+    var token = scanner.next()
+    while let current = token, current.isSign("=") || current.text == ":" || isParsing(current) {
+      token = scanner.next()
+    }
+    guard let current = token, !current.startsLine else { return (nil, token) }
+    return (plain(current), scanner.next())
+  }
+
+  /// Whether a token only leads to a time span in quotation marks: `[TimeSpan]::Parse(`.
+  private static func isParsing(_ token: CodeToken) -> Bool {
+    token.isSign("(") || ASCII.lowercased(token.text.string).utf8.starts(with: "[timespan]".utf8)
+  }
+
+  /// A value without the `$` of `$true`.
+  private static func plain(_ token: CodeToken) -> CodeToken {
+    guard token.kind == .word, token.text.string.utf8.first == UInt8(ascii: "$") else { return token }
+    return CodeToken(
+      kind: .word, text: ExactText(token.text.string.dropFirst()), range: token.range, startsLine: token.startsLine)
+  }
+}

@@ -1,0 +1,75 @@
+import WatchwordDiagnostics
+package import WatchwordPolicy
+
+extension PolicyFormat {
+  /// A fine-grained password policy of Active Directory as LDIF: an object of the class `msDS-PasswordSettings`, for
+  /// `ldifde -i -f`.
+  package static let activeDirectory = PolicyFormat(
+    id: "active-directory", title: "Active Directory policy", recognises: ActiveDirectoryLDIF.recognises,
+    read: { ActiveDirectoryReading.read(ActiveDirectoryLDIF.groups(in: $0.source.bytes), .ldif, &$1) },
+    write: { ActiveDirectoryWriting.write($0, .ldif) })
+
+  /// The command of PowerShell that makes such a policy, `New-ADFineGrainedPasswordPolicy`; also read are those that change
+  /// one or the policy of the domain, and the list that `Get-ADFineGrainedPasswordPolicy` and
+  /// `Get-ADDefaultDomainPasswordPolicy` print.
+  package static let activeDirectoryPowerShell = PolicyFormat(
+    id: "active-directory-powershell", title: "Active Directory command",
+    recognises: ActiveDirectoryPowerShell.recognises,
+    read: { ActiveDirectoryReading.read(ActiveDirectoryPowerShell.groups(in: $0.source.bytes), .powerShell, &$1) },
+    write: { ActiveDirectoryWriting.write($0, .powerShell) })
+}
+
+extension BackEnd {
+  /// What Active Directory can ask for.
+  ///
+  /// It counts UTF-16 code units, as Windows does. The bounds are those of the settings of a policy in
+  /// https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-server-2008-r2-and-2008/cc770842(v=ws.10);
+  /// complexity is that of
+  /// https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/password-must-meet-complexity-requirements.
+  /// The list of old passwords starts with the current one.
+  static func activeDirectory(isComplex: Bool) -> BackEnd {
+    BackEnd(
+      unit: .utf16, minimum: 1...255, someClasses: ClassesRule(minimum: 3), history: 1...1024, historyHasCurrent: true,
+      expiry: 1...MemberReader.greatestNumber, hasMinimumAge: true,
+      switches: isComplex ? [.userID, .personalWords] : [],
+      nearly: [.someClasses: fiveKinds, .userID: accountName, .personalWords: displayName], normalizes: false,
+      obstacles: obstacles(isComplex: isComplex),
+      standIns: isComplex
+        ? .init(uniqueKeysWithValues: CharacterClass.allCases.map { (.count($0), threeOfFive) }) : [:])
+  }
+
+  /// Whether a policy asks for so much that complexity asks for nothing more, except about names.
+  static func isComplex(_ policy: PasswordPolicy) -> Bool {
+    policy.implies(ClassesRule(minimum: 3))
+      || policy.rules.contains { rule in
+        guard case .classes(let rule) = rule else { return false }
+        return rule.minimum >= 3 && Set(rule.classes).isSubset(of: Set(ClassesRule.defaultClasses))
+      }
+  }
+
+  private static let threeOfFive = StandIn(
+    setting: .someClasses, substitute: "asks for three of the five kinds of characters")
+
+  private static let fiveKinds = Nearness(
+    reason: "letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § counts for none",
+    substitute: "asks for three of five kinds")
+  private static let accountName = Nearness(
+    reason: "it looks for the whole account name, if that has 3 or more characters", substitute: "refuses that")
+  private static let displayName = Nearness(
+    reason: "it looks only for the parts of the display name that have 3 or more characters",
+    substitute: "refuses those")
+
+  private static func obstacles(isComplex: Bool) -> [BackEndSetting: String] {
+    var obstacles: [BackEndSetting: String] = [:]
+    for characterClass in CharacterClass.allCases {
+      obstacles[.count(characterClass)] =
+        "it counts three of five kinds of characters, and cannot ask for \(Words.plural(of: characterClass))"
+    }
+    if !isComplex {
+      let together = "refuses that only together with asking for three of five kinds of characters"
+      obstacles[.userID] = "it \(together)"
+      obstacles[.personalWords] = "it \(together)"
+    }
+    return obstacles
+  }
+}

@@ -1,0 +1,39 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Carries regular expressions between policies and Apple's devices, which compare the whole password with an expression of
+/// ICU (https://unicode-org.github.io/icu/userguide/strings/regexp.html), as `matches` of predicates does.
+enum ICUPattern {
+  /// The greatest length of an expression, in characters.
+  private static let longest = 2048
+  /// Escapes that ICU reads for all scripts, and what says the same for ASCII: outside and inside classes.
+  private static let escapes: [(text: String, alone: String, inClass: String?)] = [
+    ("\\d", "[0-9]", "0-9"), ("\\D", "[^0-9]", nil), ("\\w", "[A-Za-z0-9_]", "A-Za-z0-9_"),
+    ("\\W", "[^A-Za-z0-9_]", nil),
+  ]
+
+  /// The text of an expression of policies.
+  static func written(_ pattern: ExactText) -> BackEnd.PatternText {
+    let unreadable = BackEnd.PatternText.refused(
+      "ICU reads \\s, \\v, \\u{…}, \\D and \\W in a class, and [ and && inside a class differently")
+    guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return unreadable }
+    var isSayable = true
+    let text = expression.text { atom, _ in
+      guard let escape = escapes.first(where: { expression.text(atom).elementsEqual($0.text.utf8) }) else { return nil }
+      if atom.isInClass, escape.inClass == nil { isSayable = false }
+      return atom.isInClass ? escape.inClass : escape.alone
+    }
+    guard isSayable, let whole = JavaPattern.whole(of: ExactText(text)) else { return unreadable }
+    let isTooLong = whole.string.unicodeScalars.count > longest
+    return isTooLong ? .refused("its expressions have at most \(longest) characters") : .text(whole)
+  }
+
+  /// What ICU reads otherwise in an expression that is otherwise the same, as a clause; `nil` if there is nothing.
+  static func nearness(of pattern: ExactText) -> String? {
+    guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
+    let differs = expression.atoms.contains { atom in
+      expression.isSign(".", atom) || escapes.contains { expression.text(atom).elementsEqual($0.text.utf8) }
+    }
+    return differs ? "ICU's \\d and \\w are those of all scripts, and its . matches fewer line breaks" : nil
+  }
+}

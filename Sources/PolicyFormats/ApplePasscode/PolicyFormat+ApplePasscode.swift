@@ -1,0 +1,77 @@
+import WatchwordDiagnostics
+package import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The payload `com.apple.mobiledevice.passwordpolicy` of a configuration profile for Apple's devices (`.mobileconfig`), an
+  /// XML property list: the passcodes of iPhones and iPads, and the passwords of Macs.
+  package static let applePasscode = PolicyFormat(
+    id: "apple-passcode", title: "Apple passcode payload", recognises: ApplePasscode.recognises,
+    read: ApplePasscodeReading.read, write: ApplePasscodeWriting.write)
+}
+
+extension BackEnd {
+  /// What Apple's devices can be set to ask for.
+  ///
+  /// The keys and bounds are those of
+  /// https://github.com/apple/device-management/blob/release/mdm/profiles/com.apple.mobiledevice.passwordpolicy.yaml and
+  /// https://developer.apple.com/documentation/devicemanagement/passcode.
+  static let applePasscode = BackEnd(
+    unit: .codePoint, minimum: 1...16,
+    classes: [.one(unicode: .letters), .one(unicode: .special, most: 4)], repetition: 2...2, history: 1...50,
+    expiry: 1...730, pattern: ICUPattern.written, switches: [.sequence],
+    nearly: [
+      .count(.letters): Nearness(reason: "Apple does not publish which letters it counts", extent: .beyondASCII),
+      .count(.special): Nearness(
+        reason: "it counts everything that is no letter and no digit, such as a tab", extent: .beyondASCII),
+      .repetition: simple, .sequence: simple,
+      .pattern: Nearness(
+        reason: "only macOS 14 and later compare passwords with a regular expression",
+        substitute: "asks for it there, and iPhones and iPads ignore it"),
+    ],
+    obstacles: [
+      .count(.digits): "it cannot ask for digits", .count(.uppercase): onlyLetters, .count(.lowercase): onlyLetters,
+    ],
+    standIns: [.count(.uppercase): aLetter, .count(.lowercase): aLetter])
+
+  private static let onlyLetters = "it does not tell uppercase and lowercase letters apart"
+  private static let aLetter = StandIn(setting: .count(.letters), substitute: "asks for a letter")
+  private static let simple = Nearness(
+    reason: "Apple does not publish which runs of characters make a passcode a simple one",
+    substitute: "refuses repeated, increasing and decreasing characters, such as 123 or CBA")
+}
+
+/// The keys of the payload.
+enum ApplePasscode {
+  static let payloadType = "com.apple.mobiledevice.passwordpolicy"
+
+  static let minimum: ExactText = "minLength"
+  static let letters: ExactText = "requireAlphanumeric"
+  static let special: ExactText = "minComplexChars"
+  static let allowsSimple: ExactText = "allowSimple"
+  static let expiry: ExactText = "maxPINAgeInDays"
+  static let history: ExactText = "pinHistory"
+  static let pattern: ExactText = "customRegex.passwordContentRegex"
+  static let description: ExactText = "customRegex.passwordContentDescription.default"
+  static let isForced: ExactText = "forcePIN"
+  /// Numbers and flags that say nothing of passcodes themselves.
+  static let otherNumbers: [ExactText] = [
+    "maxFailedAttempts", "failedAttemptsResetInMinutes", "maxGracePeriod", "maxInactivity",
+    "minutesUntilFailedLoginReset",
+  ]
+  static let otherFlags: [ExactText] = [isForced, "changeAtNextAuth"]
+  /// An expression that ICU reads otherwise than policies, as it was.
+  static let patternText: ExactText = "passwordContentRegex as written"
+  static let kept = otherNumbers + otherFlags + [patternText]
+
+  static let flags = [letters, allowsSimple] + otherFlags
+  static let numbers = [minimum, special, expiry, history] + otherNumbers
+
+  /// Whether a text that is not JSON has the payload, also a signed one.
+  static func recognises(_ text: PolicyText) -> Bool {
+    text.json == nil && text.source.bytes.contains(run: payloadType.utf8)
+      && (isSigned(text.source.bytes) || text.source.bytes.contains(run: "<dict".utf8))
+  }
+
+  /// Whether a text is a signed message, a sequence of ASN.1 (RFC 5652), in which the profile is hidden.
+  static func isSigned(_ bytes: [UInt8]) -> Bool { bytes.first == 0x30 && bytes.count > 1 && bytes[1] >= 0x80 }
+}

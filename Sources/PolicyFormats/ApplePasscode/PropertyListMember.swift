@@ -1,0 +1,21 @@
+import WatchwordDiagnostics
+
+/// A member of a dictionary in an XML property list.
+struct PropertyListMember {
+  /// The key; that of a member of a dictionary inside starts with that one's and a dot.
+  let key: ExactText
+  let keyRange: Range<Int>
+  /// The element of the value: `string`, `integer`, `true` and so on.
+  let element: ExactText
+  /// The content of the element.
+  let text: ExactText
+  /// The range of the content, or of the element's name if there is none.
+  let range: Range<Int>
+
+  /// As a setting; flags are the text `true` or `false`.
+  var setting: Setting {
+    let isFlag = ["true", "false"].contains(element)
+    return Setting(
+      name: key, nameRange: keyRange, value: isFlag ? element : text, range: range, isContinued: false)
+  }
+}

@@ -1,0 +1,169 @@
+import WatchwordDiagnostics
+
+/// Finds the dictionaries of an XML property list (the DTD "-//Apple//DTD PLIST 1.0//EN"), in linear time.
+///
+/// The XML reader of `WatchwordCatalogFormats` is not used: this module would then depend on that of the catalogues, for a
+/// reader that streams files of any length to handlers of its own. A property list needs a dozen elements without
+/// attributes.
+struct PropertyListScanner {
+  /// Something that is open: a dictionary, or an array, which has no members.
+  private struct Frame {
+    let element: ExactText
+    let prefix: String
+    var key: (text: ExactText, range: Range<Int>)?
+    var members: [PropertyListMember] = []
+  }
+
+  private static let deepest = 16
+  /// Longer keys are no part of the keys of members inside, which then name nothing.
+  private static let longestPrefix = 100
+  private static let mostMembers = 10_000
+  private static let leaves: [ExactText] = ["key", "string", "integer", "real", "date", "data"]
+
+  /// The dictionaries that are no member of another one, those inside first; the members of the others are theirs.
+  private(set) var dictionaries: [[PropertyListMember]] = []
+  /// What is wrong, where, and what to do; nothing is read behind it.
+  private(set) var defect: (range: Range<Int>, message: String)?
+  private let bytes: [UInt8]
+  private var place = 0
+  private var frames: [Frame] = []
+  private var memberCount = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    while defect == nil, let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start
+      readMarkup()
+    }
+    if defect == nil, let frame = frames.last {
+      defect = (bytes.count..<bytes.count, "The text ends inside <\(frame.element)>; expected </\(frame.element)>")
+    }
+  }
+
+  // MARK: - Markup
+
+  private mutating func readMarkup() {
+    if bytes[place...].starts(with: "<!--".utf8) {
+      skip(until: "-->")
+    } else if bytes[place...].starts(with: "<?".utf8) {
+      skip(until: "?>")
+    } else if bytes[place...].starts(with: "<!".utf8) {
+      skip(until: ">")
+    } else {
+      readTag()
+    }
+  }
+
+  private mutating func skip(until end: StaticString) {
+    let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
+    while place < bytes.count, !bytes[place...].starts(with: end) { place += 1 }
+    place = min(place + end.count, bytes.count)
+  }
+
+  private mutating func readTag() {
+    let start = place
+    guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else {
+      place = bytes.count
+      return report(start..<start + 1, "Found < without a >; expected an element")
+    }
+    place = end + 1
+    var content = start + 1..<end
+    let isEnd = content.first.map { bytes[$0] == UInt8(ascii: "/") } ?? false
+    if isEnd { content = content.dropFirst() }
+    let isEmpty = content.last.map { bytes[$0] == UInt8(ascii: "/") } ?? false
+    if isEmpty { content = content.dropLast() }
+    let name = bytes[content].prefix { $0 > 0x20 }
+    let element = ExactText(String(decoding: name, as: UTF8.self))
+    let range = name.startIndex..<name.endIndex
+    if isEnd {
+      close(element, at: range)
+    } else if ["dict", "array"].contains(element) {
+      open(element, at: range, isEmpty: isEmpty)
+    } else if Self.leaves.contains(element) {
+      readLeaf(element, at: range, isEmpty: isEmpty)
+    } else if ["true", "false"].contains(element) {
+      if !isEmpty { readLeaf(element, at: range, isEmpty: false) } else { add(element, "", range) }
+    } else if element != "plist" {
+      report(range, "A property list has no element <\(element.clipped)>")
+    }
+  }
+
+  /// Reads an element that has only text, up to its end tag.
+  private mutating func readLeaf(_ element: ExactText, at range: Range<Int>, isEmpty: Bool) {
+    var content = place..<place
+    if !isEmpty {
+      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")),
+        bytes[end...].starts(with: "</\(element)>".utf8)
+      else { return report(range, "<\(element)> has no </\(element)> behind its text") }
+      content = place..<end
+      place = end + element.count + 3
+    }
+    let text = ExactText(String(decoding: CharacterReferences.decoded(bytes, content).bytes, as: UTF8.self))
+    if element == "key" {
+      setKey(text, content.isEmpty ? range : content)
+    } else {
+      add(element, text, content.isEmpty ? range : content)
+    }
+  }
+
+  // MARK: - Structure
+
+  private mutating func open(_ element: ExactText, at range: Range<Int>, isEmpty: Bool) {
+    guard frames.count < Self.deepest else {
+      return report(range, "Elements are nested more than \(Self.deepest) deep")
+    }
+    var prefix = ""
+    if let parent = frames.last, parent.element == "dict" {
+      guard let key = parent.key else { return report(range, "Found <\(element)> without a <key> in front of it") }
+      prefix = parent.prefix + (key.text.count > Self.longestPrefix ? "…" : key.text.string) + "."
+    }
+    frames.append(Frame(element: element, prefix: element == "dict" ? prefix : ""))
+    if isEmpty { close(element, at: range) }
+  }
+
+  private mutating func close(_ element: ExactText, at range: Range<Int>) {
+    if element == "plist" { return }
+    guard let frame = frames.last, frame.element == element else {
+      return report(range, "Found </\(element.clipped)>; nothing of that kind is open")
+    }
+    if element == "dict", let key = frame.key {
+      return report(key.range, "The key \"\(key.text.clipped)\" has no value")
+    }
+    frames.removeLast()
+    let parent = frames.indices.last
+    if let parent, frames[parent].element == "dict" {
+      frames[parent].key = nil
+      if element == "dict" {
+        frames[parent].members += frame.members
+        return
+      }
+    }
+    if element == "dict" { dictionaries.append(frame.members) }
+  }
+
+  private mutating func setKey(_ text: ExactText, _ range: Range<Int>) {
+    guard let last = frames.indices.last, frames[last].element == "dict" else {
+      return report(range, "Found <key> outside of a <dict>")
+    }
+    if let key = frames[last].key { return report(key.range, "The key \"\(key.text.clipped)\" has no value") }
+    frames[last].key = (text, range)
+  }
+
+  private mutating func add(_ element: ExactText, _ text: ExactText, _ range: Range<Int>) {
+    guard let last = frames.indices.last, frames[last].element == "dict" else { return }
+    guard let key = frames[last].key else {
+      return report(range, "Found <\(element)> without a <key> in front of it")
+    }
+    frames[last].key = nil
+    memberCount += 1
+    guard memberCount <= Self.mostMembers else {
+      return report(range, "The property list has more than \(Self.mostMembers) values")
+    }
+    frames[last].members.append(
+      PropertyListMember(
+        key: ExactText(frames[last].prefix + key.text.string), keyRange: key.range, element: element, text: text,
+        range: range))
+  }
+
+  private mutating func report(_ range: Range<Int>, _ message: String) { defect = defect ?? (range, message) }
+}

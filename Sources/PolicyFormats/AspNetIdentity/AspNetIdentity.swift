@@ -1,0 +1,165 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Reads and writes the password options of ASP.NET Core Identity.
+enum AspNetIdentity {
+  private static let length: ExactText = "RequiredLength"
+  private static let different: ExactText = "RequiredUniqueChars"
+  /// In the order of the documentation of `PasswordOptions`.
+  private static let flags: [(name: ExactText, characterClass: CharacterClass)] = [
+    ("RequireDigit", .digits), ("RequireLowercase", .lowercase), ("RequireNonAlphanumeric", .special),
+    ("RequireUppercase", .uppercase),
+  ]
+  private static let names = flags.map { $0.name } + [length, different]
+  /// The names that no other system has.
+  private static let ownNames: [ExactText] = ["RequireDigit", "RequireNonAlphanumeric", length, different]
+  /// What is asked for where an option is absent.
+  private static let usualLength = 6
+  /// How deep sections are searched for the options.
+  private static let mostLevels = 5
+
+  // MARK: - Configurations
+
+  static func isConfiguration(_ text: PolicyText) -> Bool {
+    text.members.map { options(in: $0, level: 0) != nil } ?? false
+  }
+
+  static func readConfiguration(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
+    guard let members = options(in: text.members ?? [], level: 0) else {
+      findings.report(
+        .missingPolicy, json.range, "There is no section \"Password\" with options of ASP.NET Core Identity",
+        help: "Write it as {\"Password\": {\"RequiredLength\": 12}}")
+      return nil
+    }
+    return draft(of: members.compactMap { setting(of: $0, &findings) }, &findings)
+  }
+
+  /// The members of the first object that has one of the options.
+  private static func options(in members: [JSONMember], level: Int) -> [JSONMember]? {
+    if members.contains(where: { ownNames.contains($0.key.text) }) { return members }
+    guard level < mostLevels else { return nil }
+    for member in members {
+      if let inner = member.node.members.flatMap({ options(in: $0, level: level + 1) }) { return inner }
+    }
+    return nil
+  }
+
+  /// Configurations hold texts, so that a number may be written as one.
+  private static func setting(of member: JSONMember, _ findings: inout SourceFindings) -> Setting? {
+    let value: ExactText
+    switch member.node.value {
+    case .string(let string): value = string.text
+    case .number(let number): value = number.integer.map { ExactText("\($0)") } ?? ExactText(number.text)
+    case .bool(let flag): value = flag ? "true" : "false"
+    default:
+      findings.report(
+        .wrongType, member.node.range,
+        "\"\(member.key.text.clipped)\" is \(member.node.value.kind); expected a number, true or false")
+      return nil
+    }
+    return Setting(
+      name: member.key.text, nameRange: member.key.range, value: value, range: member.node.range, isContinued: false)
+  }
+
+  // MARK: - Code
+
+  static func isCode(_ text: PolicyText) -> Bool {
+    let bytes = text.source.bytes
+    guard text.json == nil, bytes.contains(run: "Require".utf8) else { return false }
+    return settings(in: bytes).contains { ownNames.contains($0.name) }
+  }
+
+  static func readCode(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    let settings = settings(in: text.source.bytes)
+    guard !settings.isEmpty else {
+      findings.report(
+        .missingPolicy, 0..<0, "The code sets no password option of ASP.NET Core Identity",
+        help: "Write options.Password.RequiredLength = 12;")
+      return nil
+    }
+    return draft(of: settings, &findings)
+  }
+
+  /// Assignments to the options, and to what stands behind `Password.`.
+  private static func settings(in bytes: [UInt8]) -> [Setting] {
+    var scanner = CodeScanner(bytes, .cSharp)
+    var settings: [Setting] = []
+    var name: CodeToken?
+    while settings.count < SettingsFile.maximumSettings, let token = scanner.next() {
+      if let assigned = name, token.isSign("=") {
+        settings.append(Setting(assigned.lastComponent, at: assigned.range, scanner.next()))
+        name = nil
+      } else {
+        name = token.kind == .word && isOption(token) ? token : nil
+      }
+    }
+    return settings
+  }
+
+  private static func isOption(_ word: CodeToken) -> Bool {
+    if names.contains(word.lastComponent) { return true }
+    let parts = word.text.string.utf8.split(separator: UInt8(ascii: "."))
+    return parts.count > 1 && parts[parts.count - 2].elementsEqual("Password".utf8)
+  }
+
+  // MARK: - Reading
+
+  private static func draft(of settings: [Setting], _ findings: inout SourceFindings) -> PolicyDraft {
+    var meaning = SettingsMeaning(settings, of: .aspNetIdentity, findings)
+    meaning.refuseUnknown(known: names)
+    meaning.addLength(minimum: meaning.number(length) ?? usualLength, named: length)
+    for (name, characterClass) in flags where meaning.flag(name) ?? true {
+      meaning.add(1, of: characterClass, named: name)
+    }
+    if let count = meaning.number(different), count > 1 {
+      meaning.add(
+        .distinctCharacters(DistinctCharactersRule(minimum: count)), as: .distinctCharacters, named: different)
+    }
+    findings = meaning.findings
+    return meaning.draft
+  }
+
+  // MARK: - Writing
+
+  static func writeConfiguration(_ document: PolicyDocument) -> WrittenPolicy {
+    let settings = settings(of: document, in: .aspNetIdentity)
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      writer.key("IdentityOptions")
+      writer.object { writer in
+        writer.key("Password")
+        writer.object { writer in
+          for (name, number) in numbers(settings) { writer.member(name.string, number) }
+          for (name, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
+        }
+      }
+    }
+    return WrittenPolicy(text: writer.text, losses: settings.losses)
+  }
+
+  static func writeCode(_ document: PolicyDocument) -> WrittenPolicy {
+    let settings = settings(of: document, in: .aspNetIdentityCSharp)
+    let values =
+      numbers(settings).map { ($0.name, "\($0.value)") }
+      + flags.map { ($0.name, settings.has(.count($0.characterClass)) ? "true" : "false") }
+    let lines = values.map { "  options.Password.\($0.0) = \($0.1);\n" }
+    return WrittenPolicy(
+      text: "builder.Services.Configure<IdentityOptions>(options =>\n{\n\(lines.joined())});\n", losses: settings.losses
+    )
+  }
+
+  /// Every option is written, because one that is absent has a value too.
+  private static func numbers(_ settings: BackEndSettings) -> [(name: ExactText, value: Int)] {
+    [(length, settings[.minimum] ?? 0), (different, settings[.distinctCharacters] ?? 1)]
+  }
+
+  private static func settings(of document: PolicyDocument, in format: PolicyFormat) -> BackEndSettings {
+    var settings = BackEndSettings(of: document, for: .aspNetIdentity, in: format)
+    settings.reportOrder([.minimum] + flags.map { .count($0.characterClass) } + [.distinctCharacters])
+    // Whatever has a letter or a digit is more than white space.
+    let asksForMore = flags.contains { $0.characterClass != .special && settings.has(.count($0.characterClass)) }
+    if document.format != format, !asksForMore { settings.demand("refuses passwords of white space only") }
+    return settings
+  }
+}

@@ -1,0 +1,176 @@
+import WatchwordDiagnostics
+package import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The validation rule `Password` of Laravel: `Password::min(8)->letters()->mixedCase()`.
+  package static let laravel = PolicyFormat(
+    id: "laravel", title: "Laravel password rule", recognises: LaravelFormat.recognises, read: LaravelFormat.read,
+    write: LaravelFormat.write)
+}
+
+extension BackEnd {
+  /// What Laravel can ask for, by the expressions in
+  /// https://github.com/laravel/framework/blob/12.x/src/Illuminate/Validation/Rules/Password.php.
+  ///
+  /// It counts code points (`mb_strlen`). Letters are `\pL`, numbers `\pN`, symbols `\p{Z}`, `\p{S}` and `\p{P}`, and mixed
+  /// case is `\p{Ll}` and `\p{Lu}` in one line.
+  static let laravel = BackEnd(
+    unit: .codePoint, minimum: 1...MemberReader.greatestNumber, alwaysHasMinimum: true,
+    maximum: 1...MemberReader.greatestNumber,
+    classes: [
+      .one(unicode: .letters), .one(unicode: .uppercase), .one(unicode: .lowercase), .one(unicode: .digits),
+      .one(unicode: .special),
+    ],
+    switches: [.breachedPassword],
+    nearly: [
+      .count(.uppercase): inOneLine, .count(.lowercase): inOneLine,
+      .count(.digits): Nearness(
+        reason: "it counts every number sign of all scripts, such as ½ or Ⅷ", extent: .beyondASCII),
+      .count(.special): Nearness(
+        reason: "it also counts the separators of lines and paragraphs (U+2028 and U+2029)", extent: .beyondASCII),
+    ],
+    normalizes: false)
+
+  private static let inOneLine = Nearness(
+    reason: "it looks for both cases in one line, and counts no ǅ", extent: .beyondASCII)
+}
+
+/// Reads and writes Laravel's rule.
+enum LaravelFormat {
+  private static let flags: [(name: ExactText, classes: [CharacterClass])] = [
+    ("letters", [.letters]), ("mixedCase", [.uppercase, .lowercase]), ("numbers", [.digits]), ("symbols", [.special]),
+  ]
+  private static let breached: ExactText = "uncompromised"
+  private static let threshold: ExactText = "uncompromised threshold"
+  /// Methods that say nothing of passwords.
+  private static let otherMethods: [ExactText] = [
+    "sometimes", "required", "setValidator", "setData", "toArray", "appliedRules", "passes", "message",
+  ]
+  /// Methods whose content is code of its own.
+  private static let unreadMethods: [ExactText] = ["rules", "when", "unless"]
+  private static let names = ["min", "max"] + flags.map { $0.name } + [breached] + otherMethods + unreadMethods
+
+  static func recognises(_ text: PolicyText) -> Bool {
+    let bytes = text.source.bytes
+    guard text.json == nil, bytes.contains(run: "Password".utf8) else { return false }
+    return !settings(in: bytes).isEmpty
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    let settings = settings(in: text.source.bytes)
+    guard !settings.isEmpty else {
+      findings.report(
+        .missingPolicy, 0..<0, "The code has no rule \"Password\" of Laravel",
+        help: "Write Password::min(8)->letters()->numbers()")
+      return nil
+    }
+    var meaning = SettingsMeaning(settings, of: .laravel, findings)
+    meaning.refuseUnknown(known: names)
+    meaning.addLength(
+      minimum: meaning.number("min").map { max($0, 1) }, named: "min", maximum: maximum(&meaning), named: "max")
+    for (name, classes) in flags where meaning.has(name) {
+      for characterClass in classes { meaning.add(1, of: characterClass, named: name) }
+    }
+    readBreaches(&meaning)
+    for name in unreadMethods {
+      guard let setting = meaning.reader.setting(name) else { continue }
+      meaning.report(
+        .unsupportedSetting, setting.nameRange, "\"\(name)\" has rules of your own code, which are not read",
+        help: "Add them to the policy by hand")
+    }
+    findings = meaning.findings
+    return meaning.draft
+  }
+
+  private static func maximum(_ meaning: inout SettingsMeaning) -> Int? {
+    meaning.number("max", in: 1...MemberReader.greatestNumber)
+  }
+
+  private static func readBreaches(_ meaning: inout SettingsMeaning) {
+    guard let setting = meaning.reader.setting(breached) else { return }
+    meaning.add(.breachedPassword(BreachedPasswordRule()), as: .breachedPassword, named: breached)
+    guard !setting.value.isEmpty, let number = meaning.number(breached), number > 0 else { return }
+    meaning.keep(threshold, .number(number))
+    meaning.report(
+      .inexactReading.mild, setting.range,
+      "\"\(breached)\" accepts passwords that were found up to \(number) times; here none is accepted")
+  }
+
+  /// The methods of the first chain that starts with `Password::`, with their first arguments.
+  private static func settings(in bytes: [UInt8]) -> [Setting] {
+    var scanner = CodeScanner(bytes, .php)
+    var token = scanner.next()
+    while let current = token {
+      token = scanner.next()
+      guard current.kind == .word, isRule(current.text), token?.isSign(":") == true else { continue }
+      token = scanner.next()
+      guard token?.isSign(":") == true else { continue }
+      let settings = chain(&scanner)
+      // `Password::defaults(fn () => Password::min(8))` has the rule inside.
+      if settings.contains(where: { $0.name == "min" }) { return settings }
+      token = scanner.next()
+    }
+    return []
+  }
+
+  /// Whether a name is that of the class, with or without its namespace.
+  private static func isRule(_ name: ExactText) -> Bool {
+    name == "Password" || name.string.utf8.suffix(9).elementsEqual("\\Password".utf8)
+  }
+
+  /// Reads `min(8)->letters()` and so on.
+  private static func chain(_ scanner: inout CodeScanner) -> [Setting] {
+    var settings: [Setting] = []
+    while settings.count < SettingsFile.maximumSettings, let name = scanner.next(), name.kind == .word {
+      // A chain inside the parentheses of `defaults` is found from there on.
+      if ["defaults", "default"].contains(name.text) { return [] }
+      guard scanner.next()?.isSign("(") == true else { break }
+      settings.append(Setting(name.text, at: name.range, argument(&scanner)))
+      var rest = scanner
+      guard rest.next()?.isSign("-") == true, rest.next()?.isSign(">") == true else { break }
+      scanner = rest
+    }
+    return settings
+  }
+
+  /// The first argument, whose name may stand in front of it; the others are skipped with the parenthesis.
+  private static func argument(_ scanner: inout CodeScanner) -> CodeToken? {
+    var argument: CodeToken?
+    var depth = 1
+    while depth > 0, let token = scanner.next() {
+      if token.isSign("(") || token.isSign("[") || token.isSign("{") { depth += 1 }
+      if token.isSign(")") || token.isSign("]") || token.isSign("}") { depth -= 1 }
+      if token.isSign(":"), depth == 1 {
+        argument = nil
+      } else if depth > 0 {
+        argument = argument ?? token
+      }
+    }
+    return argument
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    var settings = BackEndSettings(of: document, for: .laravel, in: .laravel, keeping: [threshold])
+    settings.reportOrder(
+      [.minimum, .maximum] + flags.flatMap { $0.classes.map { .count($0) } } + [.breachedPassword])
+    let hasUpper = settings.has(.count(.uppercase))
+    if hasUpper != settings.has(.count(.lowercase)) {
+      settings.demand("asks for \(hasUpper ? "a lowercase" : "an uppercase") letter where it asks for the other case")
+    }
+    var text = "Password::min(\(settings[.minimum] ?? 1))"
+    if let maximum = settings[.maximum] { text += "->max(\(maximum))" }
+    for (name, classes) in flags where classes.contains(where: { settings.has(.count($0)) }) { text += "->\(name)()" }
+    if settings.has(.breachedPassword) {
+      if case .number(let number)? = document.extra(threshold) {
+        text += "->\(breached)(\(number))"
+      } else {
+        text += "->\(breached)()"
+      }
+    }
+    return WrittenPolicy(text: text, losses: settings.losses)
+  }
+}

@@ -1,0 +1,103 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Collects what the settings of a back end mean that are no JSON: lines, options in code, members of a property list.
+struct SettingsMeaning {
+  private(set) var reader: SettingsFileReader
+  private(set) var rules: [PlacedRule] = []
+  private(set) var extras: [PolicyExtra] = []
+  private let backEnd: BackEnd
+
+  init(_ settings: [Setting], of backEnd: BackEnd, _ findings: SourceFindings) {
+    reader = SettingsFileReader(settings, findings: findings)
+    self.backEnd = backEnd
+  }
+
+  /// Everything found so far.
+  var findings: SourceFindings { reader.findings }
+
+  /// What was read.
+  var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
+
+  /// Whether there is a setting called `name`.
+  func has(_ name: ExactText) -> Bool { reader.setting(name) != nil }
+
+  /// The text of the setting called `name`.
+  func text(_ name: ExactText) -> ExactText? { reader.setting(name)?.value }
+
+  /// The whole number called `name`; `nil` if it is absent, or wrong, which is then reported.
+  mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) -> Int? {
+    reader.number(name, in: range)
+  }
+
+  /// The flag called `name`; `nil` if it is absent, or wrong, which is then reported.
+  mutating func flag(_ name: ExactText) -> Bool? { reader.flag(name) }
+
+  /// Reports settings with other names than `known`, and those that stand twice.
+  mutating func refuseUnknown(known: [ExactText]) {
+    for setting in reader.settings where !known.contains(setting.name) {
+      let lowercased = ExactText(ASCII.lowercased(setting.name.string))
+      if known.contains(where: { ExactText(ASCII.lowercased($0.string)) == lowercased }) { continue }
+      report(
+        .unknownKey, setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
+        help: MemberReader.suggestion(for: setting.name, among: known))
+    }
+    reader.reportRepetitions()
+  }
+
+  /// Adds a finding.
+  mutating func report(_ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil) {
+    reader.report(kind, range, message, help: help)
+  }
+
+  /// Adds a rule that the setting called `name` asks for, and reports it if the setting is only near to the rule.
+  mutating func add(_ rule: PasswordRule, as setting: BackEndSetting, named name: ExactText) {
+    rules.append(reader.placed(rule, name))
+    guard let near = backEnd.nearly[setting] else { return }
+    reader.reportInexact(name, near.message(reading: name, as: rule.id))
+  }
+
+  /// Adds the rule for `count` characters of a class, if that is above zero.
+  mutating func add(_ count: Int?, of characterClass: CharacterClass, named name: ExactText) {
+    guard let count, count > 0, let setting = backEnd.setting(for: characterClass) else { return }
+    let rule = CharacterCountRule(
+      characterClass, minimum: count, repertoire: setting.rule.repertoire, characters: setting.rule.characters)
+    add(.characterCount(rule), as: .count(characterClass), named: name)
+  }
+
+  /// Adds the rule for a minimum length, a maximum length or both, if one of them is above zero.
+  mutating func addLength(
+    minimum: Int?, named name: ExactText, maximum: Int? = nil, named other: ExactText = ""
+  ) {
+    let minimum = minimum.flatMap { $0 > 0 ? $0 : nil }
+    guard minimum != nil || maximum != nil else { return }
+    let rule = LengthRule(minimum: minimum, maximum: maximum, unit: backEnd.unit)
+    rules.append(reader.placed(.length(rule), minimum == nil ? other : name))
+  }
+
+  /// Keeps a value that is no rule.
+  mutating func keep(_ name: ExactText, _ value: PolicyExtra.Value) { extras.append(PolicyExtra(name, value)) }
+
+  /// Keeps the number called `name`, if there is one.
+  mutating func keepNumber(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) {
+    if let number = number(name, in: range) { keep(name, .number(number)) }
+  }
+
+  /// Keeps the flag called `name`, if there is one.
+  mutating func keepFlag(_ name: ExactText) {
+    if let flag = flag(name) { keep(name, .flag(flag)) }
+  }
+
+  /// Keeps the text called `name`, if there is one.
+  mutating func keepText(_ name: ExactText) {
+    if let text = text(name) { keep(name, .text(text)) }
+  }
+
+  /// Reports that the setting called `name` asks for something that no rule says; `what` follows the name: "refuses …".
+  mutating func reportUnsaid(_ name: ExactText, _ what: String) {
+    guard let setting = reader.setting(name) else { return }
+    report(
+      .unsupportedRule, setting.range, "\"\(name)\" \(what), which no rule can express",
+      help: "It is kept if the policy is written in the same format; nothing else uses it")
+  }
+}
