@@ -51,7 +51,7 @@ let system = product("SystemPackage", of: "swift-system")
 let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// What tools add for policies.
-let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyFormats", "Strength", "Breaches"]
+let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyDesign", "PolicyFormats", "Strength", "Breaches"]
 /// What tools add for catalogues, as translators write them.
 let tools = ["SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs"]
 
@@ -87,6 +87,7 @@ let package = Package(
     module("PolicyFormats", engine),
     module("PolicyAnalysis", ["Diagnostics", "Policy"]),
     module("PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis"]),
+    module("PolicyDesign", engine + ["PolicyAudit", "PolicyFormats"]),
     module("RELID", form),
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
@@ -95,7 +96,7 @@ let package = Package(
       swiftSettings: settings),
     module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     module("Exports", form + ["Strength"]),
-    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit"]),
+    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyDesign", "PolicyFormats"]),
     module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
@@ -139,6 +140,7 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
+    tests(of: "PolicyDesign", engine + ["PolicyAudit", "PolicyDesign", "PolicyFormats"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
     tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),

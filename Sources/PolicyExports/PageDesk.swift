@@ -8,6 +8,7 @@ package import WatchwordExports
 ///   `{"isLoaded", "format", "rules": [{"rule", "line", "column", "endLine", "endColumn"}…], "findings": […]}`.
 /// - `{"ask": "card", "policy", "locale", "isThorough"}`: what the policy means.
 /// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
+/// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and what comes of the answers.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
 package struct PageDesk {
   let engine: Engine
@@ -23,8 +24,9 @@ package struct PageDesk {
       case "findings": return try findings(question)
       case "card": return try card(question)
       case "change": return try change(question)
+      case "design": return try design(question)
       case "texts": return try texts(question)
-      default: throw .malformed("Expected \"ask\" to be findings, card, change or texts")
+      default: throw .malformed("Expected \"ask\" to be findings, card, change, design or texts")
       }
     }
   }

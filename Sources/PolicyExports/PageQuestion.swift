@@ -30,6 +30,12 @@ struct PageQuestion {
     return nodes.compactMap { $0.integer }
   }
 
+  /// The texts of an object by their names; empty if there is no such object.
+  func texts(in name: ExactText) -> [(name: ExactText, text: String)] {
+    guard case .object(let members)? = value(name)?.value else { return [] }
+    return members.compactMap { member in member.node.text.map { (member.key.text, $0.string) } }
+  }
+
   /// The policy in the member "policy", with what its reader says. Throws if there is no such text.
   func policy() throws(Refusal) -> Reading<PolicyDocument> {
     guard let text = text("policy") else { throw .malformed("Expected a text in \"policy\"") }
