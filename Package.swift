@@ -143,7 +143,8 @@ let package = Package(
     tests(of: "PolicyDesign", engine + ["PolicyAudit", "PolicyDesign", "PolicyFormats"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
-    tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),
+    tests(
+      of: "PolicyExports", form + ["Exports", "PolicyDesign", "PolicyExports", "ShippedCatalogs"], exclude: []),
     tests(
       of: "CatalogExports", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogExports"],
       exclude: []),

@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
 import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 

@@ -32,7 +32,9 @@ private let nist: [String] = [
     Case("signing in", ["for": "sign-in"], nist),
     Case("a second factor", ["mfa": "yes"], [#"{"rule":"length","min":8}"#] + nist.dropFirst()),
     Case("an administrator with one, too", ["for": "administration", "mfa": "Y"], nist),
-    Case("a number beats what is proposed", ["mfa": "yes", "min": "20"], [#"{"rule":"length","min":20}"#] + nist.dropFirst()),
+    Case(
+      "a number beats what is proposed", ["mfa": "yes", "min": "20"],
+      [#"{"rule":"length","min":20}"#] + nist.dropFirst()),
     Case("a maximum", ["max": "64"], [#"{"rule":"length","min":15,"max":64}"#] + nist.dropFirst()),
     Case("a maximum of none", ["max": "None"], nist),
     Case(
@@ -76,9 +78,12 @@ private let nist: [String] = [
     #expect(design.rules.map(\.json) == each.expected)
   }
 
-  @Test(arguments: designs) func `the file is read as these rules, and can be met`(each: Case<Answers, [String]>) throws {
+  @Test(arguments: designs) func `the file is read as these rules, and can be met`(
+    each: Case<Answers, [String]>
+  ) throws {
     let design = try design(each.given)
-    let reading = PolicyFormat.read(SourceText(name: "new", bytes: Array(design.text(schema: "s.json", note: "n").utf8)))
+    let text = design.text(schema: "s.json", note: "n")
+    let reading = PolicyFormat.read(SourceText(name: "new", bytes: Array(text.utf8)))
     #expect(reading.isSound && reading.diagnostics.isEmpty)
     #expect(reading.value?.policy.rules == design.rules)
     #expect(reading.value?.policy.contradictions.isEmpty == true)
@@ -102,7 +107,9 @@ private let nist: [String] = [
     Case("PCI DSS for cards", ["for": "payment-cards", "mfa": "yes"], ("pci", ["8.3.6", "8.3.7"])),
     Case("CNIL for a PIN", ["for": "unlocking"], ("cnil", ["case-3"])),
     Case("CNIL for a PIN of 4 digits", ["for": "unlocking", "min": "4", "max": "4"], ("cnil", ["case-3"])),
-    Case("OWASP ASVS for people", ["for": "sign-in", "breached-passwords": "yes"], ("asvs", ["6.2.1", "6.2.5", "6.2.11"])),
+    Case(
+      "OWASP ASVS for people", ["for": "sign-in", "breached-passwords": "yes"],
+      ("asvs", ["6.2.1", "6.2.5", "6.2.11"])),
   ]
 
   @Test(arguments: others) func `a purpose meets the clauses that it is proposed for`(
@@ -120,7 +127,12 @@ private let nist: [String] = [
   /// A design that starts from other rules.
   @Test func `only what is answered changes rules that there are`() throws {
     let before = try PasswordPolicy(
-      #"{"version":1,"rules":[{"rule":"length","min":9,"unit":"utf8"},{"rule":"digits","min":2},{"rule":"expiry","days":90},{"rule":"common-password"}]}"#
+      """
+      {"version": 1, "rules": [
+        {"rule": "length", "min": 9, "unit": "utf8"}, {"rule": "digits", "min": 2}, {"rule": "expiry", "days": 90},
+        {"rule": "common-password"}
+      ]}
+      """
     ).rules
     var design = PolicyDesign(changing: before, hasMinimumOfNIST: false)
     #expect(design.rules == before)

@@ -61,10 +61,7 @@ struct PolicyConvertCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    guard to.format.isWritable else {
-      let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
-      throw ValidationError("Policies are only read from \(to.word), not written; use one of: \(names)")
-    }
+    try to.requireWritable()
     if regex != nil, to.format != .html, to.format != .jsonSchema {
       throw ValidationError("--regex is for the formats html and jsonschema")
     }

@@ -101,6 +101,7 @@ struct PolicyNewCommand: ParsableCommand {
     if purpose != nil, from != nil {
       throw ValidationError("--for and --from cannot be used together; give one of them")
     }
+    try system?.requireWritable()
   }
 
   func run() throws {
@@ -138,11 +139,7 @@ struct PolicyNewCommand: ParsableCommand {
 
   /// The policy that the options describe.
   private func designed() throws -> PolicyDesign {
-    var design = try from.map { name in
-      let start = try Self.start(named: name)
-      let rules = start.flatMap { PolicyFormat.read($0.source).value?.policy.rules }
-      return PolicyDesign(changing: rules ?? [], hasMinimumOfNIST: start?.name == "nist-800-63b-4")
-    } ?? PolicyDesign()
+    var design = try from.map(Self.design(startingFrom:)) ?? PolicyDesign()
     if let purpose { design.purpose = purpose }
     if mfa { design.secondFactor = true }
     if let system { design.system = system.format }
@@ -162,6 +159,12 @@ struct PolicyNewCommand: ParsableCommand {
     design.strength = strength
     design.history = history
     return design
+  }
+
+  private static func design(startingFrom name: String) throws -> PolicyDesign {
+    let start = try start(named: name)
+    let rules = start.flatMap { PolicyFormat.read($0.source).value?.policy.rules }
+    return PolicyDesign(changing: rules ?? [], hasMinimumOfNIST: start?.name == "nist-800-63b-4")
   }
 
   private func requireOrder(of design: PolicyDesign) throws {

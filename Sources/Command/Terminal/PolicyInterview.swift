@@ -43,7 +43,7 @@ struct PolicyInterview {
       guard question.answer(&answered, with: Self.answer(text, kind, library)) else { return nil }
       return answered
     }
-    questions.settle("\(question.words) \(question.answerInWords(in: design))")
+    questions.settle(question.words, question.answerInWords(in: design))
     if case .languages = kind { for language in design.languages { library.warnUnlessServed(language) } }
   }
 

@@ -26,7 +26,9 @@ struct Questions {
   mutating func say(_ text: String, indent: String = "", sign: String = "") {
     let hanging = indent + String(repeating: " ", count: CellWidth.of(sign))
     let lines = TextWrap.lines(text, columns: StandardStream.error.size.columns - CellWidth.of(hanging) - 1)
-    for (index, line) in lines.enumerated() { StandardError.write((index == 0 ? indent + sign : hanging) + line + "\n") }
+    for (index, line) in lines.enumerated() {
+      StandardError.write((index == 0 ? indent + sign : hanging) + line + "\n")
+    }
     height += lines.count
   }
 
@@ -46,11 +48,14 @@ struct Questions {
     }
   }
 
-  /// Replaces everything since the last call by `line` (ECMA-48: CPL, ED). Where that cannot be, it stays.
-  mutating func settle(_ line: String) {
+  /// Replaces everything since the last call by a line with the question and the answer (ECMA-48: CPL, ED). Where that
+  /// cannot be, it stays.
+  mutating func settle(_ question: String, _ answer: String) {
     if isDrawing, height < StandardStream.error.rows {
-      StandardError.write("\u{1B}[\(height)F\u{1B}[J")
-      StandardError.write(TextWrap.clipped(line, columns: StandardStream.error.size.columns - 1) + "\n")
+      let columns = StandardStream.error.size.columns - 2
+      let answer = TextWrap.clipped(answer, columns: columns / 2)
+      let question = TextWrap.clipped(question, columns: columns - CellWidth.of(answer))
+      StandardError.write("\u{1B}[\(height)F\u{1B}[J\(question) \(answer)\n")
     } else {
       StandardError.write("\n")
     }
