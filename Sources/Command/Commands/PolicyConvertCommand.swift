@@ -105,7 +105,8 @@ struct PolicyConvertCommand: ParsableCommand {
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
     }
     return Diagnostic(
-      loss.isMild ? FindingKind.conversionLoss.mild : .conversionLoss, file: file.source.name, span: span, unit: rule, message: loss.message)
+      loss.isMild ? FindingKind.conversionLoss.mild : .conversionLoss, file: file.source.name, span: span, unit: rule,
+      message: loss.message)
   }
 }
 
