@@ -55,7 +55,8 @@ let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
 /// What tools add for policies.
 let policyTools = [
-  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyFormats", "ReleaseNotes", "Strength", "Breaches",
+  "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats", "ReleaseNotes", "Strength",
+  "Breaches",
 ]
 /// What tools add for catalogues, as translators write them.
 let tools = [
@@ -99,6 +100,7 @@ let package = Package(
     module("PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis"]),
     module("PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"]),
     module("ReleaseNotes", engine + ["PolicyAnalysis"]),
+    module("PolicyDesign", engine + ["PolicyAudit", "PolicyFormats"]),
     module("RELID", form),
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
@@ -108,7 +110,9 @@ let package = Package(
       swiftSettings: settings),
     module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     module("Exports", form + ["Strength"]),
-    module("PolicyExports", form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"]),
+    module(
+      "PolicyExports",
+      form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats"]),
     module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "ReleaseNotes", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
@@ -153,13 +157,15 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
+    tests(of: "PolicyDesign", engine + ["PolicyAudit", "PolicyDesign", "PolicyFormats"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(
       of: "PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit", "PolicyComparison"],
       exclude: []),
     tests(of: "ReleaseNotes", engine + ["PolicyAnalysis", "ReleaseNotes"], exclude: []),
     tests(of: "Exports", form + ["Exports", "ShippedCatalogs"], exclude: []),
-    tests(of: "PolicyExports", form + ["Exports", "PolicyExports", "ShippedCatalogs"], exclude: []),
+    tests(
+      of: "PolicyExports", form + ["Exports", "PolicyDesign", "PolicyExports", "ShippedCatalogs"], exclude: []),
     tests(
       of: "CatalogExports", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "CatalogExports"],
       exclude: []),

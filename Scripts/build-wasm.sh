@@ -3,8 +3,9 @@
 #
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is: what
 #                                   apps carry (Diagnostics, Localization, Policy, Form, Strength, Exports)
-#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts and differences of policies
-#                                   (PolicyAudit, PolicyAnalysis, PolicyComparison, PolicyExports), and with the catalogues of translators and their
+#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
+#                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
+#                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
 #                                   linter (CatalogFormats, Linting, CatalogExports)
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
@@ -38,8 +39,8 @@ memory=268435456
 pages=
 if [ "${1:-}" = --tools ]; then
   # Of reports, only what the format JSON needs: the other formats pass errors of any type on.
-  modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyExports CatalogFormats Linting Reporting/Report \
-ReleaseNotes CatalogExports"
+  modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
+Linting Reporting/Report ReleaseNotes CatalogExports"
   name=tools
   # To count passwords, it needs the list of common ones.
   apart='Sources/Strength/*/Embedded/*'

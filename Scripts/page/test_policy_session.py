@@ -221,7 +221,8 @@ def test_errors_and_new_policies_open_in_settings(site):
     assert page.locator(".settings").is_visible()
     assert page.evaluate("document.activeElement.closest('.rule')?.dataset.rule") == "length"
     choose(page, "JSON")
-    page.get_by_role("button", name="New policy").click()
+    page.get_by_role("button", name="New policy…").click()
+    page.get_by_role("button", name="Make the policy").click()
     page.wait_for_timeout(500)
     assert page.locator(".settings").is_visible() and name(page) == "New policy"
     page.get_by_role("button", name="Rename").click()

@@ -132,7 +132,7 @@ extension PasswordPolicy {
   /// What the rules need to be judged, as hosts call it.
   fileprivate var dataNeeds: [String] {
     let needs = rules.flatMap { $0.needs }
-    let loadsList = rules.contains(.commonPassword(CommonPasswordRule()))
+    let loadsList = rules.contains { if case .commonPassword = $0 { true } else { false } }
     // With words of its own the rule can be judged, but those of the user are wanted, too.
     let takesWords = rules.contains { if case .personalWords = $0 { true } else { false } }
     let names: [(Bool, String)] = [

@@ -1,30 +1,11 @@
 package import WatchwordDiagnostics
+import WatchwordPolicy
 
 extension FindingKind {
   /// The kinds of warnings about policies that were read without an error, in the order of documentation.
   package static let policyWarnings: [FindingKind] = [
     .noRules, .shortMinimum, .shortMaximum, .missingCharacters, .redundantRule,
   ]
-
-  /// A policy accepts every password.
-  package static let noRules = FindingKind(
-    "no-rules", .warning,
-    """
-    A policy accepts every password.
-
-    What: the policy has no rules, or only rules about when passwords are changed.
-
-    Why: nothing is shown to users and nothing is checked, which is hardly ever meant; the rules may have been lost.
-
-    Example:
-      {"version": 1, "rules": []}
-
-    What to do: add rules, for example {"rule": "length", "min": 8}.
-    """,
-    examples: [
-      .bad("policy.json", #"{"version": 1, "rules": []}"#),
-      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#),
-    ])
 
   /// A policy accepts short passwords.
   package static let shortMinimum = FindingKind(

@@ -9,6 +9,7 @@ package import WatchwordExports
 /// - `{"ask": "card", "policy", "locale", "isThorough"}`: what the policy means.
 /// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
 /// - `{"ask": "comparison", "policy", "name", "other", "otherName", "locale", "isThorough", …}`: two policies side by side.
+/// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and what comes of the answers.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
 package struct PageDesk {
   let engine: Engine
@@ -24,9 +25,10 @@ package struct PageDesk {
       case "findings": return try findings(question)
       case "card": return try card(question)
       case "change": return try change(question)
-      case "comparison": return try comparison(question)
-      case "texts": return try texts(question)
-      default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison or texts")
+        case "comparison": return try comparison(question)
+        case "design": return try design(question)
+        case "texts": return try texts(question)
+        default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison, design or texts")
       }
     }
   }

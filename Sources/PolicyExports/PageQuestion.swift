@@ -30,6 +30,12 @@ struct PageQuestion {
     return nodes.compactMap { $0.integer }
   }
 
+  /// The texts of an object by their names; empty if there is no such object.
+  func texts(in name: ExactText) -> [(name: ExactText, text: String)] {
+    guard case .object(let members)? = value(name)?.value else { return [] }
+    return members.compactMap { member in member.node.text.map { (member.key.text, $0.string) } }
+  }
+
   /// The policy in the member "policy", or in another one, with what its reader says. Throws if there is no such text.
   func policy(in name: ExactText = "policy") throws(Refusal) -> Reading<PolicyDocument> {
     guard let text = text(name) else { throw .malformed("Expected a text in \"\(name)\"") }

@@ -69,6 +69,15 @@ import Testing
     #expect(text.contains("\"minL\": 15") && text.contains("\"SDKValidation\": true"))
   }
 
+  @Test func `a description of the old rules is said to be one`() throws {
+    let folder = try TemporaryFolder()
+    for (policy, isStale) in [("strong", true), ("relid-strict", false), ("nist-800-63b-4", false)] {
+      let run = try CommandRun(
+        ["policy", "audit", policy, "--standard", "nist", "--fix", "-o", "\(policy).json"], in: folder.url)
+      #expect(run.errors.contains("The description may still describe the old rules") == isStale, "\(run.errors)")
+    }
+  }
+
   @Test func `standards that contradict each other are listed, and another format is said`() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyDesign
 
 @testable import WatchwordCommand
 
@@ -34,12 +35,25 @@ import WatchwordPolicy
     Case("nothing", ["--from", "none"], ""), Case("only a maximum", ["--from", "none", "--max", "9"], "length ...9"),
     Case(
       "everything",
-      ["--from", "none", "--min", "9", "--mix", "all", "--user-id", "--common-passwords", "--history", "3"],
-      "length 9..., uppercase 1, lowercase 1, digits 1, special 1, user-id, common-password, history 3"),
+      [
+        "--from", "none", "--min", "9", "--mix", "all", "--user-data", "--common-passwords", "--history", "3",
+        "--breached-passwords", "--strength", "good", "--words", "Acme",
+      ],
+      "length 9..., uppercase 1, lowercase 1, digits 1, special 1, common-password, user-id, personal-words, "
+        + "breached-password, strength, different-from-current, history 3"),
+    Case("the older name of an option", ["--from", "none", "--user-id"], "user-id, personal-words"),
+    Case("signing in", ["--for", "sign-in"], "length 15..., common-password, user-id, personal-words"),
+    Case("a PIN", ["--for", "unlocking", "--max", "6"], "length 6...6, allowed-characters, common-password"),
+    Case(
+      "payment cards", ["--for", "payment-cards"],
+      "length 12..., letters 1, digits 1, common-password, user-id, personal-words, different-from-current, history 4"),
+    Case(
+      "digits only where that is not asked about", ["--mix", "digits-only", "--no-user-data"],
+      "length 15..., allowed-characters, common-password"),
+
     Case("a mixture of two", ["--from", "strong", "--mix", "letters-and-digits"], "length 8..., letters 1, digits 1"),
     Case(
-      "less than there was", ["--from", "nist", "--no-user-id", "--no-common-passwords"], "length 15..., personal-words"
-    ),
+      "less than there was", ["--from", "nist", "--no-user-data", "--no-common-passwords"], "length 15..."),
     Case("a REL-ID policy", ["--from", "relid-default", "--mix", "any", "--no-user-id"], "length 8...64"),
   ]
 
@@ -70,7 +84,15 @@ import WatchwordPolicy
       ["policy", "new", "own policy.json", "--from", "pci", "--description", "Ours \"now\""], in: folder.url)
     #expect(run.exitCode == 0 && run.errors == "Wrote own policy.json\n", "\(run.errors)")
     #expect(run.output.hasPrefix("own policy: Watchword policy, 5 rules\n  Ours \"now\"\n"))
-    #expect(run.output.contains("\nNext:\n  watchword policy audit 'own policy.json'\n"))
+    #expect(
+      run.output.contains(
+        """
+
+        Next:
+          watchword policy validate 'own policy.json'
+          watchword policy audit 'own policy.json'
+
+        """))
     let text = try String(contentsOf: folder.url.appending(path: "own policy.json"), encoding: .utf8)
     #expect(
       text.hasPrefix(
@@ -111,7 +133,13 @@ import WatchwordPolicy
       "no start", ["own.json", "--from", "banana"],
       "expected nist, pci, cognito, cognito-default, nist-800-63b-4, pci-dss-4, relid-default, relid-strict, strong or none"
     ),
-    Case("no terminal to ask on", ["own.json"], "There is no terminal to ask questions on; say what to start from"),
+    Case("no terminal to ask on", ["own.json"], "There is no terminal to ask questions on; say what the passwords are"),
+    Case(
+      "a start and a purpose", ["own.json", "--for", "sign-in", "--from", "pci"], "--for and --from cannot be used"),
+    Case(
+      "a word that is too short", ["own.json", "--words", "Acme, HP"],
+      "--words is \"Acme, HP\"; expected words of 3 letters or more"),
+    Case("a system that is only read", ["own.json", "--system", "passay"], "Policies are only read from passay"),
   ]
 
   @Test(arguments: refusals) func `what cannot be written is refused, and nothing is left`(
@@ -156,10 +184,12 @@ import WatchwordPolicy
 
 /// The questions on a terminal.
 @Suite(.serialized) struct PolicyInterviewTests {
-  private static func start(_ folder: TemporaryFolder) throws -> (PseudoTerminal, URL) {
+  private static func start(
+    _ folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> (PseudoTerminal, URL) {
     let file = folder.url.appending(path: "own.json")
-    let terminal = try PseudoTerminal(["policy", "new", file.path])
-    try #require(terminal.shows("Start from nist, pci, cognito or none [nist]: "), "\(terminal.screen)")
+    let terminal = try PseudoTerminal(["policy", "new", file.path], environment: environment)
+    try #require(terminal.shows("Number [1]: "), "\(terminal.screen)")
     return (terminal, file)
   }
 
@@ -167,47 +197,114 @@ import WatchwordPolicy
     try PasswordPolicy(String(contentsOf: file, encoding: .utf8)).rules
   }
 
-  @Test func `Return takes what is proposed`() throws {
-    let folder = try TemporaryFolder()
-    let (terminal, file) = try Self.start(folder)
-    for question in [
-      "second factor", "Minimum length [15]", "Maximum length", "must mix", "user's id", "commonly", "Earlier",
-    ] {
-      terminal.type("\n")
-      #expect(terminal.shows(question), "\(terminal.screen)")
+  /// Types an answer for each question, and Return alone for what is not there.
+  private static func answer(_ terminal: PseudoTerminal, _ answers: [ExactText: String] = [:]) {
+    var design = PolicyDesign()
+    for question in DesignQuestion.all where question.isAsked(design) {
+      // A question is the last one on the screen, with a prompt.
+      let start = question.words.split(separator: " ").prefix(4).joined(separator: " ")
+      #expect(terminal.shows(start), "\(question.id): \(terminal.screen)")
+      let answer = answers[question.id]
+      if let answer { _ = question.answer(&design, with: answer) }
+      terminal.forget()
+      terminal.type((answer ?? "") + "\n")
     }
-    terminal.type("\n")
-    let run = terminal.end()
-    #expect(run.exitCode == 0 && run.isTerminalRestored && run.output.contains("own: Watchword policy, 4 rules"))
-    #expect(try Self.rules(in: file).map(\.id) == ["length", "common-password", "user-id", "personal-words"])
   }
 
-  @Test func `answers are taken, and what is none is asked again`() throws {
+  @Test func `Return takes what is proposed, which is the shipped policy of NIST`() throws {
     let folder = try TemporaryFolder()
     let (terminal, file) = try Self.start(folder)
-    terminal.type("nost\n")
-    #expect(terminal.shows("\"nost\" is not an answer; expected nist, pci, cognito or none"))
-    terminal.type("none\n")
-    #expect(terminal.shows("second factor"))
-    terminal.type("yes\n")
-    #expect(terminal.shows("Minimum length [8]"))
-    terminal.type("12\n")
-    #expect(terminal.shows("Maximum length"))
-    terminal.type("8\n")
-    #expect(terminal.shows("\"8\" is not an answer; expected 12 or more, or none"))
-    terminal.type(" 30 \n")
-    #expect(terminal.shows("ask for a maximum of 64 or more; 30 is kept"))
-    terminal.type("all\nY\nno\n5\n")
+    Self.answer(terminal)
     let run = terminal.end()
-    #expect(run.exitCode == 0, "\(terminal.screen)")
-    let ids: [ExactText] = ["length", "uppercase", "lowercase", "digits", "special", "user-id", "history"]
-    #expect(try Self.rules(in: file).map(\.id) == ids)
+    #expect(run.exitCode == 0 && run.isTerminalRestored && run.output.contains("own: Watchword policy, 4 rules"))
+    let nist = try #require(ShippedPolicy.all.first { $0.name == "nist-800-63b-4" })
+    #expect(try Self.rules(in: file) == PasswordPolicy(nist.json).rules)
+  }
+
+  @Test(arguments: ["xterm", "dumb"]) func `answers make the policy that options make`(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let (terminal, file) = try Self.start(folder, environment: ["TERM": kind])
+    Self.answer(
+      terminal,
+      [
+        "for": "payment-cards", "mfa": "Y", "system": "keycloak", "locale": "de", "min": "13", "max": "64",
+        "words": "Acme, Acme Pay", "breached-passwords": "yes", "strength": "good", "history": "5",
+      ])
+    let run = terminal.end()
+    let options = [
+      "--for", "payment-cards", "--mfa", "--system", "keycloak", "--locale", "de", "--min", "13", "--max", "64",
+      "--words", "Acme, Acme Pay", "--breached-passwords", "--strength", "good", "--history", "5",
+    ]
+    let same = try CommandRun(["policy", "new", file.path, "--force"] + options)
+    #expect(run.exitCode == 0 && run.output == same.output, "\(run.output) \(same.errors)")
+    #expect(try Self.rules(in: file).count == 10)
+  }
+
+  @Test func `a screen shows what users will read in their language, and replaces it`() throws {
+    let folder = try TemporaryFolder()
+    let (terminal, _) = try Self.start(folder)
+    terminal.type("4\n")
+    #expect(terminal.shows("• Min. 6 characters"), "\(terminal.screen)")
+    #expect(terminal.screen.contains("\u{1B}["))
+    terminal.type("1\n")
+    #expect(terminal.shows("Which languages"))
+    terminal.forget()
+    terminal.type("German, fr\n")
+    #expect(
+      terminal.shows("Users will read, in German (de):") && terminal.shows("• Mind. 6 Zeichen"), "\(terminal.screen)")
+    terminal.send(SIGINT)
+    _ = terminal.end()
+  }
+
+  @Test func `a dumb terminal is written once, and only what changes is repeated`() throws {
+    let folder = try TemporaryFolder()
+    let (terminal, _) = try Self.start(folder, environment: ["TERM": "dumb"])
+    Self.answer(terminal, ["mfa": "yes"])
+    let run = terminal.end()
+    #expect(run.exitCode == 0)
+    let text = try Self.screen(["mfa": "yes"])
+    #expect(!text.contains("\u{1B}"))
+    #expect(text.components(separatedBy: "Users will read, in English (en):").count == 3, "\(text)")
+    #expect(text.contains("• Min. 15 characters") && text.contains("• Min. 8 characters"))
+  }
+
+  /// Everything that a dumb terminal shows.
+  private static func screen(_ answers: [ExactText: String]) throws -> String {
+    let folder = try TemporaryFolder()
+    let (terminal, _) = try start(folder, environment: ["TERM": "dumb"])
+    var design = PolicyDesign()
+    for question in DesignQuestion.all where question.isAsked(design) {
+      let start = question.words.split(separator: " ").prefix(4).joined(separator: " ")
+      #expect(terminal.shows(start), "\(question.id)")
+      if let answer = answers[question.id] { _ = question.answer(&design, with: answer) }
+      terminal.type((answers[question.id] ?? "") + "\n")
+    }
+    _ = terminal.end()
+    return terminal.screen
+  }
+
+  @Test func `what is no answer is asked again`() throws {
+    let folder = try TemporaryFolder()
+    let (terminal, file) = try Self.start(folder)
+    terminal.type("9\n")
+    #expect(terminal.shows("\"9\" is not an answer; expected a number from 1 to 4"))
+    terminal.type("Unlocking\n")
+    #expect(terminal.shows("Where will"))
+    terminal.type("1\nTlingon\n")
+    #expect(terminal.shows("\"Tlingon\" is not an answer; expected languages such as German or pt-BR"))
+    terminal.type("\n 12 \n8\n")
+    #expect(
+      terminal.shows("\"8\" is not an answer; expected a number from 12 to 1,048,576, or none"), "\(terminal.screen)")
+    terminal.type("12\n\n\n\n")
+    let run = terminal.end()
+    #expect(run.exitCode == 0 && run.output.contains("audit \(file.path) --unlock-code\n"), "\(terminal.screen)")
+    #expect(try Self.rules(in: file).map(\.id) == ["length", "allowed-characters", "common-password"])
   }
 
   @Test(arguments: [SIGINT, SIGHUP]) func `a signal leaves nothing`(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let (terminal, _) = try Self.start(folder)
-    terminal.type("pci\n")
+    terminal.type("3\n")
     #expect(terminal.shows("second factor"))
     terminal.send(signal)
     let run = terminal.end()
@@ -218,9 +315,39 @@ import WatchwordPolicy
   @Test func `the end of the input leaves nothing`() throws {
     let folder = try TemporaryFolder()
     let (terminal, _) = try Self.start(folder)
-    terminal.type("pci\n\u{4}")
+    terminal.type("3\n\u{4}")
     let run = terminal.end()
     #expect(run.exitCode == 2 && terminal.screen.contains("The questions were not answered, so nothing was written"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+}
+
+/// What is printed of a new policy.
+@Suite struct DesignOutcomeTests {
+  @Test func `every question has an option of its name`() throws {
+    let help = try CommandRun(["policy", "new", "--help"]).output
+    for question in DesignQuestion.all { #expect(help.contains("--\(question.id)"), "\(question.id)") }
+  }
+
+  @Test(arguments: [
+    ["keycloak", "--mfa", "--words", "Acme"], ["cognito", "--for", "payment-cards", "--locale", "de"],
+    ["native", "--for", "unlocking", "--locale", "ar"],
+  ]) func `the card, the losses and the next commands`(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(["policy", "new", "own.json", "--system"] + options, in: folder.url)
+    #expect(run.exitCode == 0)
+    try GoldenFile("Tests/CommandTests/Fixtures/new-\(options[0]).txt").expect(run.output)
+    for command in run.output.components(separatedBy: "\nNext:\n")[1].split(separator: "\n") {
+      let words = command.split(separator: "#")[0].split(separator: " ").dropFirst().map(String.init)
+      guard !words.contains(">"), !words.contains("--open"), words.first != "check" else { continue }
+      let next = try CommandRun(words, in: folder.url)
+      #expect(next.exitCode != 2, "\(command): \(next.errors)")
+    }
+  }
+
+  @Test func `standard output has nothing but the policy`() throws {
+    let run = try CommandRun(["policy", "new", "-", "--system", "firebase"])
+    #expect(try PasswordPolicy(run.output).rules.count == 4)
+    #expect(run.errors.hasPrefix("Firebase policy: what cannot be carried over\n"), "\(run.errors)")
   }
 }

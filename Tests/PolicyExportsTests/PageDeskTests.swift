@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WatchwordExports
 import WatchwordLocalization
+import WatchwordPolicyDesign
 import WatchwordPolicyExports
 import WatchwordShippedCatalogs
 
@@ -126,5 +127,38 @@ import WatchwordShippedCatalogs
     let rows = try #require(answer["rows"] as? [[String: Any]])
     let row = rows.first { $0["id"] as? String == "rule.length.min.checklist" }
     #expect(try #require(row?["texts"] as? [String])[1].contains("2"))
+  }
+
+  // MARK: - Questions about a new policy
+
+  @Test func `questions come with what is proposed, and with the policy that comes of it`() throws {
+    let answer = try Self.ask(["ask": "design", "locale": "en"])
+    let questions = try #require(answer["questions"] as? [[String: Any]])
+    #expect(questions.map { $0["id"] as? String } == DesignQuestion.asked(in: PolicyDesign()).map(\.id.string))
+    #expect(questions.map { $0["words"] as? String } == DesignQuestion.asked(in: PolicyDesign()).map(\.words))
+    #expect(answer["policy"] as? String == PolicyDesign().text())
+    #expect(answer["losses"] as? [String] == [] && answer["isUnlockCode"] as? Bool == false)
+    #expect(!questions.contains { $0["fault"] != nil })
+  }
+
+  @Test func `answers change the questions, the policy and what is lost`() throws {
+    let answers = ["for": "sign-in", "mfa": "yes", "system": "keycloak", "words": "Acme", "locale": "de, fr"]
+    let answer = try Self.ask(["ask": "design", "answers": answers, "locale": "en"])
+    let policy = try #require(answer["policy"] as? String)
+    #expect(policy.contains(#"{"rule":"length","min":8}"#) && policy.contains(#"["Acme"]"#), "\(policy)")
+    #expect(answer["isOnlyFactor"] as? Bool == false && answer["system"] as? String == "Keycloak policy")
+    let losses = try #require(answer["losses"] as? [[String: Any]])
+    let words = losses.compactMap { $0["words"] as? String }
+    #expect(words.contains { $0.hasPrefix("“Do not use a common") && $0.hasSuffix("left out") }, "\(words)")
+    #expect(losses.contains { $0["isMild"] as? Bool == true } && losses.contains { $0["isMild"] as? Bool == false })
+  }
+
+  @Test func `an answer that is none is told, and the proposed one is taken`() throws {
+    let answers = ["for": "unlocking", "min": "none", "mfa": "yes"]
+    let answer = try Self.ask(["ask": "design", "answers": answers])
+    let questions = try #require(answer["questions"] as? [[String: Any]])
+    let faults = questions.filter { $0["fault"] != nil }
+    #expect(faults.map { $0["id"] as? String } == ["min"] && faults.first?["answer"] as? String == "6")
+    #expect(!questions.contains { $0["id"] as? String == "mfa" } && answer["isUnlockCode"] as? Bool == true)
   }
 }

@@ -10,6 +10,12 @@ import WatchwordPolicyFormats
       "a name in capitals", "minLength: 8;",
       ["1:1 error unknown-key: There is no property \"minLength\" (Did you mean \"minlength\"?)"]),
     Case(
+      "a value of REL-ID", "minL: 8",
+      [
+        "1:1 error unknown-key: Apple's password rules have no property \"minL\", which belongs to REL-ID policies "
+          + "(Write a REL-ID policy as JSON, such as {\"minL\": 8})"
+      ]),
+    Case(
       "an unknown class", "required: lower, number;",
       [
         "1:18 error unknown-value: There is no class \"number\" "

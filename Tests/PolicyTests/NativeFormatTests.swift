@@ -46,6 +46,37 @@ import WatchwordPolicy
     ),
   ]
 
+  /// Policies, and what is said of them with the help.
+  static let meant: [Case<String, [String]>] = [
+    Case(
+      "no rules", #"{"version": 1, "rules": []}"#,
+      ["1:1 The policy has no rules, so that every password is accepted (Add rules, for example a minimum length)"]),
+    Case(
+      "no rules of REL-ID", #"{"minL": 0}"#,
+      ["1:1 The policy has no rules, so that every password is accepted (Add rules, for example a minimum length)"]),
+    Case(
+      "a list of rules", #"[{"rule": "length", "min": 8}]"#,
+      [
+        #"1:1 The policy is a list of rules; expected an object that has the list (Write {"version": 1, "rules": […]} around it)"#
+      ]),
+    Case(
+      "the start of a name", native(#"{"rule": "len", "min": 8}"#),
+      [#"1:35 There is no rule "len" (Did you mean "length"?)"#]),
+    Case(
+      "two rules of one name", native(#"{"rule": "length", "min": 9}, {"rule": "length", "max": 8}"#),
+      [
+        "1:26 No password can meet this policy: the minimum length (9) is greater than the maximum length (8) "
+          + "(Change one of the 2 rules called length)"
+      ]),
+  ]
+
+  @Test(arguments: meant) func `a finding says what was meant`(_ policy: Case<String, [String]>) {
+    let found = read(policy.given).diagnostics.map { finding in
+      "\(finding.span.start.line):\(finding.span.start.column) \(finding.message) (\(finding.help ?? ""))"
+    }
+    #expect(found == policy.expected)
+  }
+
   @Test(arguments: wrong) func `a wrong policy is not sound`(_ wrong: Case<String, [ExactText]>) {
     let reading = read(wrong.given)
     #expect(!reading.isSound)

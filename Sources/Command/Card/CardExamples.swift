@@ -55,9 +55,8 @@ struct CardExamples {
 
   /// A password that breaks the rule alone, found by comparing the policy with the one that lacks the rule.
   private static func counted(_ rule: PasswordRule, _ policy: PasswordPolicy) -> String? {
-    guard rule.needs.isEmpty, !rule.shortfalls.isEmpty, rule != .commonPassword(CommonPasswordRule()) else {
-      return nil
-    }
+    if case .commonPassword = rule { return nil }
+    guard rule.needs.isEmpty, !rule.shortfalls.isEmpty else { return nil }
     let without = PasswordPolicy(rules: policy.rules.filter { $0 != rule })
     let difference = PolicyDifference(from: without, to: policy, in: policy.impersonalContext)
     if case .password(let password) = difference.onlyOld { return password }

@@ -126,7 +126,7 @@ struct FlawedPasswords {
   /// Used by many people.
   private var common: [String] {
     let rejectsThem = policy.rules.contains {
-      $0 == .commonPassword(CommonPasswordRule()) || $0.needs.contains(.strengthScore)
+      if case .commonPassword = $0 { true } else { $0.needs.contains(.strengthScore) }
     }
     guard rejectsThem else { return [] }
     let known = [

@@ -61,10 +61,7 @@ struct PolicyConvertCommand: ParsableCommand {
   @OptionGroup var bases: BaseOptions
 
   func validate() throws {
-    guard to.format.isWritable else {
-      let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
-      throw ValidationError("Policies are only read from \(to.word), not written; use one of: \(names)")
-    }
+    try to.requireWritable()
     if regex != nil, to.format != .html, to.format != .jsonSchema {
       throw ValidationError("--regex is for the formats html and jsonschema")
     }
@@ -102,18 +99,14 @@ struct PolicyConvertCommand: ParsableCommand {
 
   private func finding(about loss: PolicyLoss, in file: PolicyFile) -> Diagnostic {
     var span = SourceSpan(start: .start, end: .start)
-    var kind = FindingKind.conversionLoss
     var rule: ExactText?
-    switch loss.part {
-    case .rule(let index, let id):
+    if case .rule(let index, let id) = loss.part {
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
-      if loss.extent == .surrogates || loss.extent == .wordLists { kind = kind.mild }
-    case .order, .note, .serverText, .normalization, .extra: kind = kind.mild
-    case .demand: break
     }
     return Diagnostic(
-      kind, file: file.source.name, span: span, unit: rule, message: loss.message)
+      loss.isMild ? FindingKind.conversionLoss.mild : .conversionLoss, file: file.source.name, span: span, unit: rule,
+      message: loss.message)
   }
 }
 

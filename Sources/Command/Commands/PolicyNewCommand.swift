@@ -1,7 +1,9 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAudit
+import WatchwordPolicyDesign
 import WatchwordSystemFiles
 
 /// `watchword policy new`: writes a policy, from answers or options.
@@ -10,21 +12,39 @@ struct PolicyNewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Write a new policy: answer a few questions, or give options.",
     discussion: """
-      Without options, the command asks on a terminal; Return accepts the proposed answer, and Control-C leaves nothing \
-      behind. With options, it asks nothing. It starts from a shipped policy, from nist if there is no --from: nist \
-      (NIST SP 800-63B-4), pci (PCI DSS 4.0.1), cognito (what Amazon Cognito asks for), any other name of watchword \
-      policy list, or none.
+      Without options, the command asks on a terminal what the passwords are for, where the policy will be set up and \
+      what it asks for, and shows after each answer what users will read. Return accepts the proposed answer, and \
+      Control-C leaves nothing behind. With TERM=dumb, nothing on the screen is replaced, as screen readers prefer.
+
+      With options, it asks nothing: each question has an option, and what is not given is as proposed. Instead of --for, \
+      --from starts from the rules of a shipped policy (nist: NIST SP 800-63B-4, pci: PCI DSS 4.0.1, cognito: what Amazon \
+      Cognito asks for, or any other name of watchword policy list) or from none; the other options then change only \
+      what they name.
 
       Examples:
         watchword policy new own.json
-        watchword policy new own.json --from pci --min 14 --user-id
+        watchword policy new own.json --for sign-in --mfa --words "Acme, Acme Pay" --system keycloak --locale de
       """)
 
   @Argument(help: "The file to write, or - for standard output.")
   var file: String
 
-  @Option(help: "What to start from: \(Self.starts.joinedAsChoice) (default: nist).")
+  @Option(name: .customLong("for"), help: "What the passwords are for (default: sign-in).")
+  var purpose: DesignPurpose?
+
+  @Option(help: "The rules to start from, instead of --for: \(Self.starts.joinedAsChoice).")
   var from: String?
+
+  @Flag(help: "There is a second factor: for sign-in and with --from nist, the minimum is 8 characters, not 15.")
+  var mfa = false
+
+  @Option(help: "Where the policy will be set up; what that system cannot carry is listed.")
+  var system: WrittenPolicyFormatName?
+
+  @Option(
+    name: .customLong("locale"),
+    help: "A language that users read, such as de or pt-BR, the first one first; can be given several times.")
+  var tags: [String] = []
 
   @Option(
     name: .customLong("min"), parsing: .unconditional, help: "The minimum length.",
@@ -36,21 +56,31 @@ struct PolicyNewCommand: ParsableCommand {
     transform: WholeNumber.reading(in: PolicyDesign.lengths))
   var maximum: Int?
 
-  @Flag(help: "There is a second factor: a policy that starts from nist has a minimum of 8 characters, not 15.")
-  var mfa = false
+  @Option(help: "Which characters passwords must have.")
+  var mix: DesignMixture?
 
-  @Option(help: "What passwords must mix: \(PolicyDesign.Mixture.allCases.map(\.rawValue).joinedAsChoice).")
-  var mix: Mixture?
-
-  @Flag(inversion: .prefixedNo, help: "Refuse passwords with the user's id.")
-  var userID: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords.")
+  @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords, also repeated or slightly changed.")
   var commonPasswords: Bool?
+
+  @Flag(
+    name: [.customLong("user-data"), .customLong("user-id")], inversion: .prefixedNo,
+    help: "Refuse passwords with the user's name, user name or e-mail address.")
+  var userData: Bool?
+
+  @Option(help: "Own words that are refused, such as the name of the company, with commas between them.")
+  var words: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Refuse passwords that are known from data breaches; the app or the server has to know them.")
+  var breachedPasswords: Bool?
+
+  @Option(help: "How hard to guess passwords must be, by an estimate.")
+  var strength: DesignStrength?
 
   @Option(
     parsing: .unconditional, help: "How many earlier passwords are rejected.",
-    transform: WholeNumber.reading(in: 0...1000))
+    transform: WholeNumber.reading(in: PolicyDesign.histories))
   var history: Int?
 
   @Option(help: "A note for people; it changes nothing.")
@@ -61,11 +91,17 @@ struct PolicyNewCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
 
-  typealias Mixture = PolicyDesign.Mixture
-
   private var asksNothing: Bool {
-    from != nil || minimum != nil || maximum != nil || mfa || mix != nil || userID != nil || commonPasswords != nil
-      || history != nil || description != nil
+    purpose != nil || from != nil || mfa || system != nil || !tags.isEmpty || minimum != nil || maximum != nil
+      || mix != nil || commonPasswords != nil || userData != nil || words != nil || breachedPasswords != nil
+      || strength != nil || history != nil || description != nil
+  }
+
+  func validate() throws {
+    if purpose != nil, from != nil {
+      throw ValidationError("--for and --from cannot be used together; give one of them")
+    }
+    try system?.requireWritable()
   }
 
   func run() throws {
@@ -74,7 +110,8 @@ struct PolicyNewCommand: ParsableCommand {
     guard path.isStandardInput || path.folder.isFolder else {
       throw CommandFailure(message: "There is no folder \(path.folder.name); create it first")
     }
-    let design = try asksNothing ? designed() : asked()
+    let library = try catalogs.library()
+    let design = try asksNothing ? designed() : asked(library)
     let schema = SchemaReference(for: path)
     let text = design.text(schema: schema.path, note: description)
     let name = path.isStandardInput ? "-" : path.name
@@ -84,45 +121,68 @@ struct PolicyNewCommand: ParsableCommand {
       StandardError.report(reading.diagnostics)
       throw CommandFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
     }
-    if path.isStandardInput { return try StandardOutput.write(text) }
+    let renderer = library.renderer(for: design.languages.first ?? RequestedLocale.ofEnvironment)
+    let outcome = DesignOutcome(design: design, renderer: renderer)
+    if path.isStandardInput {
+      StandardError.write(outcome.losses)
+      return try StandardOutput.write(text)
+    }
     try Files.replace(path, with: Array(text.utf8))
-    let renderer = try catalogs.library().renderer(for: RequestedLocale.ofEnvironment)
     let card = PolicyCard(
       PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer,
-      assuming: AuditAssumptions(isOnlyFactor: design.hasSecondFactor.map { !$0 }))
+      assuming: design.assumptions)
     OutputFile.announce(path)
+    let losses = outcome.losses
     try StandardOutput.write(
-      card.text(in: .text) + next(for: path, schema, hasSecondFactor: design.hasSecondFactor == true))
+      card.text(in: .text) + (losses.isEmpty ? "" : "\n" + losses) + outcome.next(for: path, schema))
   }
 
   /// The policy that the options describe.
   private func designed() throws -> PolicyDesign {
-    var design = PolicyDesign(from: try Self.start(named: from ?? "nist"))
-    if mfa { design.setSecondFactor(true) }
-    if minimum != nil || maximum != nil {
-      design.setLength(minimum: minimum ?? design.length?.minimum, maximum: maximum ?? design.length?.maximum)
-    }
-    if let least = design.length?.minimum, let most = design.length?.maximum, least > most {
-      let (start, end) = (minimum == nil ? "the minimum" : "--min", maximum == nil ? "the maximum" : "--max")
+    var design = try from.map(Self.design(startingFrom:)) ?? PolicyDesign()
+    if let purpose { design.purpose = purpose }
+    if mfa { design.secondFactor = true }
+    if let system { design.system = system.format }
+    design.languages = try tags.map(RequestedLocale.parse)
+    design.minimum = minimum
+    design.maximum = maximum.map { .characters($0) }
+    try requireOrder(of: design)
+    design.mixture = mix
+    design.refusesCommonPasswords = commonPasswords
+    design.refusesUserData = userData
+    if let words, !DesignQuestion.ownWords.answer(&design, with: words) {
       throw CommandFailure(
-        message: "No password can meet this policy: \(start) is \(least.grouped) and \(end) is \(most.grouped);"
-          + " expected a minimum that is not greater than the maximum, so nothing was written")
+        message: "--words is \"\(words.clipped)\"; expected \(DesignQuestion.ownWords.expected(in: design)),"
+          + " so nothing was written")
     }
-    if let mix { design.setMixture(mix) }
-    if let userID { design.setUserID(userID) }
-    if let commonPasswords { design.setCommonPasswords(commonPasswords) }
-    if let history { design.setHistory(history) }
+    design.refusesBreachedPasswords = breachedPasswords
+    design.strength = strength
+    design.history = history
     return design
   }
 
+  private static func design(startingFrom name: String) throws -> PolicyDesign {
+    let start = try start(named: name)
+    let rules = start.flatMap { PolicyFormat.read($0.source).value?.policy.rules }
+    return PolicyDesign(changing: rules ?? [], hasMinimumOfNIST: start?.name == "nist-800-63b-4")
+  }
+
+  private func requireOrder(of design: PolicyDesign) throws {
+    guard let least = design.bounds.minimum, let most = design.bounds.maximum, least > most else { return }
+    let (start, end) = (minimum == nil ? "the minimum" : "--min", maximum == nil ? "the maximum" : "--max")
+    throw CommandFailure(
+      message: "No password can meet this policy: \(start) is \(least.grouped) and \(end) is \(most.grouped);"
+        + " expected a minimum that is not greater than the maximum, so nothing was written")
+  }
+
   /// The policy that the answers describe.
-  private func asked() throws -> PolicyDesign {
+  private func asked(_ library: CatalogLibrary) throws -> PolicyDesign {
     guard StandardStream.input.isTerminal else {
       throw CommandFailure(
-        message: "There is no terminal to ask questions on; say what to start from, as in --from nist")
+        message: "There is no terminal to ask questions on; say what the passwords are for, as in --for sign-in")
     }
-    var interview = PolicyInterview()
-    return try interview.design()
+    var interview = PolicyInterview(library)
+    return try interview.run()
   }
 
   /// What a policy can start from.
@@ -130,7 +190,7 @@ struct PolicyNewCommand: ParsableCommand {
     (ShippedPolicy.startingPoints.map(\.name) + ShippedPolicy.all.map(\.name) + ["none"]).map(\.string)
 
   /// The shipped policy that a name means, in capital letters too; `nil` for none.
-  static func start(named word: String) throws -> ShippedPolicy? {
+  private static func start(named word: String) throws -> ShippedPolicy? {
     let name = ExactText(ASCII.lowercased(word))
     if name == "none" { return nil }
     let resolved = ShippedPolicy.startingPoints.first { $0.name == name }?.policy ?? name
@@ -139,33 +199,19 @@ struct PolicyNewCommand: ParsableCommand {
     let list = (question == nil ? "expected " : "Expected ") + starts.joinedAsChoice
     throw CommandFailure(message: "There is no starting point \"\(word.clipped)\"; \(question ?? "")\(list)")
   }
-
-  /// What to do with the file.
-  private func next(for path: SystemPath, _ schema: SchemaReference, hasSecondFactor: Bool) -> String {
-    let file = Self.quoted(path.name.string)
-    var lines = [
-      "watchword policy audit \(file)\(hasSecondFactor ? " --mfa" : "")", "watchword text \(file) --locale de",
-      "watchword check \(file)",
-    ]
-    if !schema.isThere {
-      lines.append(
-        "watchword policy schema > \(Self.quoted(schema.file.name.string))   # editors then complete the file")
-    }
-    return "\nNext:\n" + lines.map { "  \($0)\n" }.joined()
-  }
-
-  /// The text as one word of a shell (POSIX, Shell Command Language, section 2.2).
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./".utf8.contains(byte)
-      }
-    }
-    return isPlain ? text : "'" + TerminalText.escaped(text).replacing(scalar: "'", with: #"'\''"#) + "'"
-  }
 }
 
-extension PolicyDesign.Mixture: ExpressibleByArgument {}
+extension DesignPurpose: NamedArgument {
+  static var choices: [DesignPurpose] { allCases }
+  var word: String { id.string }
+}
+
+extension DesignMixture: NamedArgument {
+  static var choices: [DesignMixture] { allCases }
+  var word: String { id.string }
+}
+
+extension DesignStrength: NamedArgument {
+  static var choices: [DesignStrength] { allCases }
+  var word: String { id.string }
+}

@@ -25,6 +25,13 @@ struct WrittenPolicyFormatName: NamedArgument {
 }
 
 extension WrittenPolicyFormatName {
+  /// Throws for a format that is only read.
+  func requireWritable() throws {
+    guard !format.isWritable else { return }
+    let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
+    throw ValidationError("Policies are only read from \(word), not written; use one of: \(names)")
+  }
+
   init?(argument: String) {
     guard let name = PolicyFormatName(argument: argument) else { return nil }
     format = name.format

@@ -43,8 +43,13 @@ struct FixedPolicy {
         }
       lines.append("\(conflict.standard.id) \(conflict.clause.id): Not changed, because \(reason)")
     }
-    if original.policy.serverText != nil, fix.policy.rules != original.policy.rules {
-      lines.append("The server's own text (msg) still describes the old policy; change or remove it")
+    if fix.policy.rules != original.policy.rules {
+      if original.policy.note != nil {
+        lines.append("The description may still describe the old rules; read it, and change or remove it")
+      }
+      if original.policy.serverText != nil {
+        lines.append("The server's own text (msg) still describes the old policy; change or remove it")
+      }
     }
     if format != original.format {
       lines.append("A \(original.format.title) cannot express all rules, so a \(format.title) was written")

@@ -88,14 +88,17 @@ struct PolicyExamination {
       return
     }
     let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
-    let names = places.map { policy.rules[$0].id.string }
+    let ids = places.map { policy.rules[$0].id }
+    let names = ids.map(\.string)
+    let isOneName = names.count > 1 && Set(ids).count == 1
     diagnostics.append(
       finding(
         .contradiction, places,
         "No password can meet this policy: "
-          + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
-        help: names.count == 1
-          ? "Change the rule \(names[0])" : "Change one of these rules: \(names.joined(separator: ", "))"))
+          + (names.count == 1
+            ? "\(names[0]) excludes all"
+            : "\(isOneName ? "\(names.count) rules called \(names[0])" : names.joinedAsList) exclude each other"),
+        help: RuleConflictHelp.words(for: ids)))
   }
 
   private func generated(_ policy: PasswordPolicy, in context: AssessmentContext) -> String? {

@@ -1,69 +1,120 @@
 import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyDesign
 
-/// The questions from whose answers a new policy is made.
+/// The questions about a new policy on a terminal, with what users will read after each answer.
 struct PolicyInterview {
+  private let library: CatalogLibrary
   private var questions = Questions()
+  private var design = PolicyDesign()
+  /// What users will read, as it was printed last.
+  private var shown: [String] = []
+
+  /// An interview with texts of `library`; the language of the environment is proposed if there are texts in it.
+  init(_ library: CatalogLibrary) {
+    self.library = library
+    let locale = RequestedLocale.ofEnvironment
+    if LocaleMatcher.bestMatch(for: locale, in: library.locales) != nil { design.languages = [locale] }
+  }
 
   /// Asks all questions.
-  mutating func design() throws -> PolicyDesign {
-    var design = PolicyDesign(from: try start())
-    try askForLength(&design)
-    let mixtures = PolicyDesign.Mixture.allCases.map(\.rawValue)
-    // A mixture that has no name is kept where it is not asked about.
-    if let mixture = design.mixture {
-      design.setMixture(
-        try questions.ask(
-          "Characters that a password must mix: \(mixtures.joinedAsChoice)", proposing: mixture.rawValue,
-          expected: mixtures.joinedAsChoice
-        ) { PolicyDesign.Mixture(rawValue: $0) })
+  mutating func run() throws -> PolicyDesign {
+    for question in DesignQuestion.all where question.isAsked(design) {
+      try ask(question)
+      if !questions.isDrawing { showTexts() }
     }
-    design.setUserID(try questions.ask("Refuse passwords with the user's id?", proposing: design.hasUserID))
-    design.setCommonPasswords(
-      try questions.ask("Refuse commonly used passwords?", proposing: design.hasCommonPasswords || design.start == nil))
-    design.setHistory(
-      try questions.ask(
-        "Earlier passwords that are rejected", proposing: String(design.history), expected: "a number from 0 to 1,000"
-      ) { Self.number($0, in: 0...1000) })
     return design
   }
 
-  private mutating func start() throws -> ShippedPolicy? {
-    let names = ShippedPolicy.startingPoints.map(\.name.string) + ["none"]
-    return try questions.ask(
-      "Start from \(names.joinedAsChoice)", proposing: "nist", expected: names.joinedAsChoice
-    ) { answer -> ShippedPolicy?? in
-      guard let start = try? PolicyNewCommand.start(named: answer) else { return answer == "none" ? .some(nil) : nil }
-      return .some(start)
+  private mutating func ask(_ question: DesignQuestion) throws {
+    if questions.isDrawing, question.id != DesignQuestion.all.first?.id { showTexts() }
+    questions.say(question.words)
+    if let note = question.note(design) { questions.say(note, indent: "  ") }
+    let kind = question.kind(design)
+    showChoices(kind)
+    let library = library
+    design = try questions.ask(
+      Self.prompt(kind), proposing: Self.proposal(question.answer(design), kind),
+      expected: Self.expected(question.expected(in: design), kind)
+    ) { [design] text in
+      var answered = design
+      guard question.answer(&answered, with: Self.answer(text, kind, library)) else { return nil }
+      return answered
+    }
+    questions.settle(question.words, question.answerInWords(in: design))
+    if case .languages = kind { for language in design.languages { library.warnUnlessServed(language) } }
+  }
+
+  private mutating func showChoices(_ kind: DesignQuestion.Kind) {
+    switch kind {
+    case .choice(let choices):
+      let width = "\(choices.count)".utf8.count
+      for (index, choice) in choices.enumerated() {
+        let number = "\(index + 1)"
+        let gap = String(repeating: " ", count: width - number.utf8.count)
+        questions.say(choice.words, indent: "  ", sign: "\(gap)\(number)  ")
+      }
+    case .languages:
+      questions.say(library.locales.map { LanguageName.withTag($0) }.joined(separator: ", "), indent: "  ")
+    default: break
     }
   }
 
-  private mutating func askForLength(_ design: inout PolicyDesign) throws {
-    design.setSecondFactor(try questions.ask("Is there a second factor, such as a code or a key?", proposing: false))
-    let least = design.length?.minimum ?? design.minimumOfNIST
-    let bounds = PolicyDesign.lengths
-    let minimum = try questions.ask(
-      "Minimum length", proposing: String(least), expected: "a number from 1 to \(bounds.upperBound.grouped)"
-    ) { Self.number($0, in: bounds) }
-    let usual = design.length?.maximum.flatMap { $0 >= minimum ? String($0) : nil } ?? "none"
-    let maximum = try questions.ask(
-      "Maximum length, or none; standards ask for \(Self.usualMaximum) or more", proposing: usual,
-      expected: "\(minimum) or more, or none"
-    ) { answer -> Int?? in
-      if ExactText(answer) == "none" { return .some(nil) }
-      return Self.number(answer, in: minimum...bounds.upperBound).map { .some($0) }
-    }
-    if let maximum, maximum < Self.usualMaximum {
-      StandardError.write(
-        "  NIST SP 800-63B-4 and OWASP ASVS ask for a maximum of \(Self.usualMaximum) or more; \(maximum) is kept\n")
-    }
-    design.setLength(minimum: minimum, maximum: maximum)
+  /// Shows what users will read; on a terminal that is no screen, only if it has changed.
+  private mutating func showTexts() {
+    let renderer = library.renderer(for: design.languages.first ?? .english, isAnnounced: false)
+    let policy = PasswordPolicy(rules: design.rules)
+    let texts =
+      policy.rules.isEmpty
+      ? [policy.summary(by: renderer)] : policy.rules.map { renderer.text(for: $0.phrase(in: .checklist)) }
+    guard questions.isDrawing || texts.map({ ExactText($0) }) != shown.map({ ExactText($0) }) else { return }
+    shown = texts
+    questions.say("Users will read, in \(LanguageName.withTag(renderer.locale)):")
+    for text in texts { questions.say(text, indent: "  ", sign: "• ") }
+    questions.say("")
   }
 
-  /// NIST SP 800-63B-4, section 3.1.1.2, and OWASP ASVS 6.2.9: a maximum is at least this.
-  private static let usualMaximum = 64
+  // MARK: - Answers as they are typed
 
-  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
-    Int(text).flatMap { range.contains($0) ? $0 : nil }
+  private static func prompt(_ kind: DesignQuestion.Kind) -> String {
+    switch kind {
+    case .choice, .number(_, orNone: false): "Number"
+    case .number(_, orNone: true): "Number, or none"
+    case .flag: "Yes or no"
+    case .words: "Words, or none"
+    case .languages: "Languages"
+    }
+  }
+
+  /// The proposed answer: of choices, the number.
+  private static func proposal(_ answer: String, _ kind: DesignQuestion.Kind) -> String {
+    guard case .choice(let choices) = kind else { return answer }
+    return choices.firstIndex { $0.id == ExactText(answer) }.map { "\($0 + 1)" } ?? answer
+  }
+
+  private static func expected(_ words: String, _ kind: DesignQuestion.Kind) -> String {
+    switch kind {
+    case .choice(let choices): "a number from 1 to \(choices.count)"
+    case .languages: "languages such as German or pt-BR with commas between them"
+    default: words
+    }
+  }
+
+  /// The answer that a typed text means: a number stands for a choice, and a name for a language.
+  private static func answer(_ text: String, _ kind: DesignQuestion.Kind, _ library: CatalogLibrary) -> String {
+    switch kind {
+    case .choice(let choices):
+      guard let number = Int(text), choices.indices.contains(number - 1) else { return ASCII.lowercased(text) }
+      return choices[number - 1].id.string
+    case .languages:
+      return text.split(separator: ",").map { part in
+        let name = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let tag = LanguageName.tag(named: name) ?? LanguageTag(posix: name)
+        return tag.map { "\($0)" } ?? name
+      }.joined(separator: ",")
+    default: return text
+    }
   }
 }

@@ -2,38 +2,64 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// Asks questions on a terminal, one a line; Return takes what is proposed.
+/// Asks questions on a terminal, one after the other; Return takes what is proposed.
+///
+/// On a screen, a question and what stands above it are replaced when it is answered. On any other terminal, as with
+/// `TERM=dumb`, everything is printed once and stays, from top to bottom, as screen readers read it.
 struct Questions {
+  /// Whether what was printed can be replaced.
+  let isDrawing: Bool
   private var buffer: [UInt8] = []
+  /// The rows of the screen since the last ``settle(_:)``.
+  private var height = 0
 
   /// Lets Control-C end the command from now on.
-  init() { Signals.admitEnding() }
+  init(isDrawing: Bool = StandardStream.error.isScreen) {
+    self.isDrawing = isDrawing
+    Signals.admitEnding()
+  }
 
   /// The maximum length of an answer in bytes.
   private static let maximumLength = 4096
 
+  /// Prints a paragraph; its lines begin with `indent`, the first one also with `sign`.
+  mutating func say(_ text: String, indent: String = "", sign: String = "") {
+    let hanging = indent + String(repeating: " ", count: CellWidth.of(sign))
+    let lines = TextWrap.lines(text, columns: StandardStream.error.size.columns - CellWidth.of(hanging) - 1)
+    for (index, line) in lines.enumerated() {
+      StandardError.write((index == 0 ? indent + sign : hanging) + line + "\n")
+    }
+    height += lines.count
+  }
+
   /// Asks until `read` understands the answer; it returns `nil` for one that it does not, and `expected` says what it
   /// does. Throws if there is no answer.
   mutating func ask<Answer>(
-    _ question: String, proposing proposal: String, expected: String, _ read: (String) -> Answer?
+    _ prompt: String, proposing proposal: String, expected: String, _ read: (String) -> Answer?
   ) throws -> Answer {
     while true {
-      StandardError.write("\(question) [\(proposal)]: ")
+      let prompt = TerminalText.escaped("\(prompt) [\(proposal)]: ")
+      StandardError.write(prompt)
       let line = try answer()
+      let columns = max(StandardStream.error.size.columns, 1)
+      height += max(1, (CellWidth.of(prompt) + CellWidth.of(TerminalText.escaped(line)) + columns - 1) / columns)
       if let answer = read(line.isEmpty ? proposal : line) { return answer }
-      StandardError.write("  \"\(TerminalScalar.shown(line.clipped))\" is not an answer; expected \(expected)\n")
+      say("\"\(line.clipped)\" is not an answer; expected \(expected)", indent: "  ")
     }
   }
 
-  /// Asks for yes or no.
-  mutating func ask(_ question: String, proposing proposal: Bool) throws -> Bool {
-    try ask(question + " yes or no", proposing: proposal ? "yes" : "no", expected: "yes or no") { answer in
-      switch ExactText(ASCII.lowercased(answer)) {
-      case "yes", "y": true
-      case "no", "n": false
-      default: nil
-      }
+  /// Replaces everything since the last call by a line with the question and the answer (ECMA-48: CPL, ED). Where that
+  /// cannot be, it stays.
+  mutating func settle(_ question: String, _ answer: String) {
+    if isDrawing, height < StandardStream.error.rows {
+      let columns = StandardStream.error.size.columns - 2
+      let answer = TextWrap.clipped(answer, columns: columns / 2)
+      let question = TextWrap.clipped(question, columns: columns - CellWidth.of(answer))
+      StandardError.write("\u{1B}[\(height)F\u{1B}[J\(question) \(answer)\n")
+    } else {
+      StandardError.write("\n")
     }
+    height = 0
   }
 
   /// The next line without white space around it; throws at the end of the input.

@@ -3,8 +3,12 @@ package enum Suggestion {
   /// The length in bytes of the longest word that is compared.
   private static let maximumLength = 64
 
+  /// The length in bytes of the shortest word that is taken for the start of another one.
+  private static let minimumStart = 3
+
   /// The candidate most similar to `word`, or `nil` if none is similar enough. Ignoring case, at most a third of the
-  /// bytes (at least one) may have to be inserted, removed, replaced or swapped with their neighbour.
+  /// bytes (at least one) may have to be inserted, removed, replaced or swapped with their neighbour, or the word is the
+  /// start of one candidate alone.
   package static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
     let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
@@ -18,7 +22,11 @@ package enum Suggestion {
       else { continue }
       best = (candidate, distance)
     }
-    return best?.candidate
+    if let best { return best.candidate }
+    let longer = candidates.filter { candidate in
+      word.count >= minimumStart && candidate.string.utf8.prefix(word.count).map { ASCII.lowercased($0) } == word
+    }
+    return longer.count == 1 ? longer.first : nil
   }
 
   /// The edit distance with neighbours swapped as one edit (optimal string alignment), or `nil` if it is greater

@@ -11,7 +11,7 @@ package enum LanguageName {
   }
 
   /// The English name of the language with its tag, such as "German (de)".
-  static func withTag(_ tag: LanguageTag) -> String {
+  package static func withTag(_ tag: LanguageTag) -> String {
     let name = name(of: tag)
     return name.hasSuffix("\(tag)") || name.hasSuffix("(\(tag))") ? name : "\(name) (\(tag))"
   }

@@ -7,6 +7,26 @@ extension FindingKind {
     .unknownBase, .unusableBase, .circularBase, .nothingToRemove, .malformedPattern, .unsupportedPattern,
   ]
 
+  /// A policy accepts every password.
+  package static let noRules = FindingKind(
+    "no-rules", .warning,
+    """
+    A policy accepts every password.
+
+    What: the policy has no rules, or only rules about when passwords are changed.
+
+    Why: nothing is shown to users and nothing is checked, which is hardly ever meant; the rules may have been lost.
+
+    Example:
+      {"version": 1, "rules": []}
+
+    What to do: add rules, for example {"rule": "length", "min": 8}.
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": []}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#),
+    ])
+
   /// No password can meet the policy.
   package static let contradiction = FindingKind(
     "contradiction", .error,

@@ -82,6 +82,12 @@ struct PolicyReader {
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
+    // A policy with errors lacks the rules that have them.
+    if rules.isEmpty, !(found + findings.diagnostics).contains(where: { $0.severity == .error }) {
+      findings.report(
+        .noRules, 0..<0, "The policy has no rules, so that every password is accepted",
+        help: "Add rules, for example a minimum length")
+    }
     return PolicyDocument(
       policy, format: format, extras: draft.extras, ruleSpans: rules.map { text.source.span(of: $0.range) }, base: base,
       origins: rules.map { $0.origin })
@@ -155,10 +161,7 @@ struct PolicyReader {
     let concerned = contradiction.ruleIndices.filter { rules.indices.contains($0) }.map { rules[$0] }
     guard let first = concerned.first else { return }
     // In REL-ID policies, the length is one rule with two names.
-    let names = concerned.map { $0.name.string }.joined(separator: ", ")
     findings.report(
-      .contradiction, first.range, contradiction.message,
-      help: names.utf8.contains(UInt8(ascii: ","))
-        ? "Change one of these rules: \(names)" : "Change the rule \(names)")
+      .contradiction, first.range, contradiction.message, help: RuleConflictHelp.words(for: concerned.map { $0.name }))
   }
 }

@@ -28,6 +28,12 @@ enum PolicyWrapping {
   private static func policy(
     among nodes: [JSONNode], of list: JSONNode, _ findings: inout SourceFindings
   ) -> JSONString? {
+    guard !nodes.contains(where: isRule) else {
+      findings.report(
+        .wrongType, list.range, "The policy is a list of rules; expected an object that has the list",
+        help: "Write {\"version\": 1, \"rules\": […]} around it")
+      return nil
+    }
     var current: Entry?
     var old: Entry?
     for node in nodes {
@@ -57,6 +63,12 @@ enum PolicyWrapping {
       return nil
     }
     return string
+  }
+
+  /// Whether an entry is a rule of the native format.
+  private static func isRule(_ node: JSONNode) -> Bool {
+    guard case .object(let members) = node.value else { return false }
+    return members.contains { $0.key.text == "rule" }
   }
 
   private static func report(_ old: Entry, isUsed: Bool, _ findings: inout SourceFindings) {

@@ -3,8 +3,11 @@ import WatchwordLocalization
 
 /// Rejects passwords that many people use.
 public struct CommonPasswordRule: Rule {
-  /// The rule; it has no values.
-  public init() {}
+  /// Whether obvious variants of a listed password are rejected too: repeated, slightly changed or extended.
+  public let rejectsVariants: Bool
+
+  /// A rule against listed passwords, and against obvious variants of them if `rejectsVariants` is true.
+  public init(rejectsVariants: Bool = false) { self.rejectsVariants = rejectsVariants }
 
   static let ids: [ExactText] = ["common-password"]
   var id: ExactText { "common-password" }
@@ -16,22 +19,28 @@ public struct CommonPasswordRule: Rule {
     Attackers try these first. The whole password is looked up in a list of 30,000, regardless of case. A password that
     only contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, asks. The list can be replaced.
 
-    Values: none
+    Values:
+      variants  whether obvious variants of a listed password are rejected too
 
-    Example: {"rule": "common-password"}
+    Example: {"rule": "common-password", "variants": true}
     """
 
   // MARK: - In policies
 
-  static let parameters: [ParameterDeclaration] = []
+  private static let variants = Parameter.flag(
+    "variants", "Whether obvious variants of the whole password are rejected too")
 
-  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
+  static let parameters = [variants.declaration]
 
-  func write(to writer: inout JSONWriter) {}
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(rejectsVariants: Self.variants.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) { Self.variants.write(unlessDefault: rejectsVariants, to: &writer) }
 
   static let relID: RELIDMapping<CommonPasswordRule>? = .flag(
     "BlackListedCommonPassword", CommonPasswordRule(), writing: .text("true"),
-    sentence: "Cannot be a commonly used password", canSay: { _ in true })
+    sentence: "Cannot be a commonly used password", canSay: { !$0.rejectsVariants })
 
   // MARK: - The check
 

@@ -28,7 +28,7 @@ extension RuleKind {
   package var examples: [RuleExample<PasswordRule>] { accept(ExamplesOfKind()) }
 
   /// The fields of a REL-ID policy that express such rules.
-  var relIDFields: [ExactText] { accept(RELIDFieldsOfKind()) }
+  package var relIDFields: [ExactText] { accept(RELIDFieldsOfKind()) }
 
   /// The kind with this id; `nil` if there is none.
   package static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }

@@ -17,6 +17,11 @@ extension AppleIssue {
     switch kind {
     case .noProperty:
       (.malformedRule, "Found \(said); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
+    case .unknownProperty where RuleKind.all.contains { $0.relIDFields.contains(found) }:
+      (
+        .unknownKey, "Apple's password rules have no property \(said), which belongs to REL-ID policies",
+        "Write a REL-ID policy as JSON, such as {\"minL\": 8}"
+      )
     case .unknownProperty:
       (
         .unknownKey, "There is no property \(said)",

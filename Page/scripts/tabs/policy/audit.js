@@ -16,17 +16,19 @@ const verdicts = {
  * @typedef {object} Uses how the passwords of the policy are used; a policy does not say that
  * @property {boolean} [isOnlyFactor]
  * @property {boolean} [limitsAttempts]
+ * @property {boolean} [isUnlockCode]
  */
 
 /**
  * @param {{change: (standard: string, clause: string) => void, use: (uses: Uses) => void}} actions
- * @returns {HTMLElement & {show: (audit: any, wanted?: string) => void}} `wanted` is the standard that is opened
+ * @returns {HTMLElement & {show: (audit: any, wanted?: string) => void, choose: (uses: Uses) => void}} `wanted` is the standard that is opened
  */
 export function makeAudit({ change, use }) {
-  const uses = { factor: "unknown", attempts: "unknown" };
+  const uses = { factor: "unknown", attempts: "unknown", isUnlockCode: false };
   const told = () => use({
     ...(uses.factor === "unknown" ? {} : { isOnlyFactor: uses.factor === "only" }),
     ...(uses.attempts === "unknown" ? {} : { limitsAttempts: uses.attempts === "limited" }),
+    ...(uses.isUnlockCode ? { isUnlockCode: true } : {}),
   });
   const factor = menu([{ id: "unknown", title: "not known" }, { id: "only", title: "the password alone" }, { id: "second", title: "with a second factor" }],
     uses.factor, (id) => { uses.factor = id; told(); });
@@ -43,7 +45,13 @@ export function makeAudit({ change, use }) {
     });
     if (wanted) /** @type {HTMLElement | null} */ (list.querySelector("details[open] > summary"))?.focus();
   };
-  return Object.assign(element, { show });
+  const choose = (/** @type {Uses} */ { isOnlyFactor, isUnlockCode = false }) => {
+    uses.factor = isOnlyFactor === undefined ? "unknown" : isOnlyFactor ? "only" : "second";
+    uses.isUnlockCode = isUnlockCode;
+    factor.value = uses.factor;
+    told();
+  };
+  return Object.assign(element, { show, choose });
 }
 
 /** @param {(standard: string, clause: string) => void} change @param {boolean} isOpen */

@@ -3,16 +3,7 @@
 import { announce, el, setText } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
-
-/** A policy that people start from. */
-const newPolicy = `{
-  "version": 1,
-  "rules": [
-    { "rule": "length", "min": 12 },
-    { "rule": "common-password" }
-  ]
-}
-`;
+import { designedPolicy } from "./interview.js";
 
 /** Larger files are no policies. */
 const largestFile = 1 << 20;
@@ -22,10 +13,10 @@ const asOpened = "opened";
 
 /**
  * @param {import("./workbench.js").Workbench} bench
- * @param {{compare: () => void, opened: () => void, saved: (file: string) => void}} actions
+ * @param {{compare: () => void, opened: () => void, designed: (uses: import("./audit.js").Uses) => void, saved: (file: string) => void}} actions
  * @returns {HTMLElement & {show: () => void}}
  */
-export function makeHead(bench, { compare, opened, saved }) {
+export function makeHead(bench, { compare, opened, designed, saved }) {
   const { app } = bench;
   const idOf = (/** @type {import("./line.js").Policy | null} */ policy) => (policy ? String(bench.policies.indexOf(policy)) : asOpened);
   const policies = menu([], "", (chosen) => bench.choose(Number(chosen)));
@@ -80,7 +71,14 @@ export function makeHead(bench, { compare, opened, saved }) {
   const element = el("div", { class: "policy-head" },
     labelled("Policy", policies), labelled("Compare with", others), labelled("Rules shown in", locales),
     el("div", { class: "row policy-actions" }, el("span", { class: "policy-steps" }, undo, redo),
-      button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy", () => open("New policy.json", newPolicy)), save, input), problem);
+      button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy…", () => design()), save, input), problem);
+  const design = async () => {
+    const made = await designedPolicy(app);
+    if (!made) return;
+    app.store.set({ locale: made.locale });
+    designed(made.uses);
+    open("New policy.json", made.policy);
+  };
   const open = (/** @type {string} */ name, /** @type {string} */ text) => {
     bench.open(name, text);
     opened();

@@ -150,7 +150,7 @@ export function mount(section, app) {
     showHead();
     report();
   });
-  const head = makeHead(bench, { compare: () => choose("compare"), opened: () => choose("settings"), saved: (file) => {
+  const head = makeHead(bench, { compare: () => choose("compare"), opened: () => choose("settings"), designed: (uses) => audit.choose(uses), saved: (file) => {
     tell(`Saved as ${file}${bench.isDescriptionStale ? `. ${staleText}` : ""}`);
     showHead();
     report();

@@ -1,0 +1,13 @@
+package import WatchwordDiagnostics
+
+/// What to do about rules that exclude each other.
+package enum RuleConflictHelp {
+  /// The help where these are the names of the rules, each as often as there are rules of that name.
+  package static func words(for names: [ExactText]) -> String {
+    var distinct: [String] = []
+    for name in names where !distinct.contains(name.string) { distinct.append(name.string) }
+    let list = distinct.joined(separator: ", ")
+    if distinct.count > 1 { return "Change one of these rules: \(list)" }
+    return names.count > 1 ? "Change one of the \(names.count) rules called \(list)" : "Change the rule \(list)"
+  }
+}

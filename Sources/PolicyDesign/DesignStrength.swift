@@ -1,0 +1,40 @@
+package import WatchwordDiagnostics
+
+/// How hard to guess a password must be, by an estimate; the words are those of the meter in the form.
+package enum DesignStrength: CaseIterable, Sendable {
+  /// No estimate is asked for.
+  case notAsked
+  case fair
+  case good
+  case strong
+
+  /// The minimum score of the rule `strength`: fair is 10^6 guesses, good 10^8 and strong 10^10.
+  var score: Int? {
+    switch self {
+    case .notAsked: nil
+    case .fair: 2
+    case .good: 3
+    case .strong: 4
+    }
+  }
+
+  /// The word that stands for it in an option.
+  package var id: ExactText {
+    switch self {
+    case .notAsked: "none"
+    case .fair: "fair"
+    case .good: "good"
+    case .strong: "strong"
+    }
+  }
+
+  /// What it is called among the answers.
+  var words: String {
+    switch self {
+    case .notAsked: "No, do not estimate"
+    case .fair: "Fair: a million guesses or more"
+    case .good: "Good: a hundred million guesses or more"
+    case .strong: "Strong: ten billion guesses or more"
+    }
+  }
+}

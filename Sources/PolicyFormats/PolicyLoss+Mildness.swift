@@ -1,0 +1,13 @@
+package import WatchwordPolicy
+
+extension PolicyLoss {
+  /// Whether passwords are hardly concerned: none at all, or only those with emoji and other rare characters or of one of
+  /// two lists of common passwords.
+  package var isMild: Bool {
+    switch part {
+    case .rule: extent == .surrogates || extent == .wordLists
+    case .order, .note, .serverText, .normalization, .extra: true
+    case .demand: false
+    }
+  }
+}
