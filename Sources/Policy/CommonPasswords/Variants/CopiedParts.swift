@@ -10,11 +10,14 @@ struct CopiedParts {
   }
 
   private var copies: [Copy]
-  /// For each keyboard the places of the keys so far, -1 for other characters.
+  /// For each keyboard the places of the last keys, the last one first, or -1 for other characters.
   private var keys: [[Int]]
 
-  /// The greatest distance of copies, and of those on keyboards: the keys of a column and one more.
-  private static let (farthest, farthestKey) = (64, 5)
+  /// The greatest distance of copies.
+  private static let farthest = 64
+  /// The same on keyboards: the keys of a column and one more.
+  private static let farthestKey = 5
+
   init() {
     copies = Array(repeating: Copy(), count: Self.farthest + KeyboardLayout.allCases.count * Self.farthestKey)
     keys = KeyboardLayout.allCases.map { _ in [] }
@@ -31,14 +34,13 @@ struct CopiedParts {
     }
     for layout in KeyboardLayout.allCases {
       let key = layout.places[text[place]].map { Int($0) } ?? -1
-      keys[layout.rawValue].append(key)
-      for distance in 1..<min(place, Self.farthestKey) + 1 {
-        let before = keys[layout.rawValue][place - distance]
-        let index = Self.farthest + layout.rawValue * Self.farthestKey + distance - 1
+      for (offset, before) in keys[layout.rawValue].enumerated() {
         let step = key < 0 || before < 0 ? nil : key - before
-        let cost = step.map { start + PartCost.copyOfKeys(distance, by: $0) }
-        least = min(least, extend(index, by: step, cost))
+        let cost = step.map { start + PartCost.copyOfKeys(offset + 1, by: $0) }
+        least = min(least, extend(Self.farthest + layout.rawValue * Self.farthestKey + offset, by: step, cost))
       }
+      keys[layout.rawValue].insert(key, at: 0)
+      if keys[layout.rawValue].count > Self.farthestKey { keys[layout.rawValue].removeLast() }
     }
     return least
   }

@@ -23,6 +23,10 @@ struct VariantSearch {
   /// The last place that so few quarters of a bit reach.
   private var furthest = 0
 
+  /// The number of characters up to which look-alikes and words of the user are looked for: more than the words have that
+  /// the limit allows.
+  private static let longestOfWords = 256
+
   /// Whether the password is a variant of a listed password, a word of the user, a sequence or a repetition.
   static func finds(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
     let text = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: .max)
@@ -52,17 +56,28 @@ struct VariantSearch {
     list = context.commonPasswords
     best = Array(repeating: limit + 1, count: text.count + 1)
     best[0] = 0
-    var readings = [(text, 0)]
-    for reading in LetterSubstitution.readings(of: text) { readings.append((reading, PartCost.substitutes)) }
-    var ownWords: [([Int], Int)] = []
+    readings = Self.readings(of: text)
+    ownWords = Self.ownWords(in: readings, context)
+  }
+
+  /// The text as it is, and with letters for look-alikes.
+  private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
+    let others = text.count > longestOfWords ? [] : LetterSubstitution.readings(of: text)
+    return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
+  }
+
+  private static func ownWords(
+    in readings: [(text: [UInt32], extra: Int)], _ context: AssessmentContext
+  ) -> [(lengths: [Int], cost: Int)] {
+    var found: [(lengths: [Int], cost: Int)] = []
+    guard readings[0].text.count <= longestOfWords else { return found }
     for case .value(let words) in [context.userID, context.personalWords] {
       for (reading, extra) in readings {
-        ownWords.append((words.longest(in: reading, backwards: false), PartCost.ownWord + extra))
+        found.append((words.longest(in: reading, backwards: false), PartCost.ownWord + extra))
       }
-      ownWords.append((words.longest(in: text, backwards: true), PartCost.ownWord + PartCost.backwards))
+      found.append((words.longest(in: readings[0].text, backwards: true), PartCost.ownWord + PartCost.backwards))
     }
-    self.readings = readings
-    self.ownWords = ownWords
+    return found
   }
 
   private mutating func reachesEnd() -> Bool {
