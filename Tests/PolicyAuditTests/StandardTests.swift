@@ -268,7 +268,8 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       "variants of a list",
       ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule(rejectsVariants: true))], .pass),
       "The policy has the rule common-password, which compares whole passwords; variants also rejects what else is "
-        + "expected as a whole: common passwords that are repeated or changed, words of the user, sequences and repetitions"),
+        + "expected as a whole: common passwords that are repeated or changed, words of the user, sequences and "
+        + "repetitions"),
     Case(
       "two lists", ClauseCase("nist", "3.1.1.2-blocklist", lists, .pass),
       "The policy has the rules common-password and breached-password, which compare whole passwords; variants of "
