@@ -35,6 +35,12 @@ struct DifferenceLawTests {
     Case("a user id", ([length8], [length8, .userID(UserIDRule())]), (.unknown, .proof)),
     Case("a list", ([length8], [length8, .commonPassword(CommonPasswordRule())]), (.example, .proof)),
     Case(
+      "variants of a list",
+      (
+        [length8, .commonPassword(CommonPasswordRule())],
+        [length8, .commonPassword(CommonPasswordRule(rejectsVariants: true))]
+      ), (.example, .unknown)),
+    Case(
       "the same user id", ([length8, .userID(UserIDRule())], [digit, .userID(UserIDRule())]), (.example, .example)),
     Case(
       "sequences of the keyboard",

@@ -46,7 +46,7 @@ struct RandomPolicies {
     case 7: return .sequence(SequenceRule(length: number(3...4), includesKeyboardRows: number(0...1) == 0))
     case 8: return .distinctCharacters(DistinctCharactersRule(minimum: number(1...4)))
     case 9: return .edgeWhiteSpace(EdgeWhiteSpaceRule())
-    default: return .commonPassword(CommonPasswordRule())
+    default: return .commonPassword(CommonPasswordRule(rejectsVariants: number(0...1) == 0))
     }
   }
 }

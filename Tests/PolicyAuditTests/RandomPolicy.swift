@@ -74,7 +74,7 @@ struct RandomPolicy {
     case 9: return .sequence(SequenceRule(includesKeyboardRows: flag()))
     case 10: return .userID(UserIDRule())
     case 11: return .personalWords(PersonalWordsRule(words: flag() ? ["acme"] : []))
-    case 12: return .commonPassword(CommonPasswordRule())
+    case 12: return .commonPassword(CommonPasswordRule(rejectsVariants: flag()))
     case 13: return .distinctCharacters(DistinctCharactersRule(minimum: number(1...9)))
     case 14: return .edgeWhiteSpace(EdgeWhiteSpaceRule())
     case 15: return .history(HistoryRule(count: number(1...6)))

@@ -140,6 +140,7 @@ struct TextTable {
     ("personal-words.default", .personalWords(PersonalWordsRule())),
     ("personal-words.reversed", .personalWords(PersonalWordsRule(rejectsReversed: true))),
     ("common-password.default", .commonPassword(CommonPasswordRule())),
+    ("common-password.variants", .commonPassword(CommonPasswordRule(rejectsVariants: true))),
     ("edge-white-space.default", .edgeWhiteSpace(EdgeWhiteSpaceRule())),
     ("occurrences.once", .occurrences(OccurrencesRule(maximum: 1))),
     ("class-run.none", .classRun(ClassRunRule(maximum: 1))),

@@ -2,7 +2,8 @@
 enum KeyboardLayout: Int, CaseIterable {
   case qwerty, qwertz, azerty, russian, ukrainian
 
-  /// The keys of each row, from the first to the last, each its characters in folded form: without Shift and with it.
+  /// The keys of each row, from the first column to the last, each its characters in folded form: without Shift and with
+  /// it.
   ///
   /// The layouts are those that Windows calls US, German, French, Russian and Ukrainian (Enhanced). ß folds to two letters
   /// and has no place.
@@ -10,33 +11,33 @@ enum KeyboardLayout: Int, CaseIterable {
     switch self {
     case .qwerty:
       [
-        "`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+", #"q w e r t y u i o p [{ ]} \|"#, #"a s d f g h j k l ;: '""#,
-        "z x c v b n m ,< .> /?",
+        "`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+", #" q w e r t y u i o p [{ ]} \|"#, #" a s d f g h j k l ;: '""#,
+        " z x c v b n m ,< .> /?",
       ]
     case .qwertz:
       [
-        #"^° 1! 2" 3§ 4$ 5% 6& 7/ 8( 9) 0= ? ´`"#, "q w e r t z u i o p ü +*", "a s d f g h j k l ö ä #'",
+        #"^° 1! 2" 3§ 4$ 5% 6& 7/ 8( 9) 0= ? ´`"#, " q w e r t z u i o p ü +*", " a s d f g h j k l ö ä #'",
         "<> y x c v b n m ,; .: -_",
       ]
     case .azerty:
       [
-        #"² &1 é2 "3 '4 (5 -6 è7 _8 ç9 à0 )° =+"#, "a z e r t y u i o p ^¨ $£", "q s d f g h j k l m ù% *μ",
+        #"² &1 é2 "3 '4 (5 -6 è7 _8 ç9 à0 )° =+"#, " a z e r t y u i o p ^¨ $£", " q s d f g h j k l m ù% *μ",
         "<> w x c v b n ,? ;. :/ !§",
       ]
     case .russian:
       [
-        #"ё 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #"й ц у к е н г ш щ з х ъ \/"#, "ф ы в а п р о л д ж э",
+        #"ё 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #" й ц у к е н г ш щ з х ъ \/"#, " ф ы в а п р о л д ж э",
         Self.lowestCyrillic,
       ]
     case .ukrainian:
       [
-        #"'₴ 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #"й ц у к е н г ш щ з х ї \/"#, "ф і в а п р о л д ж є",
+        #"'₴ 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #" й ц у к е н г ш щ з х ї \/"#, " ф і в а п р о л д ж є",
         Self.lowestCyrillic,
       ]
     }
   }
 
-  private static let lowestCyrillic = "я ч с м и т ь б ю .,"
+  private static let lowestCyrillic = " я ч с м и т ь б ю .,"
 
   /// The length of the longest run of neighbouring keys on any keyboard, in one direction: `direction`, or either.
   static func longestRun(in folded: [UInt8], _ direction: SequenceDirection = .either) -> Int {
@@ -58,10 +59,13 @@ enum KeyboardLayout: Int, CaseIterable {
 
   private static let placesOfAll = allCases.map { $0.placesInRows }
 
+  /// The distance of a key's place from that of the key above it.
+  static let rowDistance = 100
+
   private var placesInRows: [UInt32: UInt32] {
     var places: [UInt32: UInt32] = [:]
     for (row, keys) in rows.enumerated() {
-      var place = UInt32(row * 100)
+      var place = UInt32(row * Self.rowDistance)
       for character in keys.unicodeScalars {
         if character == " " { place += 1 } else { places[character.value] = place }
       }

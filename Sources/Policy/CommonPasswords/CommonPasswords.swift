@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A list of passwords that many people use.
 public enum CommonPasswords: Sendable {
-  /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
+  /// The 30,000 passwords that are built in, and 355 words of 15 or more characters (zxcvbn's lists, see `NOTICE`).
   case embedded
   /// A list that the app provides.
   case custom(Set<[UInt8]>)
@@ -71,7 +71,7 @@ public enum CommonPasswords: Sendable {
   }
 
   /// Whether the lower case of the bytes is in the list that is built in.
-  private static func isEmbedded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isEmbedded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = bytes.count
     guard CommonPasswordsTable.lengths.contains(length) else { return false }
     // The first four bytes, which all words have, as a number of the same order: few words share them.

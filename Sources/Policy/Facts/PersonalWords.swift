@@ -55,6 +55,10 @@ struct PersonalWords: Hashable, Sendable {
       || reversed && backward.occurs(in: text, minimumLength: minimumLength)
   }
 
+  /// For each code point of a folded text, the length in code points of the longest word that ends with it, or of the
+  /// longest that is there backwards; 0 for none.
+  func longest(in text: [UInt32], backwards: Bool) -> [Int] { (backwards ? backward : forward).longest(in: text) }
+
   /// Whether a password is one of the words with at least `minimumLength` code points, or one backwards if `reversed` is
   /// true.
   func include(_ password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {

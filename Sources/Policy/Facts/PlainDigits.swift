@@ -6,6 +6,9 @@ struct PlainDigits {
   /// The bytes.
   let bytes: [UInt8]
 
+  /// Characters that are bytes already.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   init(_ facts: PasswordFacts) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(facts.length)

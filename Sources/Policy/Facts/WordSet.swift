@@ -88,6 +88,17 @@ struct WordSet: Hashable, Sendable {
     }
   }
 
+  /// For each code point of a folded text, the length in code points of the longest word that ends with it; 0 for none.
+  func longest(in text: [UInt32]) -> [Int] {
+    var node = 0
+    return text.map { value in
+      if let encoded = Unicode.Scalar(value).flatMap({ UTF8.encode($0) }) {
+        for byte in encoded { node = step(from: node, byte) }
+      }
+      return nodes[node].longestWord
+    }
+  }
+
   /// Whether a word of at least `minimumLength` code points occurs in the lower case of `text`, which is UTF-8.
   func occurs(in text: UnsafeBufferPointer<UInt8>, minimumLength: Int) -> Bool {
     var node = 0

@@ -3,10 +3,11 @@ import WatchwordLocalization
 
 /// Rejects passwords that many people use.
 public struct CommonPasswordRule: Rule {
-  /// Whether obvious variants of a listed password are rejected too: repeated, slightly changed or extended.
+  /// Whether passwords are rejected too that consist of what is easily guessed: listed passwords that are repeated,
+  /// extended or written with look-alikes, words of the user, sequences and dates.
   public let rejectsVariants: Bool
 
-  /// A rule against listed passwords, and against obvious variants of them if `rejectsVariants` is true.
+  /// A rule against listed passwords, and against variants of them if `rejectsVariants` is true.
   public init(rejectsVariants: Bool = false) { self.rejectsVariants = rejectsVariants }
 
   static let ids: [ExactText] = ["common-password"]
@@ -19,8 +20,14 @@ public struct CommonPasswordRule: Rule {
     Attackers try these first. The whole password is looked up in a list of 30,000, regardless of case. A password that
     only contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, asks. The list can be replaced.
 
+    With variants, the whole password is also rejected if it consists of parts that are easily guessed: passwordpassword,
+    Passw0rd!2026, aaaaaaaaaaaaaaa, 1qaz2wsx3edc4rfv, or the user's id and a year. Such parts are listed passwords, words
+    of the user, sequences, runs of keys, dates and repetitions of what came before; all else is guessed character by
+    character. The password is rejected if this takes fewer than 2 to the power of 47.5 guesses, or fewer if it has less
+    than 15 characters. Random words and characters take more: 4 words and 15 characters are accepted.
+
     Values:
-      variants  whether obvious variants of a listed password are rejected too
+      variants  whether whole passwords that consist of what is easily guessed are rejected too
 
     Example: {"rule": "common-password", "variants": true}
     """
@@ -28,7 +35,7 @@ public struct CommonPasswordRule: Rule {
   // MARK: - In policies
 
   private static let variants = Parameter.flag(
-    "variants", "Whether obvious variants of the whole password are rejected too")
+    "variants", "Whether whole passwords that consist of what is easily guessed are rejected too")
 
   static let parameters = [variants.declaration]
 
@@ -46,7 +53,9 @@ public struct CommonPasswordRule: Rule {
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     guard context.commonPasswords.isThere else { return .undetermined(.notGiven) }
-    return context.commonPasswords.contains(facts) ? .unmet(.present) : .met
+    let isRejected =
+      context.commonPasswords.contains(facts) || rejectsVariants && VariantSearch.finds(facts, in: context)
+    return isRejected ? .unmet(.present) : .met
   }
 
   var light: CommonPasswordRule? { self }
@@ -60,20 +69,29 @@ public struct CommonPasswordRule: Rule {
   // MARK: - What other modules know of it
 
   static let effect = RuleEffect.blocklist
-  var automaton: RuleAutomaton { .commonPasswords }
-  var setting: RuleSetting? { .toggle(.commonPassword) }
+  var automaton: RuleAutomaton { .commonPasswords(andVariants: rejectsVariants) }
+
+  var setting: RuleSetting? {
+    let excess = RuleSetting.Excess(
+      reason: "it compares with its list only, without variants", substitute: "refuses the passwords of its list")
+    return .toggle(.commonPassword, beyond: rejectsVariants ? excess : nil)
+  }
 
   // MARK: - Texts
 
   private static let text = RuleText("common-password.default")
+  private static let variantText = RuleText("common-password.variants")
   private static let toDo = RuleHint("common-password.default")
+  private static let variantToDo = RuleHint("common-password.variants")
 
-  static let texts = [text]
-  static let hints = [toDo]
+  static let texts = [text, variantText]
+  static let hints = [toDo, variantToDo]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+  func phrase(in style: RuleStyle) -> Phrase { (rejectsVariants ? Self.variantText : Self.text).phrase(in: style) }
 
-  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    shortfall == .present ? (rejectsVariants ? Self.variantToDo : Self.toDo).phrase() : nil
+  }
 
   var details: [String] { [] }
 
@@ -86,5 +104,21 @@ public struct CommonPasswordRule: Rule {
     .accepted("password-of-anna", by: CommonPasswordRule()),
     .accepted("", by: CommonPasswordRule()),
     .accepted("пароль漢字", by: CommonPasswordRule()),
+    .accepted("passwordpassword", by: CommonPasswordRule()),
+    .rejected("password", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("passwordpassword", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("P@ssw0rd-Summer2026!", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("aaaaaaaaaaaaaaa", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("123456789012345", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("1qaz2wsx3edc4rfv5tgb", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("ddrraaggoonn", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("йцукенгшщзхъфыв", by: CommonPasswordRule(rejectsVariants: true)),
+    .rejected("Yurika@1990!yurika", by: CommonPasswordRule(rejectsVariants: true), userID: "yurika"),
+    .rejected("acmebank@cm3b4nk1", by: CommonPasswordRule(rejectsVariants: true), personalWords: ["Acmebank"]),
+    .accepted("correct horse battery staple", by: CommonPasswordRule(rejectsVariants: true)),
+    .accepted("glazedmuskratvintageoboe", by: CommonPasswordRule(rejectsVariants: true)),
+    .accepted("kT9#vLq2!xRw8$z", by: CommonPasswordRule(rejectsVariants: true)),
+    .accepted("483920", by: CommonPasswordRule(rejectsVariants: true)),
+    .accepted("", by: CommonPasswordRule(rejectsVariants: true)),
   ]
 }

@@ -26,8 +26,8 @@ package enum RuleAutomaton {
   case watch(weight: Int, looksAtKinds: Bool, make: () -> RuleWatch?)
   /// No automaton of a reasonable size; these passwords are rejected.
   case bounded(RejectedPasswords)
-  /// The list of common passwords, each of which can be counted.
-  case commonPasswords
+  /// The list of common passwords, each of which can be counted, and perhaps more passwords, whose number is not known.
+  case commonPasswords(andVariants: Bool)
   /// Characters do not decide: the rule depends on the person, on earlier passwords or on a function of the app. It
   /// rejects passwords of fewer than `shortest` characters, and at most `rejecting` others, or any number if that is
   /// `nil`.

@@ -47,6 +47,7 @@ extension PolicyCount.Bound {
       switch reason {
       case .dependsOnPerson: "it depends on the person or on earlier passwords, and rejects some of these"
       case .judgedOutside: "only the app can judge it, and it may reject any of these"
+      case .notCounted: "it also rejects variants of common passwords, which are not counted"
       case .tooManyStates: "counting it exactly together with the other rules would take too much memory"
       }
     return "\(rule.id): \(clause)"

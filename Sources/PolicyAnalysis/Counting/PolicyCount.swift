@@ -27,6 +27,8 @@ package struct PolicyCount: Sendable {
       /// A function of the app decides it, such as a list of breached passwords. It may reject any number of those that
       /// are counted.
       case judgedOutside
+      /// It rejects passwords whose number is not known, such as variants of common ones, besides those that are counted.
+      case notCounted
       /// An exact automaton would be too large.
       case tooManyStates
     }

@@ -61,12 +61,17 @@ package struct PolicyCounter: Sendable {
 
   private func bounds(_ traits: PolicyTraits, _ left: [PasswordRule]) -> [PolicyCount.Bound] {
     policy.rules.compactMap { rule in
-      if traits.aside.contains(rule), !rule.comparesWithCommonPasswords {
-        let reason = Self.isJudgedOutside(rule) ? PolicyCount.Bound.Reason.judgedOutside : .dependsOnPerson
-        return PolicyCount.Bound(rule: rule, reason: reason)
+      if traits.aside.contains(rule) {
+        return Self.reason(ofLeaving: rule).map { PolicyCount.Bound(rule: rule, reason: $0) }
       }
       return left.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
     }
+  }
+
+  /// Why a rule that is left aside makes the count a bound; `nil` if it does not.
+  private static func reason(ofLeaving rule: PasswordRule) -> PolicyCount.Bound.Reason? {
+    if case .commonPasswords(let withVariants) = rule.automaton { return withVariants ? .notCounted : nil }
+    return isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson
   }
 
   /// Whether functions of the app decide the rule, which nothing is known about here.
@@ -78,9 +83,12 @@ package struct PolicyCounter: Sendable {
   /// all of them. Listed passwords are counted by themselves.
   private static func personalRejections(by rules: [PasswordRule]) -> Natural? {
     var sum = Natural()
-    for case .undecided(let rejecting, _) in rules.map({ $0.automaton }) {
-      guard let rejecting else { return nil }
-      sum += Natural(clamping: rejecting)
+    for rule in rules {
+      switch rule.automaton {
+      case .undecided(let rejecting?, _): sum += Natural(clamping: rejecting)
+      case .undecided, .commonPasswords(andVariants: true): return nil
+      default: break
+      }
     }
     return sum
   }

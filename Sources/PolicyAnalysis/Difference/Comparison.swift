@@ -130,13 +130,13 @@ struct Comparison {
     return nil
   }
 
-  /// A common password that only one of the policies rejects.
+  /// A common password that only one of the policies rejects, or one twice in a row.
   private func listed(_ one: Int, _ other: Int) -> String? {
     var found: String?
     context.commonPasswords.forEachFolded { word in
       guard found == nil else { return }
       let password = String(decoding: word, as: UTF8.self)
-      if isWitness(password, one, other) { found = password }
+      found = [password, password + password].first { isWitness($0, one, other) }
     }
     return found
   }

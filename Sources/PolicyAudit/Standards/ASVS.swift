@@ -45,7 +45,7 @@ extension AuditStandard {
     guard !policy.rules(.blocklist).isEmpty else {
       return .fail(
         "No rule compares passwords with a list of common ones",
-        PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+        PolicyChange("Add the rule common-password with variants", [.add(.expectedPasswords)]))
     }
     if policy.rejectsBreached { return .pass("The rule breached-password rejects common passwords of every length") }
     let listed = policy.listedPasswords

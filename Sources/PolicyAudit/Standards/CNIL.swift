@@ -35,7 +35,7 @@ extension AuditStandard {
         guard lists.isEmpty else { return .pass("The policy has \(lists.namesAsRules)") }
         return .fail(
           "No rule compares passwords with a list of frequent ones",
-          PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+          PolicyChange("Add the rule common-password with variants", [.add(.expectedPasswords)]))
       },
       AuditClause("renewal", "Only privileged accounts change passwords periodically", .recommended) { policy, _ in
         let expires = !policy.expiries.isEmpty

@@ -1,6 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
+extension PasswordRule {
+  /// The rule against passwords that are common or expected, as a whole.
+  static let expectedPasswords = PasswordRule.commonPassword(CommonPasswordRule(rejectsVariants: true))
+}
+
 extension AuditStandard {
   /// NIST SP 800-63B-4, Authentication and Authenticator Management (July 2025), section 3.1.1.2, Password Verifiers: the
   /// numbered list, and the paragraphs behind it.
@@ -125,10 +130,17 @@ extension AuditStandard {
     let lists = policy.rules(.blocklist)
     guard lists.isEmpty else {
       let verb = lists.hasOneName ? "compares" : "compare"
-      return .pass("The policy has \(lists.namesAsRules), which \(verb) whole passwords")
+      let text = "The policy has \(lists.namesAsRules), which \(verb) whole passwords"
+      if lists.contains(.expectedPasswords) {
+        return .pass(
+          text + "; variants also rejects what else is expected as a whole: common passwords that are repeated or "
+            + "changed, words of the user, sequences and repetitions")
+      }
+      guard lists.contains(.commonPassword(CommonPasswordRule())) else { return .pass(text) }
+      return .pass(text + "; variants of common-password would also reject expected ones, such as passwordpassword")
     }
     return .fail(
       "No rule compares passwords with a list of common or compromised ones",
-      PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+      PolicyChange("Add the rule common-password with variants", [.add(.expectedPasswords)]))
   }
 }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Finds the words of a list in a text: as they are, backwards, and with substitutes for letters.
 struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
   let words: RankedWords<Unit>
@@ -14,7 +16,7 @@ struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
       let guesses = GuessCount(2 * Double(entry.rank)) * LetterVariations.ofCase(in: text, range)
       matches.append(PatternMatch(range: range, kind: .reversed, guesses: guesses))
     }
-    for reading in Substitution.readings(of: text.folded) {
+    for reading in LetterSubstitution.readings(of: text.folded) {
       search(reading) { range, entry in
         // A single character, or a word that is there without substitutes, is no match of this kind.
         guard range.count > 1, reading[range] != text.folded[range] else { return }

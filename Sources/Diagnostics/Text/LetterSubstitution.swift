@@ -1,5 +1,5 @@
 /// Characters that are typed for letters that look like them (Wheeler 2016, section 4.1; the table is zxcvbn's).
-enum Substitution {
+package enum LetterSubstitution {
   /// The letters that a character can stand for.
   private static func letters(for character: UInt32) -> [UInt32] {
     guard let byte = UInt8(exactly: character) else { return [] }
@@ -26,7 +26,7 @@ enum Substitution {
 
   /// The texts that `folded` can be read as if every substitute stands for a letter, a character for the same one
   /// everywhere; none if there is no substitute.
-  static func readings(of folded: [UInt32]) -> [[UInt32]] {
+  package static func readings(of folded: [UInt32]) -> [[UInt32]] {
     let first = folded.map { letters(for: $0).first ?? $0 }
     guard first != folded else { return [] }
     var readings = [first]

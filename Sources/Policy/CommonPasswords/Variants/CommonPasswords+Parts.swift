@@ -1,0 +1,56 @@
+import WatchwordDiagnostics
+
+// The list as a source of parts of passwords.
+
+extension CommonPasswords {
+  /// The lengths in characters of the listed passwords that are looked for as parts of others.
+  private static let partLengths = 4...longestPart
+  static let longestPart = 24
+
+  /// Passes the length of each listed password to `body` whose characters are at `place` of a folded text and behind it, or
+  /// before it if `step` is -1.
+  func forEachPart(of text: [UInt32], from place: Int, by step: Int, _ body: (Int) -> Void) {
+    var hash = Self.emptyHash
+    for length in 1...Self.longestPart {
+      let last = place + step * (length - 1)
+      guard text.indices.contains(last) else { return }
+      hash = Self.hash(hash, text[last])
+      if length >= Self.partLengths.lowerBound, mayContain(hash), contains(text, from: place, by: step, length) {
+        body(length)
+      }
+    }
+  }
+
+  private func mayContain(_ hash: UInt32) -> Bool {
+    guard case .embedded = self else { return true }
+    return Self.hashes[Int(hash >> 18)] >> (hash >> 12 & 63) & 1 == 1
+  }
+
+  private func contains(_ text: [UInt32], from place: Int, by step: Int, _ length: Int) -> Bool {
+    var bytes: [UInt8] = []
+    for index in 0..<length {
+      guard let encoded = Unicode.Scalar(text[place + step * index]).flatMap({ UTF8.encode($0) }) else { return false }
+      bytes.append(contentsOf: encoded)
+    }
+    switch self {
+    case .embedded: return bytes.withUnsafeBufferPointer { Self.isEmbedded($0) }
+    case .custom(let words): return words.contains(bytes)
+    }
+  }
+
+  /// The first 20 bits of the hashes of all words that are built in, a bit each: few parts of a password have one of them
+  /// (Bloom, 1970), so most are not looked up.
+  private static let hashes: [UInt64] = {
+    var bits = Array(repeating: UInt64(0), count: 1 << 14)
+    CommonPasswords.embedded.forEachFolded { word in
+      let hash = word.reduce(emptyHash) { Self.hash($0, UInt32($1)) }
+      bits[Int(hash >> 18)] |= 1 << UInt64(hash >> 12 & 63)
+    }
+    return bits
+  }()
+
+  private static let emptyHash: UInt32 = 0x811C_9DC5
+
+  /// The hash of a text with another character behind it (Fowler, Noll and Vo, FNV-1a).
+  private static func hash(_ hash: UInt32, _ next: UInt32) -> UInt32 { (hash ^ next) &* 0x0100_0193 }
+}

@@ -1,0 +1,138 @@
+import WatchwordDiagnostics
+
+/// Says whether a whole password is a variant of what attackers try first.
+///
+/// The password is put together from the parts of ``PartCost``, in the way that takes the fewest guesses: a shortest path
+/// over its places (Wheeler, zxcvbn, 2016, section 4.3). One bound on these guesses takes the place of a list of shapes: a
+/// word that is doubled, extended or written with look-alikes takes few, and a password that was drawn at random many,
+/// since every character of it has to be guessed. No part is judged by itself, as NIST SP 800-63B-4, section 3.1.1.2, asks.
+///
+/// The time is linear in the length of the password.
+struct VariantSearch {
+  private let text: [UInt32]
+  /// The most quarters of a bit that a variant takes.
+  private let limit: Int
+  /// The texts in which words are looked for, with what each takes beyond a word.
+  private let readings: [(text: [UInt32], extra: Int)]
+  private let list: CommonPasswords
+  /// For each place, the longest word of the user that ends there, by texts and directions.
+  private let ownWords: [(lengths: [Int], cost: Int)]
+
+  /// The fewest quarters of a bit up to each place.
+  private var best: [Int]
+  /// The last place that so few quarters of a bit reach.
+  private var furthest = 0
+
+  /// The number of characters up to which look-alikes and words of the user are looked for: more than the words have that
+  /// the limit allows.
+  private static let longestOfWords = 256
+
+  /// Whether the password is a variant of a listed password, a word of the user, a sequence or a repetition.
+  static func finds(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
+    let text = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: .max)
+    let limit = PartCost.limit(ofLength: text.count)
+    guard limit > 0 else { return false }
+    var search = VariantSearch(text, limit, context)
+    if search.reachesEnd() { return true }
+    guard let half = halved(text) else { return false }
+    var halfSearch = VariantSearch(half, limit - PartCost.doubling, context)
+    return halfSearch.reachesEnd()
+  }
+
+  /// The text without every second character, if it has each twice in a row.
+  private static func halved(_ text: [UInt32]) -> [UInt32]? {
+    guard text.count.isMultiple(of: 2) else { return nil }
+    var half: [UInt32] = []
+    for place in stride(from: 0, to: text.count, by: 2) {
+      guard text[place] == text[place + 1] else { return nil }
+      half.append(text[place])
+    }
+    return half
+  }
+
+  private init(_ text: [UInt32], _ limit: Int, _ context: AssessmentContext) {
+    self.text = text
+    self.limit = limit
+    list = context.commonPasswords
+    best = Array(repeating: limit + 1, count: text.count + 1)
+    best[0] = 0
+    readings = Self.readings(of: text)
+    ownWords = Self.ownWords(in: readings, context)
+  }
+
+  /// The text as it is, and with letters for look-alikes.
+  private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
+    let others = text.count > longestOfWords ? [] : LetterSubstitution.readings(of: text)
+    return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
+  }
+
+  private static func ownWords(
+    in readings: [(text: [UInt32], extra: Int)], _ context: AssessmentContext
+  ) -> [(lengths: [Int], cost: Int)] {
+    var found: [(lengths: [Int], cost: Int)] = []
+    guard readings[0].text.count <= longestOfWords else { return found }
+    for case .value(let words) in [context.userID, context.personalWords] {
+      for (reading, extra) in readings {
+        found.append((words.longest(in: reading, backwards: false), PartCost.ownWord + extra))
+      }
+      found.append((words.longest(in: readings[0].text, backwards: true), PartCost.ownWord + PartCost.backwards))
+    }
+    return found
+  }
+
+  private mutating func reachesEnd() -> Bool {
+    var copies = CopiedParts()
+    for place in text.indices {
+      if place > furthest + CommonPasswords.longestPart { return false }
+      endWords(at: place)
+      note(copies.cost(at: place, of: text, after: best[place]), at: place + 1)
+      guard best[place] <= limit else { continue }
+      note(best[place] + PartCost.character(at: place, of: text), at: place + 1)
+      for (reading, extra) in readings {
+        list.forEachPart(of: reading, from: place, by: 1) { length in
+          note(best[place] + PartCost.word + extra, at: place + length)
+        }
+      }
+      noteDates(from: place)
+    }
+    endWords(at: text.count)
+    return best[text.count] <= limit
+  }
+
+  private mutating func note(_ cost: Int, at place: Int) {
+    guard cost <= limit, cost < best[place] else { return }
+    best[place] = cost
+    furthest = max(furthest, place)
+  }
+
+  /// Notes the words that end at a place: those of the user, and those of the list backwards.
+  private mutating func endWords(at end: Int) {
+    guard end > 0 else { return }
+    for (lengths, cost) in ownWords where lengths[end - 1] >= PersonalWordsRule.defaultMinimumLength {
+      note(best[end - lengths[end - 1]] + cost, at: end)
+    }
+    list.forEachPart(of: text, from: end - 1, by: -1) { length in
+      note(best[end - length] + PartCost.word + PartCost.backwards, at: end)
+    }
+  }
+
+  /// Notes the years and dates that start at a place. Among other digits they take more, as they are often chance there.
+  private mutating func noteDates(from start: Int) {
+    guard isDigit(start) else { return }
+    for length in PartCost.dateLengths where isDigit(start + length - 1) {
+      let end = start + length
+      // Days, months and years have a separator between them, or none.
+      guard [0, 2].contains((start..<end).count { !isDigit($0) }) else { continue }
+      let digits = PlainDigits(bytes: text[start..<end].map { UInt8(exactly: $0) ?? 0 })
+      var dates = DateSearch(digits)
+      let isYear = length == 4 && digits.contains(from: PartCost.years.lowerBound, to: PartCost.years.upperBound)
+      guard isYear || dates.finds() else { continue }
+      let chances = (isDigit(start - 1) ? 1 : 0) + (isDigit(end) ? 1 : 0)
+      note(best[start] + (isYear ? PartCost.year : PartCost.date) + chances * PartCost.besideDigit, at: end)
+    }
+  }
+
+  private func isDigit(_ place: Int) -> Bool {
+    text.indices.contains(place) && PartCost.digits ~= text[place]
+  }
+}
