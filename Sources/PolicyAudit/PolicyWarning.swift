@@ -13,11 +13,17 @@ package struct PolicyWarning: Hashable, Sendable {
   package let help: String
 }
 
+extension PolicyDocument {
+  /// The warnings about the policy without that which the reader of the native format gives.
+  package var warnings: [PolicyWarning] {
+    policy.warnings.filter { $0.kind != .noRules || !policy.rules.isEmpty || format != .native }
+  }
+}
+
 extension PasswordPolicy {
   /// The warnings about the policy, in the order of its rules; none for most policies.
   ///
-  /// - `no-rules`: there are rules, but none says anything about passwords, so that every one is accepted. Readers warn
-  ///   of policies without any.
+  /// - `no-rules`: no rule says anything about passwords, so that every one is accepted.
   /// - `short-minimum`: a minimum length below 8 (NIST SP 800-63B-4, section 3.1.1.2), and no other rule asks for more.
   /// - `short-maximum`: a maximum length below 64 (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
   /// - `missing-characters`: characters that every keyboard types cannot be used, or do not count as special.
@@ -30,7 +36,7 @@ extension PasswordPolicy {
   }
 
   private var noRules: PolicyWarning? {
-    guard !rules.isEmpty, rules.allSatisfy({ $0.effect == .age }) else { return nil }
+    guard rules.allSatisfy({ $0.effect == .age }) else { return nil }
     return PolicyWarning(
       kind: .noRules, index: nil, message: "No rule says what a password must be, so that every password is accepted",
       help: "Add rules, for example a minimum length")

@@ -31,7 +31,7 @@ extension PageDesk {
   }
 
   private static func warnings(of document: PolicyDocument) -> [Diagnostic] {
-    document.policy.warnings.map { warning in
+    document.warnings.map { warning in
       let index = warning.index ?? -1
       let span = document.ruleSpans.indices.contains(index) ? document.ruleSpans[index] : SourceSpan(at: .start)
       let rules = document.policy.rules

@@ -294,7 +294,7 @@ import WatchwordPolicyDesign
     #expect(terminal.shows("\"Tlingon\" is not an answer; expected languages such as German or pt-BR"))
     terminal.type("\n 12 \n8\n")
     #expect(
-      terminal.shows("\"8\" is not an answer; expected a number from 12 to 1,048,576, or none"), "\(terminal.screen)")
+      terminal.shows("\"8\" is not an answer; expected a number from 12 to 1048576, or none"), "\(terminal.screen)")
     terminal.type("12\n\n\n\n")
     let run = terminal.end()
     #expect(run.exitCode == 0 && run.output.contains("audit \(file.path) --unlock-code\n"), "\(terminal.screen)")

@@ -104,11 +104,13 @@ private let nist: [String] = [
 
   /// The standard, the clauses that the answers are proposed for, and answers.
   static let others: [Case<Answers, (standard: ExactText, clauses: [ExactText])>] = [
-    Case("PCI DSS for cards", ["for": "payment-cards", "mfa": "yes"], ("pci", ["8.3.6", "8.3.7"])),
+    Case(
+      "PCI DSS for cards", ["for": "payment-cards", "mfa": "yes"],
+      ("pci", ["8.3.6-length", "8.3.6-characters", "8.3.7"])),
     Case("CNIL for a PIN", ["for": "unlocking"], ("cnil", ["case-3"])),
     Case("CNIL for a PIN of 4 digits", ["for": "unlocking", "min": "4", "max": "4"], ("cnil", ["case-3"])),
     Case(
-      "OWASP ASVS for people", ["for": "sign-in", "breached-passwords": "yes"],
+      "OWASP ASVS for people", ["for": "sign-in", "breached-passwords": "yes", "words": "Acme"],
       ("asvs", ["6.2.1", "6.2.5", "6.2.11"])),
   ]
 

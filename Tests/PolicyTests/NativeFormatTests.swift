@@ -46,13 +46,15 @@ import WatchwordPolicy
     ),
   ]
 
+  @Test(arguments: [#"{"minL": 0}"#, "{}", #"{"version": 1, "extends": "strong", "rules": []}"#])
+  func `settings that ask for nothing, and policies that have all from another, are no news`(policy: String) {
+    #expect(!read(policy).diagnostics.contains { $0.id == "no-rules" })
+  }
+
   /// Policies, and what is said of them with the help.
   static let meant: [Case<String, [String]>] = [
     Case(
       "no rules", #"{"version": 1, "rules": []}"#,
-      ["1:1 The policy has no rules, so that every password is accepted (Add rules, for example a minimum length)"]),
-    Case(
-      "no rules of REL-ID", #"{"minL": 0}"#,
       ["1:1 The policy has no rules, so that every password is accepted (Add rules, for example a minimum length)"]),
     Case(
       "a list of rules", #"[{"rule": "length", "min": 8}]"#,

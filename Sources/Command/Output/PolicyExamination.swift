@@ -21,7 +21,7 @@ struct PolicyExamination {
     self.file = file
     diagnostics = []
     diagnostics =
-      document.policy.warnings.map { finding($0.kind, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
+      document.warnings.map { finding($0.kind, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
       + backEnds.flatMap { losses(in: $0) }
     findExample()
   }

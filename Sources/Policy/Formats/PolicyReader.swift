@@ -82,8 +82,9 @@ struct PolicyReader {
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
-    // A policy with errors lacks the rules that have them.
-    if rules.isEmpty, !(found + findings.diagnostics).contains(where: { $0.severity == .error }) {
+    // A policy with errors lacks the rules that have them. Other systems have settings that ask for nothing.
+    let hasErrors = (found + findings.diagnostics).contains { $0.severity == .error }
+    if rules.isEmpty, format == .nativeReader, !hasErrors {
       findings.report(
         .noRules, 0..<0, "The policy has no rules, so that every password is accepted",
         help: "Add rules, for example a minimum length")

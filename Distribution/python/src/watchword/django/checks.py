@@ -50,7 +50,12 @@ def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:
     except (OSError, TypeError, EngineError, ImproperlyConfigured) as error:
         hint = "OPTIONS has the members policy and, if you like, user_attributes" if isinstance(error, TypeError) else None
         return [Error(f"{place}: {error}", hint=hint, id="watchword.E002")]
-    messages = [_message(finding, place) for finding in made.policy.findings if finding.severity != "info"]
+    # W003 is about every policy without rules, whatever its format.
+    messages = [
+        _message(finding, place)
+        for finding in made.policy.findings
+        if finding.severity != "info" and finding.id != "no-rules"
+    ]
     given = options.get("policy")
     is_inline = isinstance(given, Mapping) or isinstance(given, str) and given.lstrip().startswith("{")
     policy = "policy in OPTIONS" if is_inline else f"policy {made.policy.name}"
