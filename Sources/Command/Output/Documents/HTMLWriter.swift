@@ -22,7 +22,7 @@ enum HTMLWriter {
     let sections = document.blocks.indices[end...].map { index in
       let block = document.blocks[index]
       let isStart = if case .heading = block { true } else { false }
-      return (isStart ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
+      return (isStart && index > end ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
     }
     return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
       + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
