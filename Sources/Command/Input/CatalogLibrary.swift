@@ -126,12 +126,15 @@ struct CatalogLibrary {
   /// says what is shown instead.
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
     if isAnnounced { warnUnlessServed(locale) }
-    let catalogs =
-      switch base {
-      case .shipped where overlays.isEmpty: ShippedCatalogs.catalogs(forOnly: locale)
-      default: catalogs(for: locale)
-      }
-    return Renderer(catalogs: catalogs, locale: locale)
+    return Renderer(catalogs: catalogs(serving: locale), locale: locale)
+  }
+
+  /// The catalogues that texts in `locale` can come from, without shipped ones that are not needed for that.
+  func catalogs(serving locale: LanguageTag) -> [Catalog] {
+    switch base {
+    case .shipped where overlays.isEmpty: ShippedCatalogs.catalogs(forOnly: locale)
+    default: catalogs(for: locale)
+    }
   }
 
   /// Warns on standard error if there is no catalogue for `locale`; says what is shown instead.

@@ -142,7 +142,7 @@ struct MeasureReport: CommandOutput {
     let hasUndecided = rules.contains { $1.undetermined > 0 }
     let rows = rules.map { rule, counts -> [StyledText] in
       Self.cells(counts.unmet, of: total) + Self.cells(counts.unmetAlone, of: total)
-        + (hasUndecided ? Self.cells(counts.undetermined, of: total) : []) + ["\(rule.text)"]
+        + (hasUndecided ? Self.cells(counts.undetermined, of: total) : []) + ["\(rule.text, .name)"]
     }
     let heads = ["fail it", "fail only it"] + (hasUndecided ? ["not decided"] : [])
     document.add(

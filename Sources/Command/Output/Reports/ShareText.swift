@@ -14,7 +14,7 @@ struct ShareText {
   /// Such as `12.3 % (12.1–12.5)`; small shares have two places behind the point. What is not nothing is never shown as
   /// nothing, and what is not all never as all.
   var withInterval: String {
-    let isSmall = share.high < 0.01
+    let isSmall = share.high > 0 && share.high < 0.01
     func digits(_ part: Double) -> String { Self.percent(part, places: isSmall ? 2 : 1) }
     let least = isSmall ? "0.01" : "0.1"
     let value =
