@@ -72,7 +72,7 @@ struct PolicyCompareReport: CommandOutput {
     let rejected: [StyledText] = measurement.policies.map {
       "\(PolicyComparison.percent(all - $0.tally.accepted, of: all))"
     }
-    let shares = measurement.policies.map { $0.guesses?.shares ?? [] }
+    let shares = comparison.policies.indices.map { comparison.shares(of: $0) }
     guard !comparison.measuresCommonPasswords, shares.contains(where: { !$0.isEmpty }) else {
       return [["Rejected, of \(all.grouped) \(noun)"] + rejected]
     }
