@@ -12,7 +12,7 @@ extension PolicyComparison {
           "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
       ]
     }
-    let shares = measuresCommonPasswords ? [] : self.shares
+    let shares = measuresCommonPasswords ? [] : sharesByLevel
     return shares.isEmpty ? [byAcceptance(measurement)] : byGuesses(shares)
   }
 
@@ -30,7 +30,7 @@ extension PolicyComparison {
   // MARK: - By guesses
 
   /// By level, the share of each policy; empty if guesses were not estimated, or if a policy accepts no password.
-  private var shares: [(level: GuessLevel, shares: [ComparedShare])] {
+  private var sharesByLevel: [(level: GuessLevel, shares: [ComparedShare])] {
     let each = policies.indices.map { shares(of: $0) }
     guard each.allSatisfy({ $0.count == GuessLevel.allCases.count }) else { return [] }
     return GuessLevel.allCases.indices.map { index in (GuessLevel.allCases[index], each.map { $0[index] }) }

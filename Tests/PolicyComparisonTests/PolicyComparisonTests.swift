@@ -47,13 +47,14 @@ import WatchwordPolicyComparison
     ),
     (
       "the same shares", [[100, 500, 600, 700], [100, 500, 600, 700]], [800, 800],
-      "No difference in resistance to guessing was seen: of the passwords in leak.txt that each accepts, 62.5 % (59.1–65.8) with"
+      "No difference in resistance to guessing was seen: of the passwords in leak.txt that each accepts, 62.5 %"
+        + " (59.1–65.8) with"
     ),
     (
       "it depends on the guesses", [[1, 500, 600, 700], [100, 400, 500, 600]], [800, 800],
       "Which of them resists guessing better depends on the number of guesses. Of the passwords in leak.txt that each"
-        + " accepts, the fewest fall to 10,000 guesses with short, 0.1 % (0.0–0.7) against 12.5 % (10.4–15.0) with long; to a million guesses"
-        + " with long, 50.0 % (46.5–53.5) against 62.5 % (59.1–65.8) with short."
+        + " accepts, the fewest fall to 10,000 guesses with short, 0.1 % (0.0–0.7) against 12.5 % (10.4–15.0) with long;"
+        + " to a million guesses with long, 50.0 % (46.5–53.5) against 62.5 % (59.1–65.8) with short."
     ),
     (
       "one accepts nothing", [[1, 500, 600, 700], [0, 0, 0, 0]], [800, 0],
