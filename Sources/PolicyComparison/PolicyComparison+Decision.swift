@@ -12,7 +12,7 @@ extension PolicyComparison {
           "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
       ]
     }
-    let shares = measuresCommonPasswords ? [] : self.shares
+    let shares = measuresCommonPasswords ? [] : sharesByLevel
     return shares.isEmpty ? [byAcceptance(measurement)] : byGuesses(shares)
   }
 
@@ -22,30 +22,31 @@ extension PolicyComparison {
     return ComparisonText(
       (measuresCommonPasswords
         ? "Common passwords say what a policy keeps out, and nothing of the passwords that people choose instead. "
-        : "These passwords were chosen under other rules; who has to choose anew chooses differently. ")
+        : "The intervals, of 95 %, take these passwords for a sample of what people choose; they were chosen under other"
+          + " rules, and who has to choose anew chooses differently. ")
         + "Phishing, malware and the same password in several places are not part of it.")
   }
 
   // MARK: - By guesses
 
   /// By level, the share of each policy; empty if guesses were not estimated, or if a policy accepts no password.
-  private var shares: [(level: GuessLevel, shares: [GuessShares.Share])] {
-    let each = measurement?.policies.map { $0.guesses?.shares ?? [] } ?? []
-    guard !each.isEmpty, each.allSatisfy({ $0.count == GuessLevel.allCases.count }) else { return [] }
+  private var sharesByLevel: [(level: GuessLevel, shares: [ComparedShare])] {
+    let each = policies.indices.map { shares(of: $0) }
+    guard each.allSatisfy({ $0.count == GuessLevel.allCases.count }) else { return [] }
     return GuessLevel.allCases.indices.map { index in (GuessLevel.allCases[index], each.map { $0[index] }) }
   }
 
   /// The level that a sentence is about if it decides: between what a site slows down and what a stolen file allows.
   private static let preferred: [GuessLevel] = [.millions, .billions, .thousands, .trillions]
 
-  private func byGuesses(_ shares: [(level: GuessLevel, shares: [GuessShares.Share])]) -> [ComparisonText] {
+  private func byGuesses(_ shares: [(level: GuessLevel, shares: [ComparedShare])]) -> [ComparisonText] {
     let decided = shares.compactMap { each in Self.best(each.shares).map { (each.level, each.shares, $0) } }
     let winners = decided.reduce(into: [Int]()) { if !$0.contains($1.2) { $0.append($1.2) } }
     guard let winner = winners.first else {
       return [noDifference(shares)]
     }
     /// Where a policy's share is told: at the level that says most, of those that decide for it.
-    func level(of winner: Int) -> (GuessLevel, [GuessShares.Share]) {
+    func level(of winner: Int) -> (GuessLevel, [ComparedShare]) {
       let own = decided.filter { $0.2 == winner }
       let chosen = Self.preferred.compactMap { level in own.first { $0.0 == level } }.first ?? own[0]
       return (chosen.0, chosen.1)
@@ -54,11 +55,11 @@ extension PolicyComparison {
       let parts = winners.map { winner -> ComparisonText in
         let (level, shares) = level(of: winner)
         let others = policies.indices.filter { $0 != winner }.map { figure($0, shares) }
-        return "\(level.words) with " + names([winner]) + " (\(shares[winner].words), against " + list(others) + ")"
+        return "\(level.words) with " + names([winner]) + ", \(shares[winner].words) against " + list(others)
       }
       return [
         "Which of them resists guessing better depends on the number of guesses. Of the passwords \(source) that each"
-          + " accepts, the fewest fall to " + list(parts) + "."
+          + " accepts, the fewest fall to " + parts.dropFirst().reduce(parts[0]) { $0 + "; to " + $1 } + "."
       ]
     }
     let first = level(of: winner)
@@ -78,13 +79,13 @@ extension PolicyComparison {
   }
 
   /// The policy whose share is smaller than all others, by more than the intervals leave open.
-  private static func best(_ shares: [GuessShares.Share]) -> Int? {
+  private static func best(_ shares: [ComparedShare]) -> Int? {
     shares.indices.first { index in
       shares.indices.allSatisfy { $0 == index || shares[index].high < shares[$0].low }
     }
   }
 
-  private func noDifference(_ shares: [(level: GuessLevel, shares: [GuessShares.Share])]) -> ComparisonText {
+  private func noDifference(_ shares: [(level: GuessLevel, shares: [ComparedShare])]) -> ComparisonText {
     let each = shares.first { $0.level == Self.preferred[0] } ?? shares[0]
     return "No difference in resistance to guessing was seen: of the passwords \(source) that each accepts, "
       + list(policies.indices.map { figure($0, each.shares) })
@@ -92,7 +93,7 @@ extension PolicyComparison {
   }
 
   /// "12.0 % with strong".
-  private func figure(_ index: Int, _ shares: [GuessShares.Share]) -> ComparisonText {
+  private func figure(_ index: Int, _ shares: [ComparedShare]) -> ComparisonText {
     "\(shares[index].words) with " + names([index])
   }
 
@@ -142,19 +143,6 @@ extension PolicyComparison {
     if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
     let tenths = Int(share * 1000 + 0.5)
     return "\(tenths / 10).\(tenths % 10) %"
-  }
-}
-
-extension GuessShares.Share {
-  /// The share and its interval, if that is not a point: "12.0 % (11.8–12.2)".
-  package var words: String {
-    let text = PolicyComparison.percent(value)
-    if low == high { return text }
-    func tenths(_ share: Double) -> String {
-      let tenths = Int(share * 1000 + 0.5)
-      return "\(tenths / 10).\(tenths % 10)"
-    }
-    return "\(text) (\(tenths(low))–\(tenths(high)))"
   }
 }
 

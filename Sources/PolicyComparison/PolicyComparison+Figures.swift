@@ -8,9 +8,9 @@ extension PolicyComparison {
     let text = ComparisonText(
       "Bits are the guarantee for passwords that are drawn at random, as a password manager draws them. People choose "
         + "words, names, years and what the keyboard suggests, and attackers try that first.")
-    let proofs = policies.indices.compactMap { index -> (Int, GuessShares.Share)? in
-      let shares = measurement?.policies[index].guesses?.shares ?? []
-      guard policies[index].strength != nil, let share = shares.first(where: { $0.level == .millions }) else {
+    let proofs = policies.indices.compactMap { index -> (Int, ComparedShare)? in
+      guard policies[index].strength != nil, let share = shares(of: index).first(where: { $0.level == .millions })
+      else {
         return nil
       }
       return (index, share)

@@ -60,7 +60,7 @@ extension PolicyComparison {
     writer.member("accepted", measured.tally.accepted)
     writer.key("shares")
     writer.array { list in
-      for share in measured.guesses?.shares ?? [] { list.object { share.writeFigure(to: &$0) } }
+      for share in shares(of: index) { list.object { share.writeFigure(to: &$0) } }
     }
   }
 }
@@ -108,7 +108,7 @@ extension StandardAudit {
   }
 }
 
-extension GuessShares.Share {
+extension ComparedShare {
   fileprivate func writeFigure(to writer: inout JSONWriter) {
     writer.member("guesses", level.name)
     for (name, part) in [("percent", value), ("low", low), ("high", high)] {

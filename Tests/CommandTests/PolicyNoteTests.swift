@@ -11,7 +11,9 @@ import Testing
     for format in ["text", "markdown", "html", "json"] {
       let run = try Self.note("--for", "users", "--existing", "kept", "--format", format)
       #expect(run.exitCode == 1 && run.errors == "")
-      for word in ["common-password", "nist-800", "strong", "notes."] { #expect(!run.output.contains(word), "\(format)") }
+      for word in ["common-password", "nist-800", "strong", "notes."] {
+        #expect(!run.output.contains(word), "\(format)")
+      }
     }
   }
 
@@ -46,7 +48,8 @@ import Testing
       "is about strong, which has other rules than the new policy"),
   ]
 
-  @Test(arguments: unusable) func `numbers that are not of the new policy are refused`(file: Case<String, String>) throws {
+  @Test(arguments: unusable)
+  func `numbers that are not of the new policy are refused`(file: Case<String, String>) throws {
     let run = try Self.note("--observed", "-", input: file.given)
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(file.expected), "\(run.errors)")
   }

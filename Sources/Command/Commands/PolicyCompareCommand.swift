@@ -30,7 +30,8 @@ struct PolicyCompareCommand: ParsableCommand {
            "shares": [{"guesses": "1e4", "percent": 1.2, "low": 1.1, "high": 1.3}]}]}
 
       "count" is the number of bits of the shortest passwords if they are drawn at random, or an upper bound; null if there \
-      are none of up to 64 characters. "measured" is null if nothing was measured.
+      are none of up to 64 characters. "low" and "high" are the ends of an interval of 95 %, which takes the lists for a sample \
+      of what people choose. "measured" is null if nothing was measured.
 
       Examples:
         watchword policy compare strong nist-800-63b-4 --against leaked.txt.gz

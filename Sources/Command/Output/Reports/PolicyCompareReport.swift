@@ -72,14 +72,15 @@ struct PolicyCompareReport: CommandOutput {
     let rejected: [StyledText] = measurement.policies.map {
       "\(PolicyComparison.percent(all - $0.tally.accepted, of: all))"
     }
-    let shares = measurement.policies.map { $0.guesses?.shares ?? [] }
-    guard !comparison.measuresCommonPasswords, shares.contains(where: { !$0.isEmpty }) else {
-      return [["Rejected, of \(all.grouped) \(noun)"] + rejected]
-    }
-    return [["Rejected, of \(all.grouped) \(noun)"] + rejected]
-      + GuessLevel.allCases.map { level in
-        ["Of those accepted, fall to \(level.words)"]
-          + shares.map { shares in "\(shares.first { $0.level == level }?.words ?? "–")" }
+    let rows: [[StyledText]] = [["Rejected, of \(all.grouped) \(noun)"] + rejected]
+    let shares: [[ComparedShare]] = comparison.policies.indices.map { comparison.shares(of: $0) }
+    guard !comparison.measuresCommonPasswords, shares.contains(where: { !$0.isEmpty }) else { return rows }
+    return rows
+      + GuessLevel.allCases.map { level -> [StyledText] in
+        let cells: [StyledText] = shares.map { each in
+          StyledText(each.first { $0.level == level }?.words ?? "–")
+        }
+        return ["Of those accepted, fall to \(level.words)"] + cells
       }
   }
 
