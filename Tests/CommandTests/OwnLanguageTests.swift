@@ -106,7 +106,7 @@ import WatchwordExports
     #expect(!gaps.isEmpty && gaps.allSatisfy { $0.locale == .english && $0.problems.isEmpty })
     let form = PasswordForm(.change, policy: policy, texts: texts, preferring: [italian])
     #expect(form.presentation.title == "Cambia password" && form.presentation.submit.title == "Cambia password")
-    #expect(form.presentation.rules.map(\.label).first == "Min. 8 caratteri, requisito non soddisfatto")
+    #expect(form.presentation.rules.map(\.label).first == "Usa almeno 8 caratteri, requisito non soddisfatto")
   }
 
   @Test func `an app on Android has it beside English, which has what it lacks`() throws {

@@ -88,10 +88,10 @@ import Testing
     let run = try run("lint", "own", "--policy", "bank.json", "--only", "uncovered-rule-text", "--format", "concise")
     #expect(
       run.output == """
-        own/pl.xliff:4:1: error: The policy "bank" can ask for "acme.no-branch-number.requirement", which has no text in \
-        Polish [uncovered-rule-text]
         own/pl.xliff:2:1: error: The policy "bank" can ask for "acme.no-years.missing", which has no text in Polish \
         [uncovered-rule-text]
+        own/pl.xliff:4:1: error: The policy "bank" can ask for "acme.no-branch-number.requirement", which has no text in \
+        Polish [uncovered-rule-text]
 
         """, "\(run.output)")
     try write("pl", Self.german)
@@ -115,7 +115,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.output
-        == "bad.json:1:81: error: \"text\" starts with rule, as the ids of the shipped texts do [unusable-value]\n",
+        == "bad.json:1:79: error: \"text\" starts with rule, as the ids of the shipped texts do [unusable-value]\n",
       "\(run.output)")
   }
 }
