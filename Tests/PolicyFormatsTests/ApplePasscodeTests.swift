@@ -47,13 +47,13 @@ import WatchwordPolicyFormats
       "an expression of macOS with a description",
       profile(
         """
-        <key>customRegex</key><dict><key>passwordContentRegex</key><string>^(?=[^&amp;]*[0-9])[\\d\\D]{8,}$</string>
+        <key>customRegex</key><dict><key>passwordContentRegex</key><string>^(?=[^&amp;]*\\d)[\\d\\D]{8,}$</string>
         <key>passwordContentDescription</key><dict><key>default</key><string>8 &lt; digits</string>
         <key>de</key><string>8 Ziffern</string></dict></dict>
         """),
       ExpectedReading(
-        format: .applePasscode, rules: [described(#"^(?=[^&]*[0-9])[\d\D]{8,}$"#, "8 < digits")],
-        extras: [PolicyExtra("passwordContentRegex as written", .text(#"^(?=[^&]*[0-9])[\d\D]{8,}$"#))], nearnesses: 2)),
+        format: .applePasscode, rules: [described(#"^(?=[^&]*\d)[\d\D]{8,}$"#, "8 < digits")],
+        extras: [PolicyExtra("passwordContentRegex as written", .text(#"^(?=[^&]*\d)[\d\D]{8,}$"#))], nearnesses: 2)),
     Case(
       "nothing asked for", profile("<key>minLength</key><integer>0</integer><key>allowSimple</key><true/>"),
       ExpectedReading(format: .applePasscode, rules: [])),
@@ -76,7 +76,7 @@ import WatchwordPolicyFormats
       Case("a misspelled key", "<key>1️⃣minLenght</key><integer>8</integer>", ["unknown-key"]),
       Case(
         "a key without a value", "<key>1️⃣minLength</key><key>pinHistory</key><integer>5</integer>", ["malformed-policy"]),
-      Case("a value without a key", "<1️⃣integer>8</integer>", ["malformed-policy"]),
+      Case("a value without a key", "<integer>1️⃣8</integer>", ["malformed-policy"]),
       Case("an element that is not closed", "<key>minLength</key><1️⃣integer>8<key>", ["malformed-policy"]),
       Case("another element", "<key>minLength</key><1️⃣number>8</number>", ["malformed-policy"]),
       Case(

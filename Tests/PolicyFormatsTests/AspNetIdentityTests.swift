@@ -22,7 +22,7 @@ import WatchwordPolicyFormats
       ExpectedReading(
         format: .aspNetIdentity,
         rules: [length(10)] + defaults.dropFirst() + [.distinctCharacters(DistinctCharactersRule(minimum: 4))],
-        nearnesses: 2)),
+        nearnesses: 1)),
     Case(
       "options alone, whose other names are Cognito's too",
       #"{"RequiredLength": 8, "RequireUppercase": false, "RequireLowercase": false, "RequireNonAlphanumeric": false}"#,

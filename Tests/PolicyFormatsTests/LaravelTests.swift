@@ -131,9 +131,13 @@ import WatchwordPolicyFormats
         + ["letters", "mixedCase", "numbers", "symbols"].enumerated().filter { mask & 1 << $0.offset != 0 }
         .map { "->\($0.element)()" }.joined()
     }
-    // Laravel does not look at what is empty.
+    // Laravel looks at no value of white space only.
     let questions = texts.map { text in
-      Question(rule: text, passwords: (0..<400).map { _ in random.password() }.filter { !$0.isEmpty })
+      Question(
+        rule: text,
+        passwords: (0..<400).map { _ in random.password() }.filter { password in
+          !password.allSatisfy { $0.isWhitespace }
+        })
     }
     let output = try php.output(["-r", Self.script], input: JSONEncoder().encode(questions))
     let answers = try JSONDecoder().decode([[Bool]].self, from: output)

@@ -5,11 +5,12 @@ import WatchwordPolicy
 enum ActiveDirectoryLDIF {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: ":")], comments: [UInt8(ascii: "#")], hasCommentsBehindValues: false, hasEscapes: false)
-  private static let prefix = "msDS-"
+  /// How attributes of passwords start, in lower case: names are compared without it (RFC 4512, section 2.5).
+  private static let prefix = "msds-"
 
   /// Whether a text that is not JSON has a line with one of the attributes.
   static func recognises(_ text: PolicyText) -> Bool {
-    guard text.json == nil, text.source.bytes.contains(run: prefix.utf8) else { return false }
+    guard text.json == nil else { return false }
     return !groups(in: text.source.bytes).isEmpty
   }
 
@@ -28,7 +29,9 @@ enum ActiveDirectoryLDIF {
       if isCalled(setting, "dn") {
         finish()
         group.append(named(setting))
-      } else if setting.name.string.utf8.starts(with: prefix.utf8), !isCalled(setting, "msDS-PSOAppliesTo") {
+      } else if ASCII.lowercased(setting.name.string).utf8.starts(with: prefix.utf8),
+        !isCalled(setting, "msDS-PSOAppliesTo")
+      {
         group.append(setting)
       }
     }

@@ -12,6 +12,9 @@ enum ICUPattern {
     ("\\W", "[^A-Za-z0-9_]", nil),
   ]
 
+  /// Any character: both escapes together are the same for all scripts and for ASCII.
+  private static let anything = "[\\d\\D]"
+
   /// The text of an expression of policies.
   static func written(_ pattern: ExactText) -> BackEnd.PatternText {
     let unreadable = BackEnd.PatternText.refused(
@@ -19,6 +22,7 @@ enum ICUPattern {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return unreadable }
     var isSayable = true
     let text = expression.text { atom, _ in
+      if expression.text(atom).elementsEqual(anything.utf8) { return anything }
       guard let escape = escapes.first(where: { expression.text(atom).elementsEqual($0.text.utf8) }) else { return nil }
       if atom.isInClass, escape.inClass == nil { isSayable = false }
       return atom.isInClass ? escape.inClass : escape.alone
@@ -31,8 +35,10 @@ enum ICUPattern {
   /// What ICU reads otherwise in an expression that is otherwise the same, as a clause; `nil` if there is nothing.
   static func nearness(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
+    let wholes = expression.atoms.filter { expression.text($0).elementsEqual(anything.utf8) }
     let differs = expression.atoms.contains { atom in
-      expression.isSign(".", atom) || escapes.contains { expression.text(atom).elementsEqual($0.text.utf8) }
+      if wholes.contains(where: { $0.range.overlaps(atom.range) }) { return false }
+      return expression.isSign(".", atom) || escapes.contains { expression.text(atom).elementsEqual($0.text.utf8) }
     }
     return differs ? "ICU's \\d and \\w are those of all scripts, and its . matches fewer line breaks" : nil
   }

@@ -31,7 +31,10 @@ extension BackEnd {
     obstacles: [
       .count(.digits): "it cannot ask for digits", .count(.uppercase): onlyLetters, .count(.lowercase): onlyLetters,
     ],
-    standIns: [.count(.uppercase): aLetter, .count(.lowercase): aLetter])
+    standIns: [
+      .count(.uppercase): aLetter, .count(.lowercase): aLetter,
+      .repetition: StandIn(setting: .repetition, value: 2, substitute: simple.substitute),
+    ])
 
   private static let onlyLetters = "it does not tell uppercase and lowercase letters apart"
   private static let aLetter = StandIn(setting: .count(.letters), substitute: "asks for a letter")

@@ -94,7 +94,7 @@ struct PropertyListScanner {
     if !isEmpty {
       guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")),
         bytes[end...].starts(with: "</\(element)>".utf8)
-      else { return report(range, "<\(element)> has no </\(element)> behind its text") }
+      else { return report(range, "Found <\(element)> without </\(element)> behind its text") }
       content = place..<end
       place = end + element.count + 3
     }

@@ -180,7 +180,7 @@ struct SaidRule {
     settings.append((.repetition, value))
     guard value != most else { return }
     reasons.append("it can only check for another longest run")
-    substitutes.append(backEnd.nearly[.repetition]?.substitute ?? "accepts at most \(value) in a row")
+    substitutes.append(backEnd.standIns[.repetition]?.substitute ?? "accepts at most \(value) in a row")
   }
 
   private mutating func say(_ expression: PasswordExpression) {

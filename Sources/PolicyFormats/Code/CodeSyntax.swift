@@ -31,5 +31,5 @@ struct CodeSyntax: Sendable {
   /// (https://dev.mysql.com/doc/refman/8.4/en/comments.html and …/option-files.html).
   static let mySQL = CodeSyntax(
     lineComments: ["-- ", "#"], commentsAtLineStarts: [";"], blockComment: ("/*", "*/"), doublesQuotes: true,
-    wordBytes: Array("-@`".utf8))
+    wordBytes: Array("-@`/".utf8))
 }

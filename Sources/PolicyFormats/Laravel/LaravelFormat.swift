@@ -13,7 +13,8 @@ extension BackEnd {
   /// https://github.com/laravel/framework/blob/12.x/src/Illuminate/Validation/Rules/Password.php.
   ///
   /// It counts code points (`mb_strlen`). Letters are `\pL`, numbers `\pN`, symbols `\p{Z}`, `\p{S}` and `\p{P}`, and mixed
-  /// case is `\p{Ll}` and `\p{Lu}` in one line.
+  /// case is `\p{Ll}` and `\p{Lu}` in one line. Values of white space only are not looked at, unless the rule `required`
+  /// stands beside it, which refuses them (`Validator::presentOrRuleIsImplicit`).
   static let laravel = BackEnd(
     unit: .codePoint, minimum: 1...MemberReader.greatestNumber, alwaysHasMinimum: true,
     maximum: 1...MemberReader.greatestNumber,
