@@ -19,6 +19,7 @@ extension PasswordObserver {
       writer.member("version", Self.version)
       writer.member("policy", name)
       writer.member("floor", floor)
+      writer.member("next", next)
       for (key, tally) in [("counted", counted), ("told", told)] {
         writer.key(key)
         writer.object { tally.write(rules, to: &$0) }
@@ -45,7 +46,8 @@ extension PasswordObserver {
       throw UnusableObservation(reason: "\(place.line):\(place.column): \(error.message)")
     }
     guard let observation else { throw UnusableObservation(reason: "The state cannot be read") }
-    self.init(policy, name, observation.floor, counted: observation.counted, told: observation.told)
+    self.init(policy, named: name, floor: observation.floor)
+    (counted, told, next) = (observation.counted, observation.told, observation.next)
   }
 
   /// What tells the rules of one policy from those of another: their ids and their English texts, which have their
@@ -87,20 +89,24 @@ extension AssessmentTally {
 extension MemberReader {
   fileprivate mutating func observation(
     of policy: ExactText, _ rules: [ObservedRule]
-  ) -> (floor: Int, counted: AssessmentTally, told: AssessmentTally)? {
-    refuseUnknown(known: ["version", "policy", "floor", "counted", "told"])
+  ) -> (floor: Int, next: Int, counted: AssessmentTally, told: AssessmentTally)? {
+    refuseUnknown(known: ["version", "policy", "floor", "next", "counted", "told"])
     _ = number("version", in: 1...1)
     let floor = number("floor", in: ObservedNumbers.leastFloor...PasswordObserver.largestFloor)
     if let node = required("policy"), let name = text(node, "policy"), name != policy {
       refuse("policy", "The state is of the policy \"\(name.clipped)\"; expected \"\(policy)\"", help: "")
     }
+    let next = number("next")
     let counted = tally("counted", rules)
     let told = tally("told", rules)
-    guard let floor, let counted, let told else { return nil }
+    guard let floor, let next, let counted, let told else { return nil }
     if told.total > counted.total {
       refuse("told", "More passwords are told than counted", help: "")
     }
-    return (floor, counted, told)
+    if next - told.total < floor {
+      refuse("next", "\"next\" is \(next); expected at least \(floor) more than are told", help: "")
+    }
+    return (floor, next, counted, told)
   }
 
   private mutating func tally(_ name: ExactText, _ rules: [ObservedRule]) -> AssessmentTally? {

@@ -15,7 +15,8 @@ public import WatchwordPolicy
 ///
 /// The ``state`` is exact and stays where the passwords are. The ``numbers`` may be told: of less than a group of people
 /// of the size ``floor`` they say nothing, also if somebody compares them with earlier ones, because what is told
-/// advances by whole groups. Documentation/HowManyUsers.md says how a user is counted once.
+/// advances by groups of a random size that is at least the floor: with an exact total, the other numbers could be
+/// completed. Documentation/HowManyUsers.md says how a user is counted once.
 public struct PasswordObserver: Sendable {
   /// The policy that passwords are held against.
   public let policy: PasswordPolicy
@@ -27,31 +28,36 @@ public struct PasswordObserver: Sendable {
   var counted: AssessmentTally
   /// The counts as they were when the last whole group was complete.
   var told: AssessmentTally
+  /// The number of passwords that completes the next group.
+  var next: Int
 
   /// Creates an observer that has counted nothing.
   ///
   /// A `floor` below ``ObservedNumbers/leastFloor`` counts as that, and one above 1,000,000 as 1,000,000.
   public init(_ policy: PasswordPolicy, named name: String, floor: Int = ObservedNumbers.usualFloor) {
-    let empty = AssessmentTally(of: policy)
-    self.init(policy, name, min(max(floor, ObservedNumbers.leastFloor), Self.largestFloor), counted: empty, told: empty)
+    self.policy = policy
+    self.name = name
+    self.floor = min(max(floor, ObservedNumbers.leastFloor), Self.largestFloor)
+    counted = AssessmentTally(of: policy)
+    told = counted
+    next = 0
+    next = sizeOfGroup()
   }
 
   static let largestFloor = 1_000_000
 
-  init(_ policy: PasswordPolicy, _ name: String, _ floor: Int, counted: AssessmentTally, told: AssessmentTally) {
-    self.policy = policy
-    self.name = name
-    self.floor = floor
-    self.counted = counted
-    self.told = told
-  }
+  /// From the floor to twice the floor.
+  private func sizeOfGroup() -> Int { Int.random(in: floor..<(2 * floor)) }
 
   /// Judges the password of a user who has signed in, and counts the result. It takes some microseconds.
   ///
   /// Rules that compare with the user need `context`; without it, they are counted as undetermined.
   public mutating func observe(_ password: String, in context: AssessmentContext = AssessmentContext()) {
     counted.add(policy.assess(password, in: context))
-    if counted.total - told.total >= floor { told = counted }
+    if counted.total >= next {
+      told = counted
+      next = counted.total + sizeOfGroup()
+    }
   }
 
   /// The numbers that may be told.
@@ -74,6 +80,7 @@ public struct PasswordObserver: Sendable {
     // The parts that each server tells advance by whole groups, and so does their sum. What is not told of several servers
     // may be more than a group, but which one would differ from sum to sum by single people.
     told.add(other.told)
+    next += other.next
   }
 }
 

@@ -191,8 +191,7 @@ export class Policy {
 }
 
 /**
- * Numbers of passwords that may be told. Each is rounded down to a multiple of the floor, and is at most `passwords` less the floor; `null`
- * is fewer than the floor. All are `null` until there are twice as many passwords as the floor.
+ * Numbers of passwords that may be told. Each is rounded down to a multiple of the floor, `passwords` too; `null` is fewer than the floor.
  */
 export interface ObservedNumbers {
   version: 1;
@@ -224,7 +223,7 @@ export class PasswordObserver {
   readonly floor: number;
   /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
   readonly state: string;
-  /** The numbers that may be told. They advance by whole groups, so that nobody learns more from what changes. */
+  /** The numbers that may be told. They advance by groups of a random size, from the floor to twice the floor, so that nobody learns more from what changes. */
   readonly numbers: ObservedNumbers;
 
   /** Judges the password of a user who has signed in, and counts the result. Call it once for each user. */

@@ -12,18 +12,20 @@ const largest = 2 ** 40;
 export class PasswordObserver {
   /** The policy that passwords are held against. */
   policy;
-  /** The least number of people that is told. */
+  /** @type {number} the least number of people that is told */
   floor;
-  /** All counts, exactly. */
+  /** @type {any} all counts, exactly */
   #counted;
-  /** The counts as they were when the last whole group was complete. */
+  /** @type {any} the counts as they were when the last whole group was complete */
   #told;
+  /** @type {number} the number of passwords that completes the next group */
+  #next;
 
   /**
    * Begins an observation, or continues the one of a state.
    *
    * @param {import("./policy.js").Policy} policy
-   * @param {{floor?: number, state?: string}} [options]
+   * @param {{floor?: number, state?: string}} options
    */
   constructor(policy, { floor, state } = {}) {
     if (floor !== undefined && !isCount(floor, 5, 1e6)) throw new RangeError("The floor is out of range; expected a whole number from 5 to 1000000");
@@ -31,24 +33,32 @@ export class PasswordObserver {
     this.#counted = counts(policy.tally(""));
     this.#told = this.#counted;
     this.floor = floor ?? 20;
+    this.#next = this.#sizeOfGroup();
     if (state === undefined) return;
     const found = read(state, policy.name, this.#counted);
     if (floor !== undefined && found.floor !== floor) unusable(`The state has the floor ${found.floor}; expected ${floor}`);
-    [this.floor, this.#counted, this.#told] = [found.floor, found.counted, found.told];
+    [this.floor, this.#next, this.#counted, this.#told] = [found.floor, found.next, found.counted, found.told];
+  }
+
+  /** From the floor to twice the floor. With an exact total, the other numbers could be completed. */
+  #sizeOfGroup() {
+    return this.floor + Math.floor(Math.random() * this.floor);
   }
 
   /**
    * Judges the password of a user who has signed in, and counts the result.
    *
    * @param {string} password
-   * @param {{user?: string, words?: readonly string[]}} [options]
+   * @param {{user?: string, words?: readonly string[]}} options
    */
   observe(password, { user, words } = {}) {
     if (typeof password !== "string") throw new TypeError("Expected a password as a string");
     // The engine counts lines, so a password with a line break would count as two.
     const tally = counts(this.policy.tally(/[\r\n]/.test(password) ? "" : `${password}\n`, { user, words }));
     this.#counted = sum(this.#counted, tally.passwords > 0 ? tally : { ...tally, unreadable: 1 });
-    if (this.#counted.passwords - this.#told.passwords >= this.floor) this.#told = this.#counted;
+    if (this.#counted.passwords < this.#next) return;
+    this.#told = this.#counted;
+    this.#next = this.#counted.passwords + this.#sizeOfGroup();
   }
 
   /**
@@ -63,22 +73,22 @@ export class PasswordObserver {
     // Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
     // group, but which one would differ from sum to sum by single people.
     this.#told = sum(this.#told, other.told);
+    this.#next += other.next;
   }
 
   /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
   get state() {
-    return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, counted: this.#counted, told: this.#told });
+    return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, next: this.#next, counted: this.#counted, told: this.#told });
   }
 
   /** The numbers that may be told. */
   get numbers() {
     const { floor } = this;
-    const { passwords: total, rules, ...counted } = this.#told;
-    const most = (Math.floor(total / floor) - 1) * floor;
+    const { passwords, rules, ...counted } = this.#told;
     /** @param {number} count */
-    const told = (count) => Math.max(0, Math.min(Math.floor(count / floor) * floor, most)) || null;
+    const told = (count) => (count < floor ? null : count - (count % floor));
     /** @type {any} */
-    const numbers = { version, policy: this.policy.name, passwords: most > 0 ? most + floor : null };
+    const numbers = { version, policy: this.policy.name, passwords: told(passwords) };
     for (const name of verdicts) numbers[name] = told(counted[name]);
     numbers.rules = rules.map((/** @type {any} */ rule) => ({
       rule: rule.rule, ...Object.fromEntries(ofRules.map((name) => [name, told(rule[name])])),
@@ -135,7 +145,8 @@ function read(state, policy, expected) {
   const { counted, told } = found;
   for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
   if (told.passwords > counted.passwords) unusable("More passwords are told than counted");
-  return { floor: found.floor, counted: counts(counted), told: counts(told) };
+  if (!isCount(found.next) || found.next - told.passwords < found.floor) unusable('"next" is less than a group after what is told');
+  return { floor: found.floor, next: found.next, counted: counts(counted), told: counts(told) };
 }
 
 /**

@@ -53,15 +53,16 @@ def counted(file):
 
 
 def test_a_sign_in_is_counted_once_for_each_user(file):
-    passwords = ["horse"] * 6 + ["correct horse battery staple"] * 6
+    passwords = ["correct horse battery staple"] * 12 + ["horse"] * 24
     users(passwords)
     for _ in range(2):
         for number, password in enumerate(passwords):
             assert sign_in(number, password) == b"welcome"
-    assert (counted(file)["passwords"], counted(file)["met"], counted(file)["unmet"]) == (12, 6, 6)
+    assert (counted(file)["passwords"], counted(file)["met"], counted(file)["unmet"]) == (36, 12, 24)
     output = StringIO()
     call_command("observed_passwords", stdout=output)
-    assert json.loads(output.getvalue())["rules"][0] == {"rule": "length", "unmet": 5, "unmetAlone": 5, "undetermined": None}
+    numbers = json.loads(output.getvalue())
+    assert numbers["met"] == 10 and numbers["unmet"] in (15, 20) and numbers["rules"][0]["unmet"] == numbers["unmet"]
     assert file.stat().st_mode & 0o077 == 0 and "horse" not in file.read_text()
 
 
@@ -102,13 +103,13 @@ def test_no_sign_in_fails_and_no_password_is_in_the_log(file, caplog):
 
 
 def test_the_file_of_another_server_is_added(file, tmp_path):
-    for _ in range(7):
+    for _ in range(100):
         observe_sign_in(User(username="anna"), "horse")
     other = tmp_path / "other.json"
     other.write_text(file.read_text())
     output = StringIO()
     call_command("observed_passwords", str(other), stdout=output)
-    assert json.loads(output.getvalue())["passwords"] == 10
+    assert json.loads(output.getvalue())["passwords"] in range(180, 201)
 
 
 def observe_many(file):

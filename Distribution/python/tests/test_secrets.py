@@ -51,7 +51,7 @@ def test_no_password_is_in_the_memory_after_a_check(name):
 def test_an_observer_keeps_no_password(strong):
     observer = watchword.PasswordObserver(strong, floor=5)
     for _ in range(10):
-        observer.observe(SECRET, user=OTHER)
+        observer.observe(SECRET, user="anna")
     assert not traces(memory()) and not traces((observer.state + repr(observer)).encode())
 
 

@@ -3,8 +3,7 @@ package import WatchwordDiagnostics
 /// How many of the passwords that people sign in with meet a policy, in numbers that may be told: a number of people
 /// below the ``floor`` is neither among them nor the difference of two of them.
 ///
-/// Every number is rounded down to a multiple of the floor. It is `nil` if that is 0, and at most the total less the
-/// floor, so that "all but one" is not told either. Nothing is told of fewer passwords than twice the floor.
+/// Every number is rounded down to a multiple of the floor, the total too, and is `nil` if that is 0.
 /// Documentation/HowManyUsers.md says what that does not protect against.
 public struct ObservedNumbers: Equatable, Sendable {
   /// The floor if nothing else is chosen.
@@ -43,11 +42,10 @@ public struct ObservedNumbers: Equatable, Sendable {
 
   /// What may be told of exact counts. `ids` are those of the rules that `tally` counts.
   package init(_ tally: AssessmentTally, policy: String, ids: [ExactText], floor: Int) {
-    let total = tally.total
-    func told(_ count: Int) -> Int? { Self.told(count, of: total, floor: floor) }
+    func told(_ count: Int) -> Int? { Self.told(count, floor: floor) }
     self.policy = policy
     self.floor = floor
-    passwords = total < 2 * floor ? nil : total / floor * floor
+    passwords = told(tally.total)
     met = told(tally.met)
     unmet = told(tally.unmet)
     undetermined = told(tally.undetermined)
@@ -67,10 +65,7 @@ public struct ObservedNumbers: Equatable, Sendable {
     self.rules = rules
   }
 
-  private static func told(_ count: Int, of total: Int, floor: Int) -> Int? {
-    let told = min(count / floor, total / floor - 1) * floor
-    return told > 0 ? told : nil
-  }
+  private static func told(_ count: Int, floor: Int) -> Int? { count < floor ? nil : count / floor * floor }
 
   /// Whether these are numbers of a policy with the rules of `policy`, in its order.
   package func areAbout(_ policy: PasswordPolicy) -> Bool {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any, Dict, List, Mapping, NoReturn, Optional, Sequence, TypedDict
 
 from ._errors import QuestionError
@@ -29,8 +30,7 @@ class ObservedRule(TypedDict):
 class ObservedNumbers(TypedDict):
     """Numbers of passwords that may be told.
 
-    Each is rounded down to a multiple of the floor, and is at most `passwords` less the floor; `None` is fewer than the floor. All
-    are `None` until there are twice as many passwords as the floor.
+    Each is rounded down to a multiple of the floor, `passwords` too; `None` is fewer than the floor.
     """
 
     version: int
@@ -54,7 +54,7 @@ class PasswordObserver:
     It keeps numbers only: no password, no user, no time. It belongs to one thread at a time.
     """
 
-    __slots__ = ("policy", "floor", "_counted", "_told")
+    __slots__ = ("policy", "floor", "_counted", "_told", "_next")
 
     def __init__(self, policy: Policy, *, floor: Optional[int] = None, state: Optional[str] = None) -> None:
         """Begins an observation, or continues the one of `state`.
@@ -68,11 +68,12 @@ class PasswordObserver:
         self.floor = _USUAL_FLOOR if floor is None else floor
         self._counted = policy.tally(())
         self._told = self._counted
+        self._next = self._size_of_group()
         if state is not None:
             found = _State(state, self._counted)
             if floor is not None and found.floor != floor:
                 _refuse(f"The state has the floor {found.floor}; expected {floor}")
-            self.floor, self._counted, self._told = found.floor, found.counted, found.told
+            self.floor, self._next, self._counted, self._told = found.floor, found.next, found.counted, found.told
 
     def observe(self, password: str, *, user: Optional[str] = None, words: Optional[Sequence[str]] = None) -> None:
         """Judges the password of a user who has signed in, and counts the result."""
@@ -86,8 +87,13 @@ class PasswordObserver:
             # A traceback shows the local variables of its frames.
             del password
         self._counted += tally if is_line else tally._replace(unreadable=1)
-        if self._counted.passwords - self._told.passwords >= self.floor:
+        if self._counted.passwords >= self._next:
             self._told = self._counted
+            self._next = self._counted.passwords + self._size_of_group()
+
+    def _size_of_group(self) -> int:
+        """From the floor to twice the floor. With an exact total, the other numbers could be completed."""
+        return self.floor + secrets.randbelow(self.floor)
 
     def add(self, state: str) -> None:
         """Adds the state of another observer of the same policy, such as that of another server.
@@ -101,22 +107,23 @@ class PasswordObserver:
         # Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
         # group, but which one would differ from sum to sum by single people.
         self._told += other.told
+        self._next += other.next
 
     @property
     def state(self) -> str:
         """Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others."""
         parts = {"counted": _json(self._counted), "told": _json(self._told)}
-        named = {"version": _VERSION, "policy": self.policy.name, "floor": self.floor, **parts}
+        named = {"version": _VERSION, "policy": self.policy.name, "floor": self.floor, "next": self._next, **parts}
         return json.dumps(named, ensure_ascii=False, separators=(",", ":"))
 
     @property
     def numbers(self) -> ObservedNumbers:
-        """The numbers that may be told. They advance by whole groups, so that nobody learns more from what changes."""
+        """The numbers that may be told. They advance by groups of a random size, from the floor to twice the floor, so that nobody
+        learns more from what changes."""
         floor, tally = self.floor, self._told
-        most = (tally.passwords // floor - 1) * floor
 
         def told(count: int) -> Optional[int]:
-            return max(0, min(count // floor * floor, most)) or None
+            return count // floor * floor or None
 
         rules: List[Any] = [
             {"rule": rule.rule, **{name: told(getattr(rule, attribute)) for name, attribute in _OF_RULES.items()}}
@@ -125,7 +132,7 @@ class PasswordObserver:
         return {
             "version": _VERSION,
             "policy": tally.policy,
-            "passwords": most + floor if most > 0 else None,
+            "passwords": told(tally.passwords),
             "met": told(tally.met),
             "unmet": told(tally.unmet),
             "undetermined": told(tally.undetermined),
@@ -149,13 +156,13 @@ class _State:
             _refuse(f"The state is not of version {_VERSION}")
         if found.get("policy") != expected.policy:
             _refuse(f'The state is of the policy {str(found.get("policy"))[:80]!r}; expected {expected.policy!r}')
-        self.floor: int = found.get("floor")
-        if not _is_number(self.floor, _LEAST_FLOOR, _LARGEST_FLOOR):
-            _refuse(f"The floor of the state is no whole number from {_LEAST_FLOOR} to {_LARGEST_FLOOR}")
+        self.floor = _number(found, "floor", _LEAST_FLOOR, _LARGEST_FLOOR)
         self.counted = _tally("counted", found.get("counted"), expected)
         self.told = _tally("told", found.get("told"), expected)
         if self.told.passwords > self.counted.passwords:
             _refuse("More passwords are told than counted")
+        # At least a group after what is told.
+        self.next = _number(found, "next", self.told.passwords + self.floor)
 
 
 def _tally(name: str, part: Any, expected: Tally) -> Tally:
@@ -178,6 +185,13 @@ def _json(tally: Tally) -> Dict[str, Any]:
     ]
     counts = {name: getattr(tally, name) for name in ("passwords", *_VERDICTS, "unreadable")}
     return {**counts, "rules": rules}
+
+
+def _number(found: Mapping[str, Any], name: str, least: int, most: int = _LARGEST) -> int:
+    number = found.get(name)
+    if isinstance(number, int) and _is_number(number, least, most):
+        return number
+    _refuse(f'"{name}" in the state is no whole number from {least} to {most}')
 
 
 def _is_number(value: object, least: int = 0, most: int = _LARGEST) -> bool:

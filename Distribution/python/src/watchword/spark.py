@@ -7,16 +7,14 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import warnings
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
 from ._engine import Hidden
 from ._policy import Policy, PolicySource
 from ._report import RuleTally, Tally
-
-if TYPE_CHECKING:
-    import pyarrow
 
 _LARGEST_DOCUMENT = 16 << 20
 """The most bytes that are counted in one call, and that a password has in the command."""
@@ -62,9 +60,8 @@ class _Counting:
     def __init__(self, policies: List[Policy]) -> None:
         self._policies = policies
 
-    def __call__(self, batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
-        import pyarrow
-
+    def __call__(self, batches: Iterator[Any]) -> Iterator[Any]:
+        pyarrow = _arrow()
         rows = unreadable = 0
         tallies = [policy.tally(()) for policy in self._policies]
         for batch in batches:
@@ -79,19 +76,24 @@ class _Counting:
         yield pyarrow.RecordBatch.from_arrays([pyarrow.array([rows], pyarrow.int64()), pyarrow.array([counts])], ["rows", "tallies"])
 
 
+def _arrow(module: str = "pyarrow") -> Any:
+    """PyArrow, which only Spark needs, and which has no types."""
+    return importlib.import_module(module)
+
+
 # MARK: - Documents
 
 
-def _documents(column: pyarrow.Array) -> Iterator[Tuple[Hidden, int]]:
+def _documents(column: Any) -> Iterator[Tuple[Hidden, int]]:
     """The texts of a column as documents with a text a line, with their numbers. What is no line is left out."""
-    import pyarrow.compute as compute
-
+    pyarrow, compute = _arrow(), _arrow("pyarrow.compute")
     if column.null_count:
         column = column.drop_null()
     if len(column) == 0:
         return
     # Joined by Arrow, no text becomes an object of Python.
-    lines = compute.binary_join_element_wise(column.cast("large_binary"), b"", b"\n")
+    kind = pyarrow.large_binary()
+    lines = compute.binary_join_element_wise(column.cast(kind), pyarrow.scalar(b"", kind), pyarrow.scalar(b"\n", kind))
     document = Hidden(lines.buffers()[2]) if lines.nbytes <= _LARGEST_DOCUMENT else None
     if document is not None and document.count(b"\n") == len(column):
         yield document, len(column)
@@ -110,8 +112,9 @@ def _counts(tally: Tally) -> List[Any]:
 
 def _tally(names: Tally, counts: List[Any]) -> Tally:
     """The counts of a partition, with the names of the same policy."""
-    *numbers, of_rules = counts
-    return Tally(names.policy, *numbers, tuple(RuleTally(*rule[:2], *each) for rule, each in zip(names.rules, of_rules)))
+    passwords, met, unmet, undetermined, unreadable, of_rules = counts
+    rules = tuple(RuleTally(rule.rule, rule.text, *each) for rule, each in zip(names.rules, of_rules))
+    return Tally(names.policy, passwords, met, unmet, undetermined, unreadable, rules)
 
 
 def _measurement(tallies: List[Tally], source: str) -> Dict[str, Any]:
