@@ -1,4 +1,5 @@
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis

@@ -262,10 +262,18 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
         + "to the 80 required"),
     Case(
       "a list", ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
-      "The policy has the rule common-password, which compares whole passwords"),
+      "The policy has the rule common-password, which compares whole passwords; variants of common-password would also "
+        + "reject expected ones, such as passwordpassword"),
+    Case(
+      "variants of a list",
+      ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule(rejectsVariants: true))], .pass),
+      "The policy has the rule common-password, which compares whole passwords; variants also rejects what else is "
+        + "expected as a whole: common passwords that are repeated or changed, words of the user, sequences and "
+        + "repetitions"),
     Case(
       "two lists", ClauseCase("nist", "3.1.1.2-blocklist", lists, .pass),
-      "The policy has the rules common-password and breached-password, which compare whole passwords"),
+      "The policy has the rules common-password and breached-password, which compare whole passwords; variants of "
+        + "common-password would also reject expected ones, such as passwordpassword"),
     Case(
       "two lists for CNIL", ClauseCase("cnil", "list", lists, .pass),
       "The policy has the rules common-password and breached-password"),

@@ -3,20 +3,20 @@ import TestSupport
 /// Passwords as people make them where 15 characters are asked for, by kind. They are the same in each run.
 struct ExpectedPasswords {
   /// A kind of expected passwords.
-  struct Kind {
+  struct Kind: Sendable {
     let name: String
     /// Whether the rule was written with this kind in mind.
     let isKnown: Bool
     /// Makes one, of any length, and says which words of the user are in it.
-    let make: (inout ExpectedPasswords) -> (password: String, userWords: [String])
+    let make: @Sendable (inout ExpectedPasswords) -> (password: String, userWords: [String])
 
     init(
-      _ name: String, isKnown: Bool = true, _ make: @escaping (inout ExpectedPasswords) -> (String, [String])
+      _ name: String, isKnown: Bool = true, _ make: @escaping @Sendable (inout ExpectedPasswords) -> (String, [String])
     ) {
       (self.name, self.isKnown, self.make) = (name, isKnown, make)
     }
 
-    init(_ name: String, isKnown: Bool = true, _ make: @escaping (inout ExpectedPasswords) -> String) {
+    init(_ name: String, isKnown: Bool = true, _ make: @escaping @Sendable (inout ExpectedPasswords) -> String) {
       self.init(name, isKnown: isKnown) { (make(&$0), []) }
     }
   }

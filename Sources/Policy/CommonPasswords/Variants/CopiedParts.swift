@@ -14,7 +14,7 @@ struct CopiedParts {
   private var keys: [[Int]]
 
   /// The greatest distance of copies.
-  private static let farthest = 64
+  private static let farthest = 32
   /// The same on keyboards: the keys of a column and one more.
   private static let farthestKey = 5
 

@@ -4,7 +4,7 @@
 /// The numbers are measured: a test says which share of expected passwords is found by them, and that random ones are not.
 enum PartCost {
   /// A word of the list: people choose the frequent ones of its 30,000 more often.
-  static let word = 44
+  static let word = 46
   /// A word of the user.
   static let ownWord = 24
   /// Reading look-alikes as letters.
@@ -43,7 +43,7 @@ enum PartCost {
   static let letters = UInt32(0x61)...0x7A
 
   /// A change between letters and digits, which words and numbers seldom have.
-  private static let change = 6
+  private static let change = 8
 
   private enum Kind {
     case letter, digit, symbol

@@ -121,8 +121,11 @@ struct VariantSearch {
     guard isDigit(start) else { return }
     for length in PartCost.dateLengths where isDigit(start + length - 1) {
       let end = start + length
-      // Days, months and years have a separator between them, or none.
-      guard [0, 2].contains((start..<end).count { !isDigit($0) }) else { continue }
+      // Days, months and years have the same separator between them, or none.
+      let separators = text[start..<end].filter { !(PartCost.digits ~= $0) }
+      guard separators.isEmpty || separators.count == 2 && separators[0] == separators[1],
+        !separators.contains(where: { PartCost.letters ~= $0 })
+      else { continue }
       let digits = PlainDigits(bytes: text[start..<end].map { UInt8(exactly: $0) ?? 0 })
       var dates = DateSearch(digits)
       let isYear = length == 4 && digits.contains(from: PartCost.years.lowerBound, to: PartCost.years.upperBound)
