@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLocalization
 import WatchwordPolicyDesign
