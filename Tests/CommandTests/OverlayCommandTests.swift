@@ -85,7 +85,8 @@ import Testing
       #expect(before.output.contains("\"title\":\"\(title)\""))
       #expect(
         after.output
-          == before.output.replacing("\"title\":\"Passwort ändern\"", with: "\"title\":\"Geheimwort ändern\""))
+          == before.output.replacing(
+            "\"title\":\"Passwort ändern\"", with: "\"title\":\"Geheimwort ändern\"", maxReplacements: 1))
     }
   }
 

@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
       Examples:
         watchword export strong --to android -o res
         watchword export strong --form --to po --locale ru --locale ar -o locale
-        watchword export --to xliff --texts rules,form --containing password --locale de -o own-words
+        watchword export --to xliff --containing password --locale de -o own
       """)
 
   @Argument(help: "The policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
