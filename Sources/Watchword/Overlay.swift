@@ -1,7 +1,7 @@
 public import WatchwordLocalization
 import WatchwordShippedCatalogs
 
-/// Another word for "password", in every language that this package ships: see ``Texts/adding(_:)-(Overlay)``.
+/// Another word for "password", in every language that this package ships: see ``Texts``.
 public struct Overlay: Sendable {
   /// Says "passphrase".
   public static let passphrase = Overlay(.passphrase)

@@ -12,18 +12,20 @@ import WatchwordSystemFiles
   private static let cases = ShippedOverlay.all.flatMap { overlay in overlay.catalogs.map { (overlay.name, $0) } }
 
   /// What a word for "password" looks like in a language; overlays may use it as a part of their own word.
-  private static let words: [String: (password: Regex<Substring>, own: Regex<Substring>?)] = [
-    "ar": (/كلم(?:ة|ات|تا|تي) (?:ال)?مرور/, nil),
-    "de": (/(?:Pass|Kenn)w[oö]rt|passw[oö]rt/, nil),
-    "en": (/[Pp]assword/, nil),
-    "es": (/[Cc]ontraseñas?/, /[Ff]rases? de contraseña/),
-    "fr": (/[Mm]ots? de passe/, nil),
-    "he": (/סיסמ/, /(?:ביטוי|ביטויי) ה?סיסמ/),
-    "hi": (/पासवर्ड/, nil),
-    "ja": (/パスワード/, nil),
-    "pl": (/[Hh]as(?:ł|eł)/, /[Ff]raz(?:a|y|ie|ę|ą|) has(?:ł)/),
-    "ru": (/[Пп]ароль?(?!ьн|н)[а-я]*/, nil),
-  ]
+  private static var words: [String: (password: Regex<Substring>, own: Regex<Substring>?)] {
+    [
+      "ar": (/كلم(?:ة|ات|تا|تي) (?:ال)?مرور/, nil),
+      "de": (/(?:Pass|Kenn)w[oö]rt|passw[oö]rt/, nil),
+      "en": (/[Pp]assword/, nil),
+      "es": (/[Cc]ontraseñas?/, /[Ff]rases? de contraseña/),
+      "fr": (/[Mm]ots? de passe/, nil),
+      "he": (/סיסמ/, /(?:ביטוי|ביטויי) ה?סיסמ/),
+      "hi": (/पासवर्ड/, nil),
+      "ja": (/パスワード/, nil),
+      "pl": (/[Hh]as(?:ł|eł)/, /[Ff]raz(?:a|y|ie|ę|ą|) has(?:ł)/),
+      "ru": (/[Пп]ароль?(?!ьн|н)[а-я]*/, nil),
+    ]
+  }
 
   private static func shipped(_ overlaid: Catalog) throws -> [MessageID: Message] {
     let chain = LocaleMatcher.chain(for: overlaid.locale).reversed()
