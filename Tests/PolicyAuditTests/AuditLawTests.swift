@@ -91,7 +91,7 @@ import WatchwordPolicyAudit
     #expect(Array(both.policy.rules.prefix(2)) == strict.rules)
     #expect(
       strict.fixed(for: [.nist]).policy.rules == [
-        .length(LengthRule(minimum: 15)), .commonPassword(CommonPasswordRule()),
+        .length(LengthRule(minimum: 15)), .commonPassword(CommonPasswordRule(rejectsVariants: true)),
       ])
   }
 }
