@@ -118,9 +118,12 @@ extension PolicyComparison {
           + "\(PolicyComparison.percent(counts[0], of: all)).")
     }
     let best = counts.indices.filter { counts[$0] == least }
-    let verb = best.count == 1 ? "keeps" : "keep"
-    return names(best) + " \(verb) out most of what attackers try first: of the \(all.grouped) passwords \(source), "
-      + found + " are accepted."
+    let isOne = best.count == 1
+    let claim =
+      measuresCommonPasswords
+      ? "\(isOne ? "keeps" : "keep") out most of what attackers try first"
+      : "\(isOne ? "accepts" : "accept") the fewest"
+    return names(best) + " \(claim): of the \(all.grouped) passwords \(source), " + found + " are accepted."
   }
 
   /// Where the passwords come from, behind the noun.

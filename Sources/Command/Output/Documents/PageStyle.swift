@@ -23,6 +23,7 @@ enum PageStyle {
     .dense header p:first-of-type { color: var(--text); font-size: 1.1em; }
     .dense table { table-layout: fixed; }
     .dense tr > :first-child { width: 24%; }
+    .denser table { table-layout: auto; }
     .dense tr + tr > * { border-top: 1px solid var(--line); }
     .dense th[scope="row"] { color: var(--faint); overflow-wrap: anywhere; }
     .dense th[scope="col"] { font-weight: bold; }
@@ -45,7 +46,7 @@ enum PageStyle {
       svg .track { stroke: var(--line); stroke-width: .5; }
       main, main.dense { max-width: none; padding: 0; }
       main.dense { font-size: 8pt; line-height: 1.2; }
-      main.denser { font-size: 7pt; line-height: 1.15; }
+      main.denser { font-size: 6.8pt; line-height: 1.15; }
       .dense h1 { font-size: 14pt; }
       .dense h2 { margin: 0; font-size: 10pt; }
       .dense section { margin-top: .25rem; padding-top: .15rem; }
