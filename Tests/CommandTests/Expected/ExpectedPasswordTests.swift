@@ -82,9 +82,9 @@ import WatchwordPolicy
         ("\(count) words with '\(separator)'", { Self.phrase(of: count, separator, &$0) })
       } + [
         ("15 of printable ASCII", { Self.text(String((0x20...0x7E).map { Character(Unicode.Scalar($0)) }), &$0) }),
-        ("15 of letters and digits", { Self.text(letters + letters.uppercased() + "0123456789", &$0) }),
-        ("15 small letters", { Self.text(letters, &$0) }),
-        ("15 small letters and digits", { Self.text(letters + "0123456789", &$0) }),
+        ("15 of letters and digits", { Self.text(Self.letters + Self.letters.uppercased() + "0123456789", &$0) }),
+        ("15 small letters", { Self.text(Self.letters, &$0) }),
+        ("15 small letters and digits", { Self.text(Self.letters + "0123456789", &$0) }),
       ]
     var (count, rejected) = (0, 0)
     for kind in kinds {
