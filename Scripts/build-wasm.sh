@@ -16,7 +16,7 @@
 # Swift library for wasm32; no SDK. Nothing is written outside .build/wasm. Where Binaryen's wasm-opt is on the path, it
 # makes the module a tenth smaller; it is not needed.
 #
-# What watchword.wasm is when it travels, compressed by brotli, is at most 330 KB. Where node can measure that and it is
+# What watchword.wasm is when it travels, compressed by brotli, is at most 337 KB. Where node can measure that and it is
 # more, CI fails and others are told. Scripts/wasm/size-report.py says what is in it.
 #
 # The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
@@ -26,7 +26,7 @@ set -eu
 cd "$(dirname "$0")/.."
 output=.build/wasm
 target=wasm32-unknown-none-wasm
-limit=337920
+limit=345088
 modules="Diagnostics Localization Policy Form Strength Exports"
 name=watchword
 # Words and lists are files of their own.

@@ -110,19 +110,21 @@ extension PasswordForm {
   /// What the new password is compared with, the current one too if a rule asks for it. It is not kept.
   private func contextWithCurrent(for policy: PasswordPolicy) -> AssessmentContext {
     guard let current = state.judged(.current), !current.isEmpty,
-      policy.rules.contains(where: { $0.needs.contains(.currentPassword) && $0 != Self.isDifferent })
+      policy.rules.contains(where: { $0.needs.contains(.currentPassword) && !Self.judges($0) })
     else { return context }
     return current.withText { context.replacingCurrentPassword(by: $0) }
   }
 
-  /// The rule that the form judges itself: it compares both passwords in constant time.
-  private static let isDifferent = PasswordRule.differentFromCurrent(DifferentFromCurrentRule())
+  /// Whether the form judges a rule itself: it compares both passwords in constant time.
+  private static func judges(_ rule: PasswordRule) -> Bool {
+    if case .differentFromCurrent = rule { true } else { false }
+  }
 
   /// A rule's state as it is shown: before anything is typed nothing is met yet.
   private func status(_ state: RuleState, isEmpty: Bool, of rule: PasswordRule) -> RuleStatus {
     if rule.needs.contains(.currentPassword), let current = self.state.judged(.current) {
       if isEmpty || current.isEmpty { return .unmet }
-      if rule == Self.isDifferent { return self.state.isUnchanged ? .unmet : .met }
+      if Self.judges(rule) { return self.state.isUnchanged ? .unmet : .met }
     }
     switch state {
     case .met: return isEmpty ? .unmet : .met

@@ -18,7 +18,7 @@ extension NoteCatalogs {
         "notes.characters.some": {"plural":{"one":"Au moins %lld caractère d’une liste déterminée","many":"Au moins %lld de caractères d’une liste déterminée","other":"Au moins %lld caractères d’une liste déterminée"}},
         "notes.current.asked": "Si votre mot de passe actuel ne respecte pas les nouvelles règles, vous devrez en créer un nouveau lors de la connexion.",
         "notes.current.heading": "Votre mot de passe actuel",
-        "notes.current.keeps": "Votre mot de passe actuel continue de fonctionner. Les nouvelles règles s’appliquent la prochaine fois que vous le modifiez.",
+        "notes.current.keeps": "Votre mot de passe actuel continue de fonctionner. Les nouvelles règles s’appliqueront la prochaine fois que vous le modifierez.",
         "notes.current.replaced": "Vous devrez créer un nouveau mot de passe lors de votre prochaine connexion.",
         "notes.easier.heading": "Ce qui devient plus simple",
         "notes.easier.lead": "Ces règles ne s’appliquent plus :",

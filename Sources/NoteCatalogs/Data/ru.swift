@@ -9,7 +9,7 @@ extension NoteCatalogs {
         "notes.advice.heading": "Что нужно сделать",
         "notes.advice.manager": "Менеджер паролей создаёт новые пароли и запоминает их за вас.",
         "notes.advice.nothing": "Вам ничего не нужно делать.",
-        "notes.advice.unique": "Используйте пароль, который больше нигде не используете.",
+        "notes.advice.unique": "Придумайте пароль, который вы больше нигде не используете.",
         "notes.advice.words": "Несколько не связанных между собой слов легко запомнить, но трудно угадать.",
         "notes.changed.heading": "Что меняется",
         "notes.changed.item": "%1$@ (раньше: %2$@)",

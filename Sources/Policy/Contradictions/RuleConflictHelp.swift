@@ -4,9 +4,9 @@ package import WatchwordDiagnostics
 package enum RuleConflictHelp {
   /// The help where these are the names of the rules, each as often as there are rules of that name.
   package static func words(for names: [ExactText]) -> String {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name.string) { distinct.append(name.string) }
-    let list = distinct.joined(separator: ", ")
+    var distinct: [ExactText] = []
+    for name in names where !distinct.contains(name) { distinct.append(name) }
+    let list = distinct.map { $0.string }.joined(separator: ", ")
     if distinct.count > 1 { return "Change one of these rules: \(list)" }
     return names.count > 1 ? "Change one of the \(names.count) rules called \(list)" : "Change the rule \(list)"
   }

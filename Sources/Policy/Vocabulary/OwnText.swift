@@ -19,16 +19,21 @@ enum OwnText {
 
   /// Whether `pattern` matches `id`, apart from reserved ids.
   static func isWellFormed(_ id: ExactText) -> Bool {
-    let bytes = Array(id.string.utf8)
-    guard let first = bytes.first, ASCII.isLetter(first) else { return false }
-    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.allSatisfy {
-            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-          }
+    var parts = 1
+    var isStartOfPart = true
+    for byte in id.string.utf8 {
+      if byte == UInt8(ascii: ".") {
+        guard !isStartOfPart else { return false }
+        parts += 1
+        isStartOfPart = true
+        continue
       }
+      let isFirst = parts == 1 && isStartOfPart
+      guard ASCII.isLetter(byte) || !isFirst && (ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
+      else { return false }
+      isStartOfPart = false
+    }
+    return parts > 1 && !isStartOfPart
   }
 
   /// What the author of a policy is told about a rule with these texts.
@@ -36,7 +41,8 @@ enum OwnText {
 
   /// The part of `id` that makes it one of ours; `nil` if it is the author's.
   static func reservedPart(of id: ExactText) -> ExactText? {
-    reserved.first { id.string.utf8.starts(with: ($0.string + ".").utf8) }
+    let first = id.string.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return reserved.first { $0.string.utf8.elementsEqual(first) }
   }
 }
 

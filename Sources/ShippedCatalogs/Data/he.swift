@@ -142,7 +142,7 @@ extension ShippedCatalogs {
         "rule.common-password.default.requirement": "אין להשתמש בסיסמה נפוצה",
         "rule.common-password.variants.checklist": "סיסמה שאינה נפוצה או צפויה",
         "rule.common-password.variants.missing": "יש לבחור סיסמה צפויה פחות",
-        "rule.common-password.variants.requirement": "אין להשתמש בסיסמה נפוצה, בגרסה שלה או בתבנית צפויה",
+        "rule.common-password.variants.requirement": "אין להשתמש בסיסמה נפוצה, בווריאציה עליה או בתבנית צפויה",
         "rule.dates.default.checklist": "ללא תאריכים כמו 12.12.1999",
         "rule.dates.default.missing": "יש להסיר את התאריך",
         "rule.dates.default.requirement": "אין להשתמש בתאריכים כמו 12.12.1999",

@@ -140,7 +140,7 @@ extension ShippedCatalogs {
         "rule.common-password.default.checklist": "आम पासवर्ड न हो",
         "rule.common-password.default.missing": "ऐसा पासवर्ड चुनें जो आम न हो",
         "rule.common-password.default.requirement": "आम पासवर्ड इस्तेमाल न करें",
-        "rule.common-password.variants.checklist": "आम या आसानी से अनुमान लगाया जा सकने वाला पासवर्ड न हो",
+        "rule.common-password.variants.checklist": "आम या आसान अनुमान वाला पासवर्ड न हो",
         "rule.common-password.variants.missing": "ऐसा पासवर्ड चुनें जिसका अनुमान लगाना मुश्किल हो",
         "rule.common-password.variants.requirement": "आम पासवर्ड, उसका थोड़ा बदला हुआ रूप या आसानी से अनुमान लगाया जा सकने वाला पैटर्न इस्तेमाल न करें",
         "rule.dates.default.checklist": "12/12/1999 जैसी तारीख न हो",

@@ -142,7 +142,7 @@ extension ShippedCatalogs {
         "rule.common-password.default.requirement": "Nie używaj popularnych haseł",
         "rule.common-password.variants.checklist": "Inne niż popularne i przewidywalne hasła",
         "rule.common-password.variants.missing": "Wybierz mniej przewidywalne hasło",
-        "rule.common-password.variants.requirement": "Nie używaj popularnych haseł, ich odmian ani przewidywalnych wzorów",
+        "rule.common-password.variants.requirement": "Nie używaj popularnych haseł, ich odmian ani przewidywalnych wzorców",
         "rule.dates.default.checklist": "Bez dat takich jak 12.12.1999",
         "rule.dates.default.missing": "Usuń datę",
         "rule.dates.default.requirement": "Nie używaj dat takich jak 12.12.1999",

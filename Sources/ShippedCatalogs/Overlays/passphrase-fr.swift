@@ -76,7 +76,7 @@ extension PassphraseOverlay {
         "rule.common-password.default.requirement": "N’utilisez pas de phrase de passe trop répandue",
         "rule.common-password.variants.checklist": "Différente des phrases de passe répandues ou prévisibles",
         "rule.common-password.variants.missing": "Choisissez une phrase de passe moins prévisible",
-        "rule.common-password.variants.requirement": "N’utilisez pas de phrase de passe trop répandue, de variante d’une telle phrase ni de motif prévisible",
+        "rule.common-password.variants.requirement": "N’utilisez pas de phrase de passe trop répandue, de variante d’une telle phrase de passe ni de motif prévisible",
         "rule.dictionary-words.default.requirement": "N’utilisez pas de mots interdits dans la phrase de passe",
         "rule.dictionary-words.reversed.requirement": "N’utilisez pas de mots interdits dans la phrase de passe, ni à l’endroit ni à l’envers",
         "rule.dictionary-words.whole-reversed.requirement": "N’utilisez pas de mot interdit comme phrase de passe, ni à l’endroit ni à l’envers",

@@ -84,7 +84,7 @@ extension PassphraseOverlay {
         "rule.common-password.default.requirement": "אין להשתמש בביטוי סיסמה נפוץ",
         "rule.common-password.variants.checklist": "ביטוי סיסמה שאינו נפוץ או צפוי",
         "rule.common-password.variants.missing": "יש לבחור ביטוי סיסמה צפוי פחות",
-        "rule.common-password.variants.requirement": "אין להשתמש בביטוי סיסמה נפוץ, בגרסה שלו או בתבנית צפויה",
+        "rule.common-password.variants.requirement": "אין להשתמש בביטוי סיסמה נפוץ, בווריאציה עליו או בתבנית צפויה",
         "rule.dictionary-words.default.requirement": "אין להשתמש במילים חסומות בביטוי הסיסמה",
         "rule.dictionary-words.reversed.requirement": "אין להשתמש במילים חסומות בביטוי הסיסמה, גם לא בסדר הפוך",
         "rule.dictionary-words.whole-reversed.checklist": "ביטוי סיסמה שאינו מילה חסומה, גם לא בסדר הפוך",

@@ -75,7 +75,7 @@ extension PinOverlay {
         "rule.common-password.default.requirement": "N’utilisez pas de code PIN trop répandu",
         "rule.common-password.variants.checklist": "Différent des codes PIN répandus ou prévisibles",
         "rule.common-password.variants.missing": "Choisissez un code PIN moins prévisible",
-        "rule.common-password.variants.requirement": "N’utilisez pas de code PIN trop répandu, de variante d’un tel code ni de motif prévisible",
+        "rule.common-password.variants.requirement": "N’utilisez pas de code PIN trop répandu, de variante d’un tel code PIN ni de motif prévisible",
         "rule.dictionary-words.default.requirement": "N’utilisez pas de mots interdits dans le code PIN",
         "rule.dictionary-words.reversed.requirement": "N’utilisez pas de mots interdits dans le code PIN, ni à l’endroit ni à l’envers",
         "rule.dictionary-words.whole-reversed.requirement": "N’utilisez pas de mot interdit comme code PIN, ni à l’endroit ni à l’envers",

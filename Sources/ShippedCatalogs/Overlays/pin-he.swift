@@ -85,7 +85,7 @@ extension PinOverlay {
         "rule.common-password.default.requirement": "אין להשתמש בקוד PIN נפוץ",
         "rule.common-password.variants.checklist": "קוד PIN שאינו נפוץ או צפוי",
         "rule.common-password.variants.missing": "יש לבחור קוד PIN צפוי פחות",
-        "rule.common-password.variants.requirement": "אין להשתמש בקוד PIN נפוץ, בגרסה שלו או בתבנית צפויה",
+        "rule.common-password.variants.requirement": "אין להשתמש בקוד PIN נפוץ, בווריאציה עליו או בתבנית צפויה",
         "rule.dictionary-words.default.requirement": "אין להשתמש במילים חסומות בקוד ה־PIN",
         "rule.dictionary-words.reversed.requirement": "אין להשתמש במילים חסומות בקוד ה־PIN, גם לא בסדר הפוך",
         "rule.dictionary-words.whole-reversed.checklist": "קוד PIN שאינו מילה חסומה, גם לא בסדר הפוך",

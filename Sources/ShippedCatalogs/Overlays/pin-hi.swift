@@ -78,7 +78,7 @@ extension PinOverlay {
         "rule.common-password.default.checklist": "आम पिन न हो",
         "rule.common-password.default.missing": "ऐसा पिन चुनें जो आम न हो",
         "rule.common-password.default.requirement": "आम पिन इस्तेमाल न करें",
-        "rule.common-password.variants.checklist": "आम या आसानी से अनुमान लगाया जा सकने वाला पिन न हो",
+        "rule.common-password.variants.checklist": "आम या आसान अनुमान वाला पिन न हो",
         "rule.common-password.variants.missing": "ऐसा पिन चुनें जिसका अनुमान लगाना मुश्किल हो",
         "rule.common-password.variants.requirement": "आम पिन, उसका थोड़ा बदला हुआ रूप या आसानी से अनुमान लगाया जा सकने वाला पैटर्न इस्तेमाल न करें",
         "rule.dictionary-words.default.requirement": "पिन में प्रतिबंधित शब्द इस्तेमाल न करें",

@@ -84,7 +84,7 @@ extension PinOverlay {
         "rule.common-password.default.requirement": "Nie używaj popularnych kodów PIN",
         "rule.common-password.variants.checklist": "Inny niż popularne i przewidywalne kody PIN",
         "rule.common-password.variants.missing": "Wybierz mniej przewidywalny kod PIN",
-        "rule.common-password.variants.requirement": "Nie używaj popularnych kodów PIN, ich odmian ani przewidywalnych wzorów",
+        "rule.common-password.variants.requirement": "Nie używaj popularnych kodów PIN, ich odmian ani przewidywalnych wzorców",
         "rule.dictionary-words.default.requirement": "Nie używaj w kodzie PIN zablokowanych słów",
         "rule.dictionary-words.reversed.requirement": "Nie używaj w kodzie PIN zablokowanych słów, także pisanych wspak",
         "rule.dictionary-words.whole-reversed.checklist": "Inny niż zablokowane słowo, także pisane wspak",

@@ -61,8 +61,8 @@ enum PartCost {
     switch kind {
     case .digit: return kindBefore == .letter ? 14 + change : 14
     case .symbol:
-      if place == 0 || kindBefore == .digit, separators.contains(character) { return 4 }
-      return usual.contains(character) ? 12 : 20
+      if place == 0 || kindBefore == .digit, groupsDigits(character) { return 4 }
+      return isUsual(character) ? 12 : 20
     case .letter: return letter(character, behind: place > 0 ? before : 0) + (kindBefore == .digit ? change : 0)
     }
   }
@@ -75,8 +75,18 @@ enum PartCost {
     return LetterPairs.digits.withUTF8Buffer { Int($0[place]) - 0x30 }
   }
 
-  /// The characters that group digits.
-  private static let separators = ScalarSet(" -./()+_")
-  /// The symbols that people like best.
-  private static let usual = ScalarSet("!.-_ @#$*")
+  private static func groupsDigits(_ symbol: UInt32) -> Bool {
+    switch Unicode.Scalar(symbol) {
+    case " ", "-", ".", "/", "(", ")", "+", "_": true
+    default: false
+    }
+  }
+
+  /// Whether a symbol is one of those that people like best.
+  private static func isUsual(_ symbol: UInt32) -> Bool {
+    switch Unicode.Scalar(symbol) {
+    case "!", ".", "-", "_", " ", "@", "#", "$", "*": true
+    default: false
+    }
+  }
 }
