@@ -73,7 +73,7 @@ extension PolicyComparison {
     if !open.isEmpty {
       texts.append(
         ComparisonText(
-          "No difference was seen at \(open.map(\.level.words).joinedAsList), where the 95 % intervals overlap."))
+          "No difference was seen at \(open.map { $0.level.words }.joinedAsList), where the 95 % intervals overlap."))
     }
     return texts
   }

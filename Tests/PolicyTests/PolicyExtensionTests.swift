@@ -134,7 +134,7 @@ import WatchwordPolicy
       let extends = number > 1 ? #""extends": "\#(number - 1)", "# : ""
       return .text(SourceText(name: name, bytes: Array("{\"version\": 1, \(extends)\"rules\": []}".utf8)))
     }
-    let text = #"{"version": 1, "extends": "\#(count - 1)", "rules": []}"#
+    let text = #"{"version": 1, "extends": "\#(count - 1)", "rules": [{"rule": "length", "min": 8}]}"#
     return PolicyFormat.read(SourceText(name: "own", bytes: Array(text.utf8)), bases: bases)
   }
 

@@ -126,7 +126,11 @@ import WatchwordPolicy
     Case("a unit", .length(LengthRule(minimum: 8, unit: .utf8)), ["a character is a byte of UTF-8 here"]),
     Case("the usual unit", .length(LengthRule(minimum: 8)), []),
     Case(
-      "a list", .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!?")), ["only these count: !?"]),
+      "a list that users read in full",
+      .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!?")), []),
+    Case(
+      "a list with what is not shown",
+      .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!\u{7}")), ["only these count: !\u{7}"]),
     Case("ASCII", .classes(ClassesRule(minimum: 2, repertoire: .ascii)), ["only ASCII characters count"]),
     Case("a length", .sequence(SequenceRule(length: 5)), ["5 characters or more"]),
     Case(

@@ -18,7 +18,7 @@ struct CompileCommand: ParsableCommand {
 
       Examples:
         watchword compile MyApp -o Compiled
-        watchword compile Locales --without notes -o Compiled
+        watchword compile MyApp --without notes -o Compiled
       """)
 
   @Argument(help: "Catalogues, folders (with their subfolders), or Xcode's .xcloc bundles.")

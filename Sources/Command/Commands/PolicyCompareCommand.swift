@@ -35,7 +35,7 @@ struct PolicyCompareCommand: ParsableCommand {
 
       Examples:
         watchword policy compare strong nist-800-63b-4 --against leaked.txt.gz
-        watchword policy compare relid-strict nist-800-63b-4 --locale pl --format html -o board.html
+        watchword policy compare relid-strict strong --format html -o board.html
       """)
 
   @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")

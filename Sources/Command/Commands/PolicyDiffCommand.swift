@@ -45,8 +45,7 @@ struct PolicyDiffCommand: ParsableCommand {
 
       Examples:
         watchword policy diff relid-default relid-strict
-        watchword policy diff strong nist-800-63b-4 --for users --locale pl --from "1 marca 2027" --existing checked \
-      --format html -o note.html
+        watchword policy diff strong own.json --for users --locale pl -o note.txt
       """)
 
   @Argument(

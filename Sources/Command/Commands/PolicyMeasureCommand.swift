@@ -45,7 +45,7 @@ struct PolicyMeasureCommand: ParsableCommand {
 
       Examples:
         watchword policy measure strong nist-800-63b-4 --against leaked.txt.gz
-        watchword policy measure --merge part-1.json part-2.json --format html -o report.html
+        watchword policy measure --merge part-1.json part-2.json --format html
       """)
 
   @Argument(help: "Policies: JSON files, or names of shipped policies (such as strong).")

@@ -23,7 +23,7 @@ struct PolicyNewCommand: ParsableCommand {
 
       Examples:
         watchword policy new own.json
-        watchword policy new own.json --for sign-in --mfa --words "Acme, Acme Pay" --system keycloak --locale de
+        watchword policy new own.json --for sign-in --words "Acme, Acme Pay"
       """)
 
   @Argument(help: "The file to write, or - for standard output.")

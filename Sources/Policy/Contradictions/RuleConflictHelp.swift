@@ -7,7 +7,8 @@ package enum RuleConflictHelp {
     var distinct: [ExactText] = []
     for name in names where !distinct.contains(name) { distinct.append(name) }
     let list = distinct.map { $0.string }.joined(separator: ", ")
-    if distinct.count > 1 { return "Change one of these rules: \(list)" }
+    // A name of another system can be that of several settings.
+    if list.utf8.contains(UInt8(ascii: ",")) { return "Change one of these rules: \(list)" }
     return names.count > 1 ? "Change one of the \(names.count) rules called \(list)" : "Change the rule \(list)"
   }
 }

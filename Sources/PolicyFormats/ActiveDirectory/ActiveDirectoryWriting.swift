@@ -39,8 +39,11 @@ struct ActiveDirectoryWriting {
 
   /// The values of which the policy says nothing, but which Active Directory needs.
   private var others: [(setting: ActiveDirectorySetting, text: String)] {
-    let numbers = ActiveDirectorySetting.otherNumbers.map { ($0.setting, "\(kept($0.setting) ?? $0.usual)") }
-    let durations = ActiveDirectorySetting.otherDurations.map { setting, usual in
+    typealias Line = (setting: ActiveDirectorySetting, text: String)
+    let numbers = ActiveDirectorySetting.otherNumbers.map { number -> Line in
+      (number.setting, "\(kept(number.setting) ?? number.usual)")
+    }
+    let durations = ActiveDirectorySetting.otherDurations.map { setting, usual -> Line in
       (setting, notation.text(ofMinutes: kept(setting) ?? usual, isNever: setting == .lockoutDuration))
     }
     var isReversible = false

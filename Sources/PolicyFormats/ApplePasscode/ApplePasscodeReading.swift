@@ -17,7 +17,7 @@ enum ApplePasscodeReading {
   }
 
   /// The members of the payload; `nil` if there is none, which is then reported.
-  private static func payload(in bytes: [UInt8], _ findings: inout SourceFindings) -> [PropertyListMember]? {
+  private static func payload(in bytes: [UInt8], _ findings: inout SourceFindings) -> [PayloadMember]? {
     if ApplePasscode.isSigned(bytes) {
       findings.report(
         .missingPolicy, 0..<0, "The profile is signed, so it cannot be read",
@@ -52,7 +52,7 @@ enum ApplePasscodeReading {
   }
 
   /// Whether a member is one of passcodes, with a value of the right kind; one of another kind is reported.
-  private static func isUsable(_ member: PropertyListMember, _ findings: inout SourceFindings) -> Bool {
+  private static func isUsable(_ member: PayloadMember, _ findings: inout SourceFindings) -> Bool {
     // What a payload is called, and to whom it belongs.
     if member.key.string.utf8.starts(with: "Payload".utf8) { return false }
     let isFlag = ApplePasscode.flags.contains(member.key)

@@ -11,7 +11,7 @@ struct PropertyListScanner {
     let element: ExactText
     let prefix: String
     var key: (text: ExactText, range: Range<Int>)?
-    var members: [PropertyListMember] = []
+    var members: [PayloadMember] = []
   }
 
   private static let deepest = 16
@@ -21,7 +21,7 @@ struct PropertyListScanner {
   private static let leaves: [ExactText] = ["key", "string", "integer", "real", "date", "data"]
 
   /// The dictionaries that are no member of another one, those inside first; the members of the others are theirs.
-  private(set) var dictionaries: [[PropertyListMember]] = []
+  private(set) var dictionaries: [[PayloadMember]] = []
   /// What is wrong, where, and what to do; nothing is read behind it.
   private(set) var defect: (range: Range<Int>, message: String)?
   private let bytes: [UInt8]
@@ -160,7 +160,7 @@ struct PropertyListScanner {
       return report(range, "The property list has more than \(Self.mostMembers) values")
     }
     frames[last].members.append(
-      PropertyListMember(
+      PayloadMember(
         key: ExactText(frames[last].prefix + key.text.string), keyRange: key.range, element: element, text: text,
         range: range))
   }

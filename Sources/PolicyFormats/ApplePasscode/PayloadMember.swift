@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 /// A member of a dictionary in an XML property list.
-struct PropertyListMember {
+struct PayloadMember {
   /// The key; that of a member of a dictionary inside starts with that one's and a dot.
   let key: ExactText
   let keyRange: Range<Int>
