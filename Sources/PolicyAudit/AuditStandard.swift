@@ -9,6 +9,8 @@ package struct AuditStandard: Sendable {
   package let title: String
   /// The clauses, in the order of the standard.
   package let clauses: [AuditClause]
+  /// Why no clause applies to a code that only unlocks a device; `nil` if clauses say so themselves.
+  var reasonForUnlockCodes: String?
 
   /// Every standard, in the order of documentation.
   package static let all: [AuditStandard] = [.nist, .asvs, .pci, .cnil]
@@ -23,6 +25,11 @@ package struct AuditStandard: Sendable {
     let audited = AuditedPolicy(policy)
     return StandardAudit(
       standard: self,
-      clauses: clauses.map { ClauseAudit(clause: $0, judgement: $0.judgement(of: audited, assuming: assumptions)) })
+      clauses: clauses.map { clause in
+        if assumptions.isUnlockCode, let reason = reasonForUnlockCodes {
+          return ClauseAudit(clause: clause, judgement: .notApplicable(reason))
+        }
+        return ClauseAudit(clause: clause, judgement: clause.judgement(of: audited, assuming: assumptions))
+      })
   }
 }

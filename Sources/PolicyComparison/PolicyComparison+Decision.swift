@@ -6,13 +6,11 @@ extension PolicyComparison {
   /// Which policy resists guessing better, by how much, and where no difference was seen: a careful sentence or two.
   package var decision: [ComparisonText] {
     if isOfSameRules { return [names(Array(policies.indices)) + " have the same rules, so there is no difference."] }
-    guard let measurement, measurement.passwords > 0 else {
-      return [
-        ComparisonText(
-          "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
-      ]
-    }
-    let shares = measuresCommonPasswords ? [] : sharesByLevel
+    let isUnmeasured = ComparisonText(
+      "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
+    guard let measurement, measurement.passwords > 0 else { return [isUnmeasured] }
+    if measuresCommonPasswords { return [isUnmeasured, byAcceptance(measurement)] }
+    let shares = sharesByLevel
     return shares.isEmpty ? [byAcceptance(measurement)] : byGuesses(shares)
   }
 
@@ -21,7 +19,8 @@ extension PolicyComparison {
     guard let measurement, measurement.passwords > 0, !isOfSameRules else { return nil }
     return ComparisonText(
       (measuresCommonPasswords
-        ? "Common passwords say what a policy keeps out, and nothing of the passwords that people choose instead. "
+        ? "The lists are mostly words in lower case, which every demand for a capital letter or a digit rejects, and people"
+          + " then add those to the same words. "
         : "The intervals, of 95 %, take these passwords for a sample of what people choose; they were chosen under other"
           + " rules, and who has to choose anew chooses differently. ")
         + "Phishing, malware and the same password in several places are not part of it.")
@@ -117,20 +116,19 @@ extension PolicyComparison {
         "No difference was seen: of the \(all.grouped) passwords \(source), each accepts "
           + "\(PolicyComparison.percent(counts[0], of: all)).")
     }
+    if measuresCommonPasswords {
+      return ComparisonText("Of the \(all.grouped) passwords and words \(source), ") + found + " are accepted."
+    }
     let best = counts.indices.filter { counts[$0] == least }
-    let isOne = best.count == 1
-    let claim =
-      measuresCommonPasswords
-      ? "\(isOne ? "keeps" : "keep") out most of what attackers try first"
-      : "\(isOne ? "accepts" : "accept") the fewest"
-    return names(best) + " \(claim): of the \(all.grouped) passwords \(source), " + found + " are accepted."
+    return names(best) + " \(best.count == 1 ? "accepts" : "accept") the fewest: of the \(all.grouped) passwords \(source), "
+      + found + " are accepted."
   }
 
   /// Where the passwords come from, behind the noun.
   package var source: String {
     guard let measurement else { return "" }
     return measuresCommonPasswords
-      ? "on the lists of common ones that come with Watchword" : "in \(measurement.sources.joinedAsList)"
+      ? "on the lists that come with Watchword" : "in \(measurement.sources.joinedAsList)"
   }
 }
 

@@ -79,7 +79,7 @@ extension DesignQuestion {
   package static let ownWords = DesignQuestion(
     "words", "Which words of your own must not be in a password, such as the names of the company and its products?",
     { _ in .words },
-    note: { _ in "With commas between them; OWASP ASVS 5.0, 6.2.11, asks for such a list" },
+    note: { _ in "With commas between them; each word of a name counts by itself. OWASP ASVS 5.0, 6.2.11, asks for such a list" },
     askedIf: { $0.purpose != .unlocking },
     answer: { design in
       let words = design.words ?? []
@@ -95,12 +95,21 @@ extension DesignQuestion {
         guard word.string.unicodeScalars.count >= PolicyDesign.wordLengths.lowerBound,
           word.string.utf8.count <= PolicyDesign.wordLengths.upperBound
         else { return false }
-        if !words.contains(word) { words.append(word) }
+        for part in parts(of: word) where !words.contains(part) { words.append(part) }
       }
       guard !words.isEmpty else { return false }
       design.words = words
       return true
     })
+
+  /// The words of a name that are long enough, as nobody types its spaces: "Acme Bank" is refused as acme and as bank. A
+  /// name of short words is one word without its spaces.
+  private static func parts(of name: ExactText) -> [ExactText] {
+    let parts = name.string.split(separator: " ")
+    if parts.count < 2 { return [name] }
+    let long = parts.filter { $0.unicodeScalars.count >= 4 }
+    return long.isEmpty ? [ExactText(parts.reduce("") { $0 + $1 })] : long.map { ExactText($0) }
+  }
 
   static let breachedPasswords = DesignQuestion(
     "breached-passwords", "Refuse passwords that are known from data breaches?", { _ in .flag },

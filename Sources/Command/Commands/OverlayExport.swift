@@ -2,12 +2,13 @@ import WatchwordAppResources
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordNoteCatalogs
 
 /// Writes shipped texts as overlays, or as what is to be translated into a new language, a file for each language:
 /// `watchword export --to xliff`.
 struct OverlayExport {
   /// The groups of texts that `--texts` can name beside overlays and files.
-  static let groups: [ExactText] = ["rules", "form"]
+  static let groups: [ExactText] = ["rules", "form", "notes"]
 
   let library: CatalogLibrary
   /// The languages that were named; if there are none, every language is written, and a region has only its differences.
@@ -28,17 +29,21 @@ struct OverlayExport {
   /// The keys of the texts of these groups; `nil` for all.
   static func keys(of groups: [ExactText]) -> Set<ExactText>? {
     guard !groups.isEmpty, !Self.groups.allSatisfy(groups.contains) else { return nil }
-    let ids = ShippedTexts.units.ids
-    return Set(ids.filter { $0.string.utf8.starts(with: "form.".utf8) == groups.contains("form") })
+    return Set(ShippedTexts.units.ids.filter { groups.contains(group(of: $0)) })
+  }
+
+  private static func group(of id: ExactText) -> ExactText {
+    groups.dropFirst().first { id.string.utf8.starts(with: ($0.string + ".").utf8) } ?? groups[0]
   }
 
   /// The files, and the number of their texts.
   func written() -> (files: [(path: String, bytes: [UInt8])], textCount: Int) {
     let units = ShippedTexts.units
+    let catalogs = library.all + library.locales.compactMap { NoteCatalogs.catalog(for: $0) }
     let files = (locales.isEmpty ? library.locales : locales).map { locale in
       LocaleMatcher.bestMatch(for: locale, in: library.locales) == nil
         ? units.translation(into: locale, choosing: choice)
-        : units.file(in: locale, from: library.all, choosing: choice, leavesOutParents: locales.isEmpty)
+        : units.file(in: locale, from: catalogs, choosing: choice, leavesOutParents: locales.isEmpty)
     }.filter { !$0.messages.isEmpty }
     return (CatalogFormat.xliff12.writing(files)?.files ?? [], files.reduce(0) { $0 + $1.messages.count })
   }

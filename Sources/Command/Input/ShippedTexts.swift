@@ -2,6 +2,7 @@ import WatchwordAppResources
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
+import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 
 /// The shipped texts in English, with their notes for translators: what overlays are written from and compared with.
@@ -11,7 +12,9 @@ enum ShippedTexts {
 
   /// The units of an overlay.
   static var units: OverlayTexts {
-    let english = ShippedCatalogs.catalog(for: .english) ?? Catalog(locale: .english, messages: [:])
+    let catalogs = [ShippedCatalogs.catalog(for: .english), NoteCatalogs.catalog(for: .english)].compactMap { $0 }
+    let messages = catalogs.reduce(into: [:]) { all, catalog in all.merge(catalog.messages) { first, _ in first } }
+    let english = Catalog(locale: .english, messages: messages)
     let bytes = notes.withUTF8Buffer { Array($0) }
     return OverlayTexts(
       english: english, notes: CompiledCatalog.read(SourceText(name: "shipped notes", bytes: bytes)).value)

@@ -21,7 +21,7 @@ extension AuditStandard {
         "6.2.7", "Pasting and password managers are permitted",
         checkedBy: "Whoever designs the form must check that password managers and pasting work in it"),
       asReceived, roomForLongPasswords, noRotation, contextWords, breachedPasswords,
-    ])
+    ], reasonForUnlockCodes: "The section is about passwords for applications; this code only unlocks a device")
 
   private static let minimumLength = AuditClause(
     "6.2.1", "At least 8 characters; 15 are strongly recommended", openness: .toFulfilment

@@ -3,9 +3,10 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 extension AuditStandard {
-  /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators.
+  /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators. The overview of
+  /// requirement 8 leaves the accounts of consumers out.
   package static let pci = AuditStandard(
-    id: "pci", title: "PCI DSS 4.0.1 (2024), requirement 8.3",
+    id: "pci", title: "PCI DSS 4.0.1 (2024), requirement 8.3, not for consumers' accounts",
     clauses: [
       AuditClause(
         "8.3.4", "Accounts lock after at most 10 failed attempts",
@@ -23,7 +24,7 @@ extension AuditStandard {
       periodicChange(
         "8.3.10.1", "The same for customers of service providers",
         besides: "; the clause concerns service providers only"),
-    ])
+    ], reasonForUnlockCodes: "The requirement is about passwords for systems; this code only unlocks a device")
 
   private static let minimumLength = AuditClause(
     "8.3.6-length", "At least 12 characters, or 8 where a system supports no more", openness: .toFulfilment

@@ -68,7 +68,8 @@ struct ActiveDirectoryWriting {
   // MARK: - Texts
 
   private static let placeholders =
-    "The last settings are no part of the policy; they have the values of a new domain. Adapt them, too"
+    "The settings from the precedence on are not in the policy, but replace your domain's for these groups. Set your own: "
+    + "a lockout threshold of 0 never locks an account"
 
   private var ldif: String {
     let name = ownName ?? "CN=Password policy,CN=Password Settings Container,CN=System,DC=example,DC=com"

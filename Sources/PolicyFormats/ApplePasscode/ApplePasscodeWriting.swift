@@ -114,6 +114,7 @@ struct ApplePasscodeWriting {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <!-- For the passcode of the device itself, not for the passwords of an app. -->
       <plist version="1.0">
       <dict>
       \(Self.indented(profile))

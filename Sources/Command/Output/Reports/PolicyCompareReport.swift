@@ -68,7 +68,7 @@ struct PolicyCompareReport: CommandOutput {
   private var measured: [[StyledText]] {
     guard let measurement = comparison.measurement else { return [] }
     let all = measurement.passwords
-    let noun = comparison.measuresCommonPasswords ? "common passwords" : "passwords of people"
+    let noun = comparison.measuresCommonPasswords ? "common passwords and words" : "passwords in the lists"
     let rejected: [StyledText] = measurement.policies.map {
       "\(PolicyComparison.percent(all - $0.tally.accepted, of: all))"
     }

@@ -50,12 +50,19 @@ struct PolicyDiffReport {
       return ["Fewer passwords in use were observed than can be told of"]
     }
     func told(_ unmet: Int?) -> String {
-      guard let unmet else { return "fewer than \(observed.floor)" }
-      let part = (Double(unmet) / Double(passwords) * 10).rounded()
+      unmet.map(share) ?? "fewer than \(observed.floor)"
+    }
+    func share(_ count: Int) -> String {
+      let part = (Double(count) / Double(passwords) * 10).rounded()
       return part >= 1 ? "about \(Int(part)) of 10" : "fewer than 1 of 10"
     }
+    func line(_ rule: ObservedNumbers.OfRule) -> String {
+      guard let undetermined = rule.undetermined else { return told(rule.unmet) }
+      let unjudged = "\(share(undetermined)) could not be judged"
+      return rule.unmet.map { "\(share($0)); \(unjudged)" } ?? unjudged
+    }
     return ["Of \(passwords.grouped) passwords in use, \(told(observed.unmet)) do not meet \(newName)"]
-      + observed.rules.map { "\($0.id): \(told($0.unmet))" }
+      + observed.rules.map { "\($0.id): \(line($0))" }
   }
 
   /// Lengths of which the share is shown even if the next one has almost the same.
