@@ -6,7 +6,7 @@ extension AuditStandard {
   /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators. The overview of
   /// requirement 8 leaves the accounts of consumers out.
   package static let pci = AuditStandard(
-    id: "pci", title: "PCI DSS 4.0.1 (2024), requirement 8.3, not for consumers' accounts",
+    id: "pci", title: "PCI DSS 4.0.1 (2024), 8.3, not for consumers",
     clauses: [
       AuditClause(
         "8.3.4", "Accounts lock after at most 10 failed attempts",
