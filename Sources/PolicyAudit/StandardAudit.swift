@@ -13,9 +13,12 @@ package struct StandardAudit: Sendable {
   /// The clauses, in the order of the standard.
   package let clauses: [ClauseAudit]
 
-  /// `fail` if any required clause fails, else `pass`: neither what the policy does not decide nor what the standard only
-  /// recommends counts against it.
-  package var verdict: AuditVerdict { failures(.required) > 0 ? .fail : .pass }
+  /// `fail` if any required clause fails, `notApplicable` if no clause concerns such passwords, else `pass`: neither what
+  /// the policy does not decide nor what the standard only recommends counts against it.
+  package var verdict: AuditVerdict {
+    if count(of: .notApplicable) == clauses.count { return .notApplicable }
+    return failures(.required) > 0 ? .fail : .pass
+  }
 
   /// The number of clauses of this level that fail.
   package func failures(_ level: AuditClause.Level) -> Int {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Watchword
 import WatchwordExports
+import WatchwordNoteCatalogs
 
 /// The steps of Documentation/OwnLanguage.md, with the Italian of Examples/italian: write, check, compile, use.
 @Suite struct OwnLanguageTests {
@@ -138,5 +139,6 @@ import WatchwordExports
 
 /// The ids of the shipped texts.
 private enum ShippedTextIDs {
-  static let all = Texts.shipped.catalogs(for: [.english]).flatMap(\.orderedIDs)
+  static let all = (Texts.shipped.catalogs(for: [.english]) + [NoteCatalogs.catalog(for: .english)].compactMap { $0 })
+    .flatMap(\.orderedIDs)
 }

@@ -52,8 +52,8 @@ private let nist: [String] = [
       "a PIN of exactly 4", ["for": "unlocking", "min": "4", "max": "4", "common-passwords": "no"],
       [#"{"rule":"length","min":4,"max":4}"#, #"{"rule":"allowed-characters","classes":["digits"]}"#]),
     Case(
-      "own words", ["words": " Acme , Acme Pay,, Acme"],
-      nist.dropLast() + [#"{"rule":"personal-words","words":["Acme","Acme Pay"]}"#]),
+      "own words", ["words": " Acme , Acme Pay,, Acme, Big Bay, Northern Bank"],
+      nist.dropLast() + [#"{"rule":"personal-words","words":["Acme","BigBay","Northern","Bank"]}"#]),
     Case(
       "own words without the user's", ["user-data": "no", "words": "Müller-Bank"],
       nist.prefix(2) + [#"{"rule":"personal-words","words":["Müller-Bank"]}"#]),

@@ -196,7 +196,7 @@ import WatchwordPolicyFormats
             #"{"rule": "user-id"}, {"rule": "digits"}, {"rule": "classes", "min": 2}, {"rule": "history", "count": 2000}"#
         ),
         [
-          "An Active Directory policy cannot express rule 1 (user-id) because it refuses that only together with asking for "
+          "An Active Directory policy cannot express rule 1 (user-id) because it refuses names only where it asks for "
             + "three of five kinds of characters, so it is left out",
           "An Active Directory policy cannot express rule 2 (digits) because it counts three of five kinds of characters, and "
             + "cannot ask for digits, so it is left out",

@@ -4,6 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
@@ -29,7 +30,8 @@ import WatchwordSystemFiles
 
   private static func shipped(_ overlaid: Catalog) throws -> [MessageID: Message] {
     let chain = LocaleMatcher.chain(for: overlaid.locale).reversed()
-    return try #require(chain.compactMap { ShippedCatalogs.catalog(for: $0)?.messages }).reduce(into: [:]) { all, own in
+    let catalogs = chain.flatMap { [ShippedCatalogs.catalog(for: $0), NoteCatalogs.catalog(for: $0)] }
+    return try #require(catalogs.compactMap { $0?.messages }).reduce(into: [:]) { all, own in
       all.merge(own) { $1 }
     }
   }
@@ -63,7 +65,8 @@ import WatchwordSystemFiles
       for parent in parents.sorted(by: { $0.locale.description.count < $1.locale.description.count }) {
         messages.merge(parent.messages) { $1 }
       }
-      for (id, message) in messages {
+      // A password manager is called so, whatever it remembers.
+      for (id, message) in messages where id.text != "notes.advice.manager" {
         for (_, pattern) in message.patterns {
           let text = pattern.text.string
           let left = own.map { text.replacing($0, with: "") } ?? text

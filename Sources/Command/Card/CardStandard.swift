@@ -16,10 +16,11 @@ struct CardStandard {
   /// The number of clauses that the policy alone does not decide.
   let undecided: Int
 
-  /// Every standard's verdict on `policy`, whose passwords are used as `assumptions` say.
+  /// The verdicts on `policy` of the standards that concern passwords which are used as `assumptions` say.
   static func all(for policy: PasswordPolicy, assuming assumptions: AuditAssumptions) -> [CardStandard] {
-    AuditStandard.all.map { standard in
+    AuditStandard.all.compactMap { standard in
       let audit = standard.audit(policy, assuming: assumptions)
+      guard audit.verdict != .notApplicable else { return nil }
       return CardStandard(
         id: standard.id.string, title: standard.title, verdict: audit.verdict,
         failed: audit.clauses.filter { $0.judgement.verdict == .fail && !$0.isOnlyRecommended }.map(\.clause),

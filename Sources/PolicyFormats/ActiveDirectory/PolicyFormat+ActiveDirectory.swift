@@ -66,7 +66,7 @@ extension BackEnd {
         "it counts three of five kinds of characters, and cannot ask for \(Words.plural(of: characterClass))"
     }
     if !isComplex {
-      let together = "refuses that only together with asking for three of five kinds of characters"
+      let together = "refuses names only where it asks for three of five kinds of characters"
       obstacles[.userID] = "it \(together)"
       obstacles[.personalWords] = "it \(together)"
     }

@@ -139,6 +139,7 @@ extension StandardAudit {
   /// The verdict in short.
   fileprivate var words: String {
     let failed = failures(.required)
+    if verdict == .notApplicable { return "not applicable" }
     return failed == 0 ? "no clause fails" : "fails \(failed.counted("clause"))"
   }
 

@@ -5,7 +5,10 @@ extension SeededDefect {
   /// Defects that show among several units.
   static let project: [SeededDefect] = [
     .message("inconsistent-translation") { place, _ in
-      guard place.message.count == 1, Text.words(in: place.source, atLeast: 3).count > 1 else { return nil }
+      // Another plural form is no other message.
+      guard place.message.count == 1, !place.unit.id.contains("|==|"),
+        Text.words(in: place.source, atLeast: 3).count > 1
+      else { return nil }
       let same = place.unit.with(id: place.unit.id + ".again")
       return ([place.unit, same], [place.unit, same.with(target: place.target + " x")])
     },

@@ -77,7 +77,9 @@ extension SeededDefect {
     },
     .target("doubled-word") { place, random in
       guard Text.neverDoublesWords(place.languageCode),
-        let word = Text.words(in: place.target, atLeast: 4).randomElement(using: &random)
+        let word = Text.words(in: place.target, atLeast: 4).randomElement(using: &random),
+        // "Siri Siri-Kurzbefehl" can be meant.
+        !place.target[word.upperBound...].hasPrefix("-")
       else { return nil }
       let words = place.target[word]
       return Text.replacing(word, in: place.target, with: "\(words) \(words)")
