@@ -78,8 +78,9 @@ extension SeededDefect {
     .target("doubled-word") { place, random in
       guard Text.neverDoublesWords(place.languageCode),
         let word = Text.words(in: place.target, atLeast: 4).randomElement(using: &random),
-        // "Siri Siri-Kurzbefehl" can be meant.
-        !place.target[word.upperBound...].hasPrefix("-")
+        // "Siri Siri-Kurzbefehl" and "vous vous" can be meant.
+        place.target[..<word.lowerBound].last ?? " " == " ", place.target[word.upperBound...].first ?? " " == " ",
+        !["nous", "vous", "that"].contains(place.target[word])
       else { return nil }
       let words = place.target[word]
       return Text.replacing(word, in: place.target, with: "\(words) \(words)")
