@@ -120,7 +120,8 @@ extension PolicyComparison {
       return ComparisonText("Of the \(all.grouped) passwords and words \(source), ") + found + " are accepted."
     }
     let best = counts.indices.filter { counts[$0] == least }
-    return names(best) + " \(best.count == 1 ? "accepts" : "accept") the fewest: of the \(all.grouped) passwords \(source), "
+    return names(best)
+      + " \(best.count == 1 ? "accepts" : "accept") the fewest: of the \(all.grouped) passwords \(source), "
       + found + " are accepted."
   }
 

@@ -79,7 +79,9 @@ extension DesignQuestion {
   package static let ownWords = DesignQuestion(
     "words", "Which words of your own must not be in a password, such as the names of the company and its products?",
     { _ in .words },
-    note: { _ in "With commas between them; each word of a name counts by itself. OWASP ASVS 5.0, 6.2.11, asks for such a list" },
+    note: { _ in
+      "With commas between them; each word of a name counts by itself. OWASP ASVS 5.0, 6.2.11, asks for such a list"
+    },
     askedIf: { $0.purpose != .unlocking },
     answer: { design in
       let words = design.words ?? []

@@ -25,10 +25,10 @@ package struct PageDesk {
       case "findings": return try findings(question)
       case "card": return try card(question)
       case "change": return try change(question)
-        case "comparison": return try comparison(question)
-        case "design": return try design(question)
-        case "texts": return try texts(question)
-        default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison, design or texts")
+      case "comparison": return try comparison(question)
+      case "design": return try design(question)
+      case "texts": return try texts(question)
+      default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison, design or texts")
       }
     }
   }

@@ -88,7 +88,9 @@ import WatchwordPolicy
       let ids = text.split(separator: "<trans-unit id=\"").dropFirst().compactMap { unit in
         unit.split(separator: "\"").first.map { ExactText($0.split(separator: "|").first ?? "") }
       }
-      #expect(Set(ids.filter { !$0.string.hasPrefix("form.") && !$0.string.hasPrefix("notes.") }).subtracting(declared) == [], "\(name)")
+      #expect(
+        Set(ids.filter { !$0.string.hasPrefix("form.") && !$0.string.hasPrefix("notes.") }).subtracting(declared) == [],
+        "\(name)")
       // A region's catalogue holds only what differs from its language's.
       if name.contains("-") { continue }
       #expect(declared.subtracting(ids) == [], "\(name)")

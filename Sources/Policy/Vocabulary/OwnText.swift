@@ -29,7 +29,9 @@ enum OwnText {
         continue
       }
       let isFirst = parts == 1 && isStartOfPart
-      guard ASCII.isLetter(byte) || !isFirst && (ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
+      guard
+        ASCII.isLetter(byte)
+          || !isFirst && (ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
       else { return false }
       isStartOfPart = false
     }

@@ -36,7 +36,8 @@ extension AuditStandard {
         "3.1.1.2-storage", "Passwords are stored salted and hashed",
         checkedBy: "Whoever runs the back end must check how it stores and transmits passwords"),
     ],
-    reasonForUnlockCodes: "The section is about passwords that a server verifies; section 3.2.10 is about codes for unlocking")
+    reasonForUnlockCodes:
+      "The section is about passwords that a server verifies; section 3.2.10 is about codes for unlocking")
 
   private static let minimumLength = AuditClause(
     "3.1.1.2-1", "At least 15 characters, or 8 with a second factor", openness: .toFulfilment
