@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 
+from axe_playwright_python.sync_playwright import Axe
 from browsing import choose_tab
 from test_policy import choose, editor_text
 
@@ -116,3 +117,24 @@ def test_the_questions_are_those_of_the_terminal(page, site):
     assert len(shown) == len(names) > 10
     for name in names:
         assert re.search(rf"--{name}\b", help_text), name
+
+
+def test_settings_of_the_chosen_system_are_those_of_the_command(page, site):
+    opened(page)
+    answer(page, "words", "Acme Bank")
+    answer(page, "system", "active-directory")
+    made(page)
+    policy = editor_text(page).encode()
+    page.get_by_role("button", name="Settings for…").click()
+    carried = page.locator("dialog.interview")
+    assert carried.locator("select").input_value() == "active-directory"
+    for system in ("active-directory", "keycloak", "apple-passcode", "laravel"):
+        carried.locator("select").select_option(value=system)
+        run = subprocess.run([site.command, "policy", "convert", "-", "--to", system], input=policy, capture_output=True, check=True)
+        assert carried.locator("pre").text_content() == run.stdout.decode(), system
+        assert carried.locator("li").count() > 0
+    violations = Axe().run(page).response["violations"]
+    assert violations == [], violations
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert page.evaluate("document.activeElement.textContent") == "Settings for…"

@@ -29,17 +29,8 @@ extension PageDesk {
       }
       writer.member("policy", design.text())
       writer.member("system", design.system.title)
-      let rules = design.rules
-      writer.key("losses")
-      writer.array { writer in
-        for loss in design.losses {
-          writer.object { writer in
-            writer.member("words", loss.sentence { renderer.text(for: rules[$0].phrase(in: .requirement)) })
-            writer.member("isMild", loss.isMild)
-          }
-        }
-      }
-      if let isOnlyFactor = design.assumptions.isOnlyFactor { writer.member("isOnlyFactor", isOnlyFactor) }
+      Self.write(design.losses, of: design.rules, by: renderer, to: &writer)
+      if !design.assumptions.isUnlockCode { writer.member("isOnlyFactor", !design.hasSecondFactor) }
       writer.member("isUnlockCode", design.assumptions.isUnlockCode)
     }
     return writer.text

@@ -10,6 +10,7 @@ package import WatchwordExports
 /// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
 /// - `{"ask": "comparison", "policy", "name", "other", "otherName", "locale", "isThorough", …}`: two policies side by side.
 /// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and what comes of the answers.
+/// - `{"ask": "settings", "policy", "system", "locale"}`: the settings of another system that ask for the same.
 /// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
 package struct PageDesk {
   let engine: Engine
@@ -27,8 +28,9 @@ package struct PageDesk {
       case "change": return try change(question)
       case "comparison": return try comparison(question)
       case "design": return try design(question)
+      case "settings": return try settings(question)
       case "texts": return try texts(question)
-      default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison, design or texts")
+      default: throw .malformed("Expected \"ask\" to be findings, card, change, comparison, design, settings or texts")
       }
     }
   }

@@ -17,6 +17,7 @@ import { counted, sentence, shortName, titleOf } from "./words.js";
  * @property {Side} before
  * @property {Side} after
  * @property {any} difference
+ * @property {any} said the numbers and sentences about both, from the engine
  * @property {"before" | "after"} own which of them is the policy that people work on; it stands at the left
  * @property {{tag: string, direction: string}} locale
  */

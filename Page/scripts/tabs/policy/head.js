@@ -3,6 +3,7 @@
 import { announce, el, setText } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
+import { showCarried } from "./carry.js";
 import { designedPolicy } from "./interview.js";
 
 /** Larger files are no policies. */
@@ -30,6 +31,8 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
     await withFile((name, text) => compareWith(bench.add(name, text)));
   });
   const locales = menu([], "", (tag) => app.store.set({ locale: tag }));
+  /** @type {string | null} the system that the policy is for, as far as somebody said so */
+  let system = null;
   const problem = el("p", { class: "value-fault", role: "status" });
   const input = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,.txt,application/json,text/plain", hidden: true }));
 
@@ -71,10 +74,12 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
   const element = el("div", { class: "policy-head" },
     labelled("Policy", policies), labelled("Compare with", others), labelled("Rules shown in", locales),
     el("div", { class: "row policy-actions" }, el("span", { class: "policy-steps" }, undo, redo),
-      button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy…", () => design()), save, input), problem);
+      button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy…", () => design()), save,
+      button("Settings for…", () => showCarried(app, bench.text, bench.opened.name, system, (id) => (system = id)), { kind: "plain" }), input), problem);
   const design = async () => {
     const made = await designedPolicy(app);
     if (!made) return;
+    if (made.system && made.system !== "native") system = made.system;
     app.store.set({ locale: made.locale });
     designed(made.uses);
     open("New policy.json", made.policy);

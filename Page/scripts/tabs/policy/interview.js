@@ -5,6 +5,7 @@ import { debounced, el, fill, keyed, localized, setText, uniqueID } from "../../
 import { button, menu, segments } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
 import { ask } from "../../desk.js";
+import { showLosses } from "./carry.js";
 
 /** Choices of more than these are a menu. */
 const mostRadios = 4;
@@ -25,7 +26,7 @@ const mostRadios = 4;
  * Asks, and says what was designed; null if the person thinks better of it.
  *
  * @param {import("../../app.js").App} app
- * @returns {Promise<{policy: string, locale: string, uses: {isOnlyFactor?: boolean, isUnlockCode: boolean}} | null>}
+ * @returns {Promise<{policy: string, locale: string, system: string, uses: {isOnlyFactor?: boolean, isUnlockCode: boolean}} | null>}
  */
 export function designedPolicy(app) {
   return new Promise((resolve) => {
@@ -73,7 +74,7 @@ export function designedPolicy(app) {
       dialog.remove();
       before?.focus();
       const { policy, isOnlyFactor, isUnlockCode } = design;
-      resolve(dialog.returnValue === "done" ? { policy, locale: locale(), uses: { isOnlyFactor, isUnlockCode } } : null);
+      resolve(dialog.returnValue === "done" ? { policy, locale: locale(), system: answers.system, uses: { isOnlyFactor, isUnlockCode } } : null);
     });
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     document.body.append(dialog);
@@ -81,17 +82,6 @@ export function designedPolicy(app) {
     dialog.showModal();
     /** @type {HTMLElement | null} */ (dialog.querySelector("input, select"))?.focus();
   });
-}
-
-/** @param {HTMLElement} element @param {any} design the engine's answer */
-function showLosses(element, { system, losses }) {
-  const listed = (/** @type {boolean} */ isMild) => losses.filter((/** @type {any} */ each) => each.isMild === isMild);
-  const list = (/** @type {any[]} */ all) => el("ul", null, all.map(({ words }) => el("li", null, words)));
-  const [strong, mild] = [listed(false), listed(true)];
-  element.hidden = losses.length === 0;
-  fill(element, el("h3", null, strong.length > 0 ? `${system}: what cannot be carried over` : `${system}: everything of this policy can be carried over`),
-    strong.length > 0 ? list(strong) : null,
-    mild.length > 0 ? el("details", null, el("summary", null, "Of little consequence"), list(mild)) : null);
 }
 
 /**

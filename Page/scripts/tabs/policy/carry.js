@@ -1,0 +1,65 @@
+// The settings of another system that ask for what a policy asks for, and what it cannot carry: `watchword policy convert`.
+
+import { announce, el, fill, uniqueID } from "../../dom.js";
+import { button, labelled, menu } from "../../controls.js";
+import { copy, download } from "../../download.js";
+import { ask } from "../../desk.js";
+
+/** The system that is shown first. */
+const usual = "keycloak";
+
+/**
+ * Shows the settings in a dialog.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {string} policy the text of its file
+ * @param {string} name what the policy is called
+ * @param {string | null} chosen the id of a system
+ * @param {(id: string) => void} choose is told which system is shown
+ */
+export function showCarried(app, policy, name, chosen, choose) {
+  let made = ask(app, { ask: "settings", policy, system: chosen ?? usual, locale: "en" });
+  if (made.error) return announce("The policy has errors; mend them to set it up elsewhere");
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  let system = chosen ?? usual;
+  const text = el("pre", { class: "carried-text", dir: "ltr", tabindex: "0", aria: { label: "Settings" } });
+  const losses = el("section", { class: "stack-tight" });
+  const show = () => {
+    made = ask(app, { ask: "settings", policy, system, locale: "en" });
+    const { title } = made.systems.find((/** @type {any} */ { id }) => id === system);
+    fill(text, made.text);
+    showLosses(losses, { system: title, losses: made.losses });
+  };
+  const systems = menu(made.systems, system, (id) => {
+    system = id;
+    choose(id);
+    show();
+  });
+  const heading = el("h2", { id: uniqueID("carry") }, "Settings for another system");
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "policy-question interview", aria: { labelledby: heading.id } }, heading,
+    labelled("System", systems), losses, text,
+    el("div", { class: "row" },
+      button("Copy", async () => announce((await copy(made.text)) ? "Copied" : "The browser does not allow copying"), { kind: "main" }),
+      button("Save file", () => download(`${name.replace(/\.json$/, "")}-${system}.txt`, made.text, "text/plain")),
+      button("Close", () => dialog.close()))));
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    before?.focus();
+  });
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  document.body.append(dialog);
+  show();
+  dialog.showModal();
+  systems.focus();
+}
+
+/** @param {HTMLElement} element @param {{system: string, losses: {words: string, isMild: boolean}[]}} carried */
+export function showLosses(element, { system, losses }) {
+  const listed = (/** @type {boolean} */ isMild) => losses.filter((/** @type {any} */ each) => each.isMild === isMild);
+  const list = (/** @type {any[]} */ all) => el("ul", null, all.map(({ words }) => el("li", null, words)));
+  const [strong, mild] = [listed(false), listed(true)];
+  element.hidden = losses.length === 0;
+  fill(element, el("h3", null, strong.length > 0 ? `${system}: what cannot be carried over` : `${system}: everything of this policy can be carried over`),
+    strong.length > 0 ? list(strong) : null,
+    mild.length > 0 ? el("details", null, el("summary", null, "Of little consequence"), list(mild)) : null);
+}
