@@ -131,7 +131,7 @@ def test_settings_of_the_chosen_system_are_those_of_the_command(page, site):
     for system in ("active-directory", "keycloak", "apple-passcode", "laravel"):
         carried.locator("select").select_option(value=system)
         run = subprocess.run([site.command, "policy", "convert", "-", "--to", system], input=policy, capture_output=True, check=True)
-        assert carried.locator("pre").text_content() == run.stdout.decode(), system
+        assert carried.locator("pre").text_content().rstrip() == run.stdout.decode().rstrip(), system
         assert carried.locator("li").count() > 0
     violations = Axe().run(page).response["violations"]
     assert violations == [], violations
