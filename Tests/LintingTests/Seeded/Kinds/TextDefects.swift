@@ -61,8 +61,9 @@ extension SeededDefect {
       return broken.randomElement(using: &random).map { (clean, clean.with(target: $0)) }
     },
     .unit("number-mismatch") { place, random in
+      // A number alone beside a placeholder is a matter of form.
       guard place.message.count == 1, !place.source.contains(where: \.isNumber),
-        !place.target.contains(where: \.isNumber)
+        !place.target.contains(where: \.isNumber), !Text.words(in: place.source).isEmpty
       else { return nil }
       let number = String(Int.random(in: 10...9999, using: &random))
       let clean = place.unit.with(source: "\(place.source) \(number)", target: "\(place.target) \(number)")
