@@ -4,7 +4,7 @@ import os
 
 from browsing import PASSWORD, TABS, choose_tab
 
-LIMIT = 4 << 20
+LIMIT = 9 << 19
 
 
 def test_the_file_is_small(site):
