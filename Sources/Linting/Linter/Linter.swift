@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 ///
 /// Each catalogue is examined by itself with ``examine(_:)``, in any order or at the same time; `open(_:)` lets even parts
 /// of one be checked at the same time.
-/// ``report(on:base:)`` combines the results and adds the findings that need a comparison of catalogues.
+/// ``report(on:base:overlaid:)`` combines the results and adds the findings that need a comparison of catalogues.
 public struct Linter: Sendable {
   let configuration: LintConfiguration
   /// The checks of catalogues without settings.
