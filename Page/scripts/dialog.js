@@ -23,13 +23,26 @@ export function ask(title, content, answers, { isWide = false } = {}) {
     };
     dialog.append(heading, el("div", { class: "dialog-content" }, content), el("div", { class: "dialog-answers" },
       answers.map(({ id, title: text, kind }) => button(text, () => finish(id), { kind, data: { answer: id } }))));
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(answer);
-    });
-    dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    document.body.append(dialog);
-    dialog.showModal();
-    /** @type {HTMLElement | null} */ (dialog.querySelector("input, textarea") ?? dialog.querySelector(".dialog-answers button"))?.focus();
+    showDialog(dialog, "input, textarea", ".dialog-answers button").then(() => resolve(answer));
   });
+}
+
+/**
+ * Shows a dialog that is complete, until it is closed: keys stay in it, and the focus goes back to where it was.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {string[]} first what gets the focus: the first of these selectors that finds something
+ */
+export function showDialog(dialog, ...first) {
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  document.body.append(dialog);
+  dialog.showModal();
+  const control = first.map((selector) => dialog.querySelector(selector)).find((element) => element);
+  /** @type {HTMLElement | null | undefined} */ (control)?.focus();
+  return new Promise((resolve) => dialog.addEventListener("close", () => {
+    dialog.remove();
+    before?.focus();
+    resolve(undefined);
+  }));
 }

@@ -11,14 +11,14 @@ enum ShippedTexts {
   static let name: ExactText = "shipped"
 
   /// The units of an overlay.
-  static var units: OverlayTexts {
+  static let units: OverlayTexts = {
     let catalogs = [ShippedCatalogs.catalog(for: .english), NoteCatalogs.catalog(for: .english)].compactMap { $0 }
     let messages = catalogs.reduce(into: [:]) { all, catalog in all.merge(catalog.messages) { first, _ in first } }
     let english = Catalog(locale: .english, messages: messages)
     let bytes = notes.withUTF8Buffer { Array($0) }
     return OverlayTexts(
       english: english, notes: CompiledCatalog.read(SourceText(name: "shipped notes", bytes: bytes)).value)
-  }
+  }()
 
   /// The base of catalogues that translate the source file `original`.
   static func base(of original: ExactText) -> LintInput {

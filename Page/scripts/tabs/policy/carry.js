@@ -1,5 +1,6 @@
 // The settings of another system that ask for what a policy asks for, and what it cannot carry: `watchword policy convert`.
 
+import { showDialog } from "../../dialog.js";
 import { announce, el, fill, uniqueID } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { copy, download } from "../../download.js";
@@ -18,14 +19,13 @@ const usual = "keycloak";
  * @param {(id: string) => void} choose is told which system is shown
  */
 export function showCarried(app, policy, name, chosen, choose) {
-  let made = ask(app, { ask: "settings", policy, system: chosen ?? usual, locale: "en" });
-  if (made.error) return announce("The policy has errors; mend them to set it up elsewhere");
-  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   let system = chosen ?? usual;
+  const settings = () => ask(app, { ask: "settings", policy, system, locale: "en" });
+  let made = settings();
+  if (made.error) return announce("The policy has errors; mend them to set it up elsewhere");
   const text = el("pre", { class: "carried-text", dir: "ltr", tabindex: "0", aria: { label: "Settings" } });
   const losses = el("section", { class: "stack-tight" });
   const show = () => {
-    made = ask(app, { ask: "settings", policy, system, locale: "en" });
     const { title } = made.systems.find((/** @type {any} */ { id }) => id === system);
     fill(text, made.text);
     showLosses(losses, { system: title, losses: made.losses });
@@ -33,6 +33,7 @@ export function showCarried(app, policy, name, chosen, choose) {
   const systems = menu(made.systems, system, (id) => {
     system = id;
     choose(id);
+    made = settings();
     show();
   });
   const heading = el("h2", { id: uniqueID("carry") }, "Settings for another system");
@@ -42,15 +43,8 @@ export function showCarried(app, policy, name, chosen, choose) {
       button("Copy", async () => announce((await copy(made.text)) ? "Copied" : "The browser does not allow copying"), { kind: "main" }),
       button("Save file", () => download(`${name.replace(/\.json$/, "")}-${system}.txt`, made.text, "text/plain")),
       button("Close", () => dialog.close()))));
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    before?.focus();
-  });
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  document.body.append(dialog);
   show();
-  dialog.showModal();
-  systems.focus();
+  showDialog(dialog, "select");
 }
 
 /** @param {HTMLElement} element @param {{system: string, losses: {words: string, isMild: boolean}[]}} carried */

@@ -5,6 +5,7 @@ import { debounced, el, fill, keyed, localized, setText, uniqueID } from "../../
 import { button, menu, segments } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
 import { ask } from "../../desk.js";
+import { showDialog } from "../../dialog.js";
 import { showLosses } from "./carry.js";
 
 /** Choices of more than these are a menu. */
@@ -30,7 +31,6 @@ const mostRadios = 4;
  */
 export function designedPolicy(app) {
   return new Promise((resolve) => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     /** @type {Record<string, string>} what was answered; all else is proposed */
     const answers = { locale: localesOfApp(app).some(({ tag, isPseudo }) => tag === app.store.state.locale && !isPseudo) ? app.store.state.locale : "en" };
     /** @type {any} */
@@ -70,17 +70,11 @@ export function designedPolicy(app) {
       done.toggleAttribute("disabled", design.questions.some((/** @type {Question} */ { fault }) => fault));
       say();
     };
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      before?.focus();
+    show();
+    showDialog(dialog, "input, select").then(() => {
       const { policy, isOnlyFactor, isUnlockCode } = design;
       resolve(dialog.returnValue === "done" ? { policy, locale: locale(), system: answers.system, uses: { isOnlyFactor, isUnlockCode } } : null);
     });
-    dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    document.body.append(dialog);
-    show();
-    dialog.showModal();
-    /** @type {HTMLElement | null} */ (dialog.querySelector("input, select"))?.focus();
   });
 }
 

@@ -1,5 +1,6 @@
 // A question that has to be answered before anything else.
 
+import { showDialog } from "../../dialog.js";
 import { el, uniqueID } from "../../dom.js";
 import { button } from "../../controls.js";
 
@@ -13,17 +14,9 @@ import { button } from "../../controls.js";
  */
 export function question(title, body, answers) {
   return new Promise((resolve) => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     const heading = el("h2", { id: uniqueID("question") }, title);
     const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "policy-question", aria: { labelledby: heading.id } }, heading, body,
       el("div", { class: "row" }, answers.map(({ id, title: words, kind }) => button(words, () => dialog.close(id), kind ? { kind } : {})))));
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      before?.focus();
-      resolve(dialog.returnValue || "cancel");
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    /** @type {HTMLElement | null} */ (dialog.querySelector("button"))?.focus();
+    showDialog(dialog, "button").then(() => resolve(dialog.returnValue || "cancel"));
   });
 }
