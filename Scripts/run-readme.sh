@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every command that README and the pages below show in a ```console block ("$ command", then what it prints) and
+# Runs every command that README and the pages of Documentation show in a ```console block ("$ command", then what it prints) and
 # compares the output. WATCHWORD names a command that is built already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,9 +18,7 @@ import re
 import subprocess
 import sys
 
-PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md",
-         "Documentation/TextsForOtherApps.md", "Documentation/WhichWay.md", "Documentation/SayItYourWay.md",
-         "Documentation/OwnLanguage.md"]
+PAGES = ["README.md", *sorted(map(str, pathlib.Path("Documentation").rglob("*.md")))]
 
 passed = failed = 0
 for page in PAGES:

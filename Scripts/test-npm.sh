@@ -35,7 +35,7 @@ package=$work/app/node_modules/watchword
 
 if [[ -z ${WATCHWORD:-} && -x .build/debug/watchword ]]; then export WATCHWORD=$root/.build/debug/watchword; fi
 if [[ -n ${WATCHWORD:-} ]]; then WATCHWORD=$(realpath "$WATCHWORD"); fi
-export FILES=$root/Locales
+export FILES=$root/Locales DOCUMENTATION=$root/Documentation
 if [[ -d ../shared/corpora/gomap ]]; then FILES=$FILES:$(realpath ../shared/corpora/gomap):$(realpath ../shared/corpora/gomap/de.xliff); fi
 (cd "$work/app" && TMPDIR=$work node --test tests/)
 node Scripts/npm/numbers.mjs "$package"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Does what README and the article "Put the form on a screen" tell app developers, in an empty folder: README's
+# Does what the guides "Use Watchword in a Swift app" and "Put the form on a screen" tell app developers, in an empty folder: its
 # Package.swift and its sample as they are printed, and the article's program with what it is said to print, and a sample of
 # the article "Read a catalogue", on a machine that seems to have no libxml2, no network and an empty home folder; then runs
 # the plugin, with all of that. Two targets of the new package have names that modules here might have had.
@@ -17,7 +17,7 @@ import re
 import sys
 
 folder = pathlib.Path(sys.argv[1])
-blocks = re.findall(r"^```swift\n(.*?)^```", pathlib.Path("README.md").read_text("utf-8"), re.S | re.M)
+blocks = re.findall(r"^```swift\n(.*?)^```", pathlib.Path("Documentation/SwiftApps.md").read_text("utf-8"), re.S | re.M)
 manifest = next(block for block in blocks if "swift-tools-version" in block)
 sample = next(block for block in blocks if "import Watchword" in block)
 article = pathlib.Path("Documentation/WatchwordFormServices.docc/PutTheFormOnAScreen.md").read_text("utf-8")
@@ -28,7 +28,7 @@ tool = re.search(
     r"^```swift\n(.*?)^```", pathlib.Path("Documentation/WatchwordCatalogs.docc/ReadACatalogue.md").read_text("utf-8"),
     re.S | re.M)[1]
 own = '[.product(name: "Watchword", package: "Watchword")])'
-assert own in manifest, "README's Package.swift has another form; adapt this script"
+assert own in manifest, "the guide's Package.swift has another form; adapt this script"
 more = own[:-2] + ', "Diagnostics", "PasswordPolicy"]),\n    .target(name: "Diagnostics"), .target(name: "PasswordPolicy"),'
 more += f'\n    .executableTarget(name: "MyForm", dependencies: {products}),'
 more += '\n    .executableTarget(name: "MyTool", dependencies: [.product(name: "WatchwordCatalogs", package: "Watchword")]),'

@@ -31,6 +31,16 @@ def test_the_first_lines_print_what_their_comments_say():
     assert output.getvalue().splitlines() == said
 
 
+def test_the_guides_sample_prints_what_it_shows():
+    guide = (Path(__file__).resolve().parents[3] / "Documentation/NodeAndPython.md").read_text()
+    (code,) = re.findall(r"^```python\n(.*?)^```", guide, re.M | re.S)
+    (printed,) = re.findall(r"^```\n(.*?)^```", guide, re.M | re.S)
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
+        exec(code, {})
+    assert output.getvalue() == printed
+
+
 def test_the_policy_of_ones_own_is_sound(tmp_path):
     policy = watchword.Policy(block('"personal-words", "words"'))
     assert policy.findings == ()

@@ -21,6 +21,15 @@ test("its samples print what they say", () => {
   }
 });
 
+test("the guide's sample prints what it shows", () => {
+  const guide = readFileSync(`${process.env.DOCUMENTATION}/NodeAndPython.md`, "utf8");
+  const [, sample] = guide.match(/^```js\n([^]*?)^```/m);
+  const [, printed] = guide.match(/^```\n([^]*?)^```/m);
+  writeFileSync("check.mjs", sample);
+  const { status, stdout, stderr } = run("check.mjs");
+  assert.deepEqual([status, stdout], [0, printed], stderr);
+});
+
 // A server in place of Express: it keeps what is routed, and answers by what is sent.
 const express = `const routes = globalThis.routes = [];
 const express = () => ({ use() {}, post: (path, _, handler) => routes.push(handler), listen: () => console.log("listens") });
