@@ -1,12 +1,12 @@
 # Three commands do everything, on a fresh machine with Swift 6.2 or newer:
 #   make demo    the strong policy in every language, then a check of a sample password
 #   make test    all tests, and the same engine in WebAssembly
-#   make preview writes preview.html, in which people see the form in every language
-# Each installs what it lacks; see Scripts/install-dependencies.sh. make benchmark installs nothing.
+#   make preview writes preview.html, which shows the form in every language
+# Each installs what is missing; see Scripts/install-dependencies.sh. make benchmark installs nothing.
 
 BUILD = .build/debug
 
-# Flags of every build; those of .ci/run make all its steps share one.
+# Flags of every build. .ci/run sets them so that all its steps share one build.
 SWIFT_BUILD_FLAGS ?=
 
 .PHONY: demo test preview build format lint benchmark clean

@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// Targets carry the package's name, so that they stand beside other packages' in one build; folders do without it.
+// The names of targets start with the package's name, so that they do not clash with those of other packages in one
+// build. Folders omit it.
 
 func module(
   _ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = []
@@ -40,25 +41,25 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
-/// A product of another package. Without the trait `Command`, none is used, so apps that go without it resolve nothing.
+/// A product of another package. Without the trait `Command`, none is used, so apps that disable it resolve none.
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Command"]))
 }
 
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-/// For tests only, as a check of `Natural`: it imports Foundation, which the command does not link.
+/// For tests of `Natural` only: it imports Foundation, which the command does not link.
 let bigInt = product("BigInt", of: "BigInt")
 let system = product("SystemPackage", of: "swift-system")
 
-/// What apps carry: no XML reader, no Foundation on Linux.
+/// The modules of apps: no XML reader, no Foundation on Linux.
 let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
-/// What tools add for policies.
+/// Additional modules of tools for policies.
 let policyTools = [
   "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats", "ReleaseNotes", "Strength",
   "Breaches",
 ]
-/// What tools add for catalogues, as translators write them.
+/// Additional modules of tools for translators' catalogues.
 let tools = [
   "SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs", "NoteCatalogs",
 ]
@@ -77,8 +78,8 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Command", "LibXML2", "Zlib"]),
     .trait(name: "Command", description: "The command, its plugin and the tests, which use other packages"),
-    .trait(name: "LibXML2", description: "Lets `watchword lint --schema` validate catalogues, by libxml2"),
-    .trait(name: "Zlib", description: "Lets `watchword policy measure` read lists that gzip compressed, by zlib"),
+    .trait(name: "LibXML2", description: "Lets `watchword lint --schema` validate catalogues with libxml2"),
+    .trait(name: "Zlib", description: "Lets `watchword policy measure` read gzip-compressed lists with zlib"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -122,7 +123,7 @@ let package = Package(
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
     module("Breaches", ["Diagnostics", "SystemFiles"]),
-    // Scripts/release.sh has written the file of a release into the folder that it names.
+    // For a release, Scripts/release.sh writes the file into a folder and names it in WATCHWORD_RELEASE.
     .target(
       name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Release",
       swiftSettings: settings),
@@ -134,7 +135,7 @@ let package = Package(
       name: "WatchwordCommand",
       dependencies: targets(form + ["CZlib", "RELID", "Release"] + policyTools + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings,
-      // For Scripts/release.sh: only the linker differs, so nothing is compiled twice.
+      // For Scripts/release.sh: only linking differs, so nothing is compiled twice.
       linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -194,9 +195,9 @@ let package = Package(
   ]
 )
 
-// The benchmarks are targets where WATCHWORD_BENCHMARKS is set: Benchmarks/run.sh lists the installed peers in it.
+// The benchmarks are targets if WATCHWORD_BENCHMARKS is set. Benchmarks/run.sh lists the installed peers in it.
 
-/// A library to measure against.
+/// A library to compare with.
 struct Peer {
   let target: String
   let libraries: [String]
@@ -232,11 +233,11 @@ if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
   }
 }
 
-/// The fuzzers, which only `Fuzzing/run.sh` builds, with sanitizers. They belong to this package, not to one of their own,
-/// so that they can call what is `package`.
+/// The fuzzers, which only `Fuzzing/run.sh` builds, with sanitizers. They are in this package, not in a separate one,
+/// so that they can call `package` declarations.
 if Context.environment["WATCHWORD_FUZZERS"] != nil {
   func fuzzer(_ name: String, _ dependencies: [String], checks: [Target.Dependency] = ["Checks"]) -> Target {
-    // libFuzzer has the main function, so a single file is not a script.
+    // libFuzzer provides the main function, so a single file must not be compiled as a script.
     .executableTarget(
       name: name, dependencies: targets(["Diagnostics"] + dependencies) + checks, path: "Fuzzing/Sources/\(name)",
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])

@@ -1,4 +1,5 @@
-// Measures Apple's own parser of password rules: prints its nanoseconds a rule, as it is and without its assertions.
+// Measures Apple's own parser of password rules: prints the nanoseconds for a rule, with and without the parser's
+// assertions.
 //
 // usage: node Benchmarks/AppleRules.mjs PARSER RULES   (PasswordRulesParser.js and password-rules.json of Apple)
 import { readFileSync } from "node:fs";
@@ -17,7 +18,7 @@ function measure() {
     do {
       for (const text of texts) count += parse(text, false).length > 0 ? 1 : 0;
     } while (process.cpuUsage().user - start < 100_000);
-    // The first rounds are compiled while they run.
+    // The first rounds include compilation.
     if (round > 2) times.push(((process.cpuUsage().user - start) * 1000) / count);
   }
   return times.sort((a, b) => a - b)[times.length >> 1];

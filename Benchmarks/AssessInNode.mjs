@@ -1,5 +1,5 @@
-// Measures how long `watchword_policy_check` of the WebAssembly module takes in Node, from the bytes of a question to the
-// bytes of the answer: prints the nanoseconds of one. Ends with 1 where an answer is not a line of ANSWERS. The list of common
+// Measures `watchword_policy_check` of the WebAssembly module in Node, from the bytes of a question to the bytes of the
+// answer. Prints the nanoseconds for one call. Ends with 1 if an answer is not a line of ANSWERS. The list of common
 // passwords is beside the module.
 //
 // usage: node Benchmarks/AssessInNode.mjs WASM POLICY CATALOGUE ANSWERS USER PASSWORD…
@@ -47,6 +47,6 @@ function measure() {
   return ((process.cpuUsage().user - start) * 1000) / count;
 }
 
-// The first rounds are compiled while they run.
+// The first rounds include compilation.
 const times = Array.from({ length: 15 }, measure).slice(4);
 console.log(times.sort((a, b) => a - b)[times.length >> 1].toFixed(0));

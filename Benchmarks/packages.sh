@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Measures the npm package and the Python package as they are installed: how long they take to the first answer, and a check with
-# texts; how much a page loads; and in Python, Django's four validators on the same passwords beside it.
+# Measures the installed npm and Python packages: the time to the first answer and of a check with texts, the size of
+# what a page loads, and in Python also Django's four validators on the same passwords.
 #
-# Scripts/test-npm.sh and Scripts/test-python.sh install the packages. What is missing is told, and left out.
+# Scripts/test-npm.sh and Scripts/test-python.sh install the packages. A missing package is reported and left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
+# Measures Watchword against its targets and, in the same run, against the installed peers; prints one table.
 #
 # usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|measure|start|packages]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
-# Everything it makes goes to .build/benchmarks. The exit status is 0 unless something could not run.
+# All output goes to .build/benchmarks. The exit status is 0 unless something could not run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,13 +23,13 @@ case $only in
   ;;
 esac
 
-# Nothing is installed: what is missing is named with Debian's package of it, and left out.
+# Nothing is installed: a missing peer is reported with its Debian package, and left out.
 has_package() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
 missing() { echo "Not compared with $1: not installed (Debian: $2)"; }
 peers=()
 if has_package pwquality; then peers+=(PeerPwquality); else missing libpwquality libpwquality-dev; fi
 if has_package icu-i18n icu-uc; then peers+=(PeerICU); else missing ICU libicu-dev; fi
-# zxcvbn in C has nothing for pkg-config.
+# zxcvbn in C has no pkg-config file.
 if echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then
   peers+=(PeerZxcvbn)
 else
@@ -38,10 +38,10 @@ fi
 if ! command -v xmllint >/dev/null; then missing xmllint libxml2-utils; fi
 if ! command -v node >/dev/null; then missing "Apple's parser, in Node" nodejs; fi
 if ! command -v python3 >/dev/null; then missing "Python's json" python3; fi
-# Where this is set, even to nothing, the benchmarks are targets of the package.
+# If this is set, even to an empty value, the benchmarks are targets of the package.
 export WATCHWORD_BENCHMARKS="${peers[*]-}"
 
-# Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
+# Everything is built like the shipped command: on Linux with Swift's own libraries linked statically.
 static=()
 if [[ $(uname) == Linux ]]; then static=(--static-swift-stdlib); fi
 
@@ -55,9 +55,9 @@ build=(swift build --scratch-path "$output/build" -c release "${static[@]}")
 programs=$("${build[@]}" --show-bin-path)
 
 if [[ $only && $only != start && $only != check && $only != measure && $only != lint ]]; then
-  arguments+=("no-command=it was not asked for")
+  arguments+=("no-command=it was not requested")
 elif [[ $(uname) == Linux ]]; then
-  echo "Building the command as it is shipped"
+  echo "Building the command for release"
   Scripts/build-release.sh
   arguments+=("command=.build/release/watchword" "passwords=$data/passwords.txt" "measured=$data/measured.txt")
 else
@@ -68,7 +68,7 @@ arguments+=("data=$data")
 if ! command -v node >/dev/null; then
   arguments+=("no-wasm=node is not installed (Debian: nodejs)")
 elif [[ $only && $only != assess ]]; then
-  arguments+=("no-wasm=it was not asked for")
+  arguments+=("no-wasm=it was not requested")
 elif ! reason=$(Scripts/build-wasm.sh --check); then
   arguments+=("no-wasm=$reason")
 else

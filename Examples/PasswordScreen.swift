@@ -1,5 +1,5 @@
-// A complete SwiftUI screen for every flow. Linux has no SwiftUI: there, this file is parsed, but not compiled. What it
-// uses of Watchword, `ExampleTests` uses in the same way.
+// A complete SwiftUI screen for every flow. Linux has no SwiftUI: there, this file is parsed but not compiled.
+// `ExampleTests` uses the same parts of Watchword in the same way.
 
 import SwiftUI
 import Watchword

@@ -1,5 +1,5 @@
-// A complete UIKit screen for every flow. Linux has no UIKit: there, this file is parsed, but not compiled. What it uses
-// of Watchword, `ExampleTests` uses in the same way.
+// A complete UIKit screen for every flow. Linux has no UIKit: there, this file is parsed but not compiled.
+// `ExampleTests` uses the same parts of Watchword in the same way.
 
 import UIKit
 import Watchword
@@ -7,7 +7,7 @@ import WatchwordFormServices
 
 final class PasswordViewController: UIViewController, UITextFieldDelegate {
   private let form: ObservablePasswordForm
-  /// Leaves the screen; the destination says for what.
+  /// Leaves the screen for a destination.
   private let leave: (PasswordForm.Destination) -> Void
 
   private let stack = UIStackView()
@@ -123,7 +123,7 @@ final class PasswordViewController: UIViewController, UITextFieldDelegate {
     text.rightView?.accessibilityLabel = field.revealLabel
     text.textContentType = field.contentType == .newPassword ? .newPassword : .password
     text.returnKeyType = field.returnKey == .next ? .next : .done
-    // Setting the text moves the caret, so only a text that the form has changed is set.
+    // Setting the text moves the caret, so it is set only if the form has changed it.
     if text.text != form[field.field] { text.text = form[field.field] }
     errors[field.field]?.text = field.error
     errors[field.field]?.isHidden = field.error == nil

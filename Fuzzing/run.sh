@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
+# Builds the fuzzers and runs each for a while; exits with 1 if one finds something, and prints where its input is.
 #
 # usage: Fuzzing/run.sh SECONDS [NAME]
 #
-# Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
+# All output goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,7 +26,8 @@ fi
 output=$PWD/.build/fuzzing
 mkdir -p "$output"
 
-# A sanitizer's own leak search does not know Swift's memory, and Swift's backtraces get in libFuzzer's way.
+# A sanitizer's leak detection does not support Swift's memory management, and Swift's backtraces interfere with
+# libFuzzer.
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
 
 printf '@_cdecl("LLVMFuzzerTestOneInput")\nfunc probe(_: UnsafePointer<UInt8>?, _: Int) -> CInt { 0 }\n' >"$output/Probe.swift"
@@ -36,11 +37,11 @@ then
   exit 0
 fi
 
-# Where this is set, the fuzzers are targets of the package. FuzzXML looks inside of CatalogFormats.
+# If this is set, the fuzzers are targets of the package. FuzzXML accesses internals of CatalogFormats.
 export WATCHWORD_FUZZERS=1
 build=(
   swift build --scratch-path "$output/build" -c release --sanitize address --sanitize fuzzer -Xswiftc -enable-testing)
-# The linker that Swift chooses on Linux warns of several hundred names of the sanitizer's own.
+# The linker that Swift uses on Linux warns of several hundred symbols of the sanitizer.
 if [[ $(uname) == Linux ]]; then build+=(-Xswiftc -use-ld=lld); fi
 
 for target in "${targets[@]}"; do
@@ -53,7 +54,7 @@ done
 programs=$("${build[@]}" --show-bin-path)
 for target in "${targets[@]}"; do ln -sf "$programs/$target" "$output/$target"; done
 
-# Folders of inputs to start from: our own small ones, the project's files, and real ones where they are.
+# Folders of initial inputs: our own small ones, the project's files, and real ones if they exist.
 seeds() {
   case $1 in
   FuzzJSON) printf '%s\n' Fuzzing/Seeds/json Policies ;;
@@ -74,7 +75,7 @@ seeds() {
   esac
 }
 
-# prefixes FOLDER OUT: every start of each small file of a folder, because files are cut off anywhere.
+# prefixes FOLDER OUT: writes every prefix of each small file of a folder, because files can be truncated anywhere.
 prefixes() {
   python3 - "$@" <<'END'
 import pathlib, sys
@@ -87,7 +88,7 @@ for file in sorted(path for path in folder.iterdir() if path.is_file() and path.
 END
 }
 
-# The dictionary of a target's language.
+# Prints the name of the dictionary for a target.
 dictionary() {
   case $1 in
   FuzzXML | FuzzLint | FuzzFix) echo FuzzXLIFF ;;
@@ -95,10 +96,10 @@ dictionary() {
   esac
 }
 
-# A change is not to be blamed for chance: with CI set, every run starts from the same random numbers.
+# A change must not fail by chance: with CI set, every run uses the same random numbers.
 seed=${CI:+-seed=1}
 
-# run TARGET: runs a fuzzer, and says in the end what came of it.
+# run TARGET: runs a fuzzer, and reports the result at the end.
 run() {
   local target=$1 folder folders=() log=$output/$1.log
   local corpus=$output/corpus/$target findings=$output/findings/$target starts=$output/starts/$target
@@ -116,7 +117,7 @@ run() {
   then
     echo "$target: $(grep -E '^Done ' "$log" | tail -1)"
   else
-    # What was found in this run, not before: libFuzzer names the file.
+    # Only findings of this run, not earlier ones: libFuzzer names the file.
     echo "$target found something: see $log
 $(grep -aE 'broken invariant|ERROR: |Fatal error|SUMMARY: ' "$log" | head -5)
 $(grep -aoE 'Test unit written to .*' "$log" | sed 's/^Test unit written to /The input that does it: /' || tail -5 "$log")"
@@ -124,7 +125,7 @@ $(grep -aoE 'Test unit written to .*' "$log" | sed 's/^Test unit written to /The
   fi
 }
 
-# Each keeps one core busy.
+# Each fuzzer uses one core.
 cores=$(getconf _NPROCESSORS_ONLN)
 echo "Running ${targets[*]} for $seconds s, $cores at a time"
 export -f run seeds prefixes dictionary

@@ -3,9 +3,9 @@
 #
 #   Scripts/build-documentation.sh [LIBRARY…]
 #
-# It needs nothing but the toolchain, which reads the symbols from what the build has made and writes the pages. A library
-# that re-exports modules is documented as one module with all their symbols, so links between them need no prefix. Where
-# the toolchain has no docc, it says so and ends with 0.
+# It needs only the toolchain, which reads the symbols from the build products and writes the pages. A library that
+# re-exports modules is documented as one module with all their symbols, so links between them need no prefix. If the
+# toolchain has no docc, the script reports that and ends with 0.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds the template of the page that `watchword preview` writes: .build/page/page.html, unless it is up to date.
 #
-# It needs what Scripts/build-wasm.sh needs, and python3. The engine takes a minute or two when the sources changed.
+# It needs what Scripts/build-wasm.sh needs, and python3. Building the engine takes a minute or two if the sources
+# changed.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -25,7 +26,7 @@ fi
 mkdir -p "$output"
 python3 Scripts/page/join.py Page "$engine" "$words" "$catalogs" "$output/page.html"
 if command -v node >/dev/null; then
-  # A syntax error is told here, not by an empty page.
+  # A syntax error is reported here, instead of causing an empty page.
   for tag in '<script>' '<script type="text\/plain" id="watchword-worker">'; do
     sed -n "/^$tag\"use strict\"/,\$p" "$output/page.html" | sed -e "1s/^$tag//" -e '/^<\/script>$/,$d' >"$output/page.js"
     [ -s "$output/page.js" ] && node --check "$output/page.js"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the command as it is shipped, .build/release/watchword, tries it, and says how large it is.
+# Builds the command in the form that is shipped, .build/release/watchword, tests it, and prints its size.
 #
 # usage: Scripts/build-release.sh [OPTION OF swift build...]
 #
-# On Linux it brings Swift's own libraries along, leaves symbols out, and needs libxml2 and zlib (with
-# `--traits Command` it does not).
+# On Linux it contains Swift's own libraries and no symbols, and needs libxml2 and zlib (unless it is built with
+# `--traits Command`).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ if [[ $(uname) == Linux ]]; then build+=(--static-swift-stdlib -Xlinker -s); fi
 "${build[@]}" --product watchword
 command=$("${build[@]}" --show-bin-path)/watchword
 
-# try EXIT-CODE EXPECTED ARGUMENT...: the command must end with the code and print what is expected.
+# try EXIT-CODE EXPECTED ARGUMENT...: the command must end with the code and print the expected text.
 try() {
   local code=0 result
   result=$("$command" "${@:3}") || code=$?

@@ -1,25 +1,25 @@
 #!/bin/sh
 # Builds the engine for WebAssembly (Documentation/EngineAsJSON.md):
 #
-#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is: what
-#                                   apps carry (Diagnostics, Localization, Policy, Form, Strength, Exports)
+#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and prints its size: the part that
+#                                   apps include (Diagnostics, Localization, Policy, Form, Strength, Exports)
 #   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm: with audits, counts, comparisons and differences of
 #                                   policies, and the questions about new ones (PolicyAudit, PolicyAnalysis, PolicyComparison,
 #                                   PolicyFormats, PolicyDesign, PolicyExports), and with the catalogues of translators and their
 #                                   linter (CatalogFormats, Linting, CatalogExports)
-#   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
+#   Scripts/build-wasm.sh --check   only checks whether the toolchain can: exit 0, or a reason and exit 69
 #
-# Beside them are the words of the estimator, strength-words.txt, and common-passwords.txt, which hosts load if a policy needs
-# them. tools.wasm has a list of common passwords of its own.
+# In the same folder are the words of the estimator, strength-words.txt, and common-passwords.txt, which hosts load if a
+# policy needs them. tools.wasm contains a list of common passwords.
 #
-# It needs nothing but a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded
-# Swift library for wasm32; no SDK. Nothing is written outside .build/wasm. Where Binaryen's wasm-opt is on the path, it
-# makes the module a tenth smaller; it is not needed.
+# It needs only a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded Swift
+# library for wasm32; no SDK. Nothing is written outside .build/wasm. If Binaryen's wasm-opt is on the path, it makes
+# the module a tenth smaller; it is optional.
 #
-# What watchword.wasm is when it travels, compressed by brotli, is at most 337 KB. Where node can measure that and it is
-# more, CI fails and others are told. Scripts/wasm/size-report.py says what is in it.
+# Compressed by brotli, watchword.wasm has at most 337 KB. If Node can measure that and it is larger, CI fails;
+# elsewhere a warning is printed. Scripts/wasm/size-report.py shows what it contains.
 #
-# The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
+# The modules are compiled as one, from copies of their sources without the imports of each other, which is smaller and
 # takes half the time.
 set -eu
 
@@ -29,7 +29,7 @@ target=wasm32-unknown-none-wasm
 limit=345088
 modules="Diagnostics Localization Policy Form Strength Exports"
 name=watchword
-# Words and lists are files of their own.
+# Words and lists are separate files.
 apart='*/Embedded/*'
 
 parts=$output
@@ -38,16 +38,16 @@ initial=1048576
 memory=268435456
 pages=
 if [ "${1:-}" = --tools ]; then
-  # Of reports, only what the format JSON needs: the other formats pass errors of any type on.
+  # Of reports, only the parts that the format JSON needs: the other formats rethrow errors of any type.
   modules="$modules PolicyAnalysis PolicyAudit PolicyComparison PolicyFormats PolicyDesign PolicyExports CatalogFormats \
 Linting Reporting/Report ReleaseNotes CatalogExports"
   name=tools
-  # To count passwords, it needs the list of common ones.
+  # Counting passwords requires the list of common ones.
   apart='Sources/Strength/*/Embedded/*'
   parts=$output/tools
-  # Documents are as deep as their readers allow, and there is memory for the largest: see Answer.
+  # Documents can be as deep as their readers allow, and memory suffices for the largest: see Answer.
   stack=1048576
-  # Pages of the documentation, which `explain` prints.
+  # The pages of the documentation that `explain` prints.
   pages="-D WATCHWORD_TOOLS"
   initial=8388608
   memory=2147483648
@@ -68,11 +68,12 @@ tools=$resources/../../bin
 "$tools/clang" --print-targets | grep -q wasm32 || missing "the toolchain's clang has no wasm32"
 if [ "${1:-}" = --check ]; then exit 0; fi
 
-# The words of the estimator, as WordsReader reads them: the parts of the table, the words and their ranks on a line each.
+# The words of the estimator in the format of WordsReader: the parts of the table, the words and their ranks, each on a
+# line.
 mkdir -p "$output"
 sed -n 's/^ *#"\(.*\)"#,\{0,1\}$/\1/p' Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift \
   >"$output/strength-words.part"
-# The common passwords, one a line: the table has those of each length side by side, the shortest first.
+# The common passwords, one per line: the table stores those of each length contiguously, the shortest first.
 sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift |
   awk 'BEGIN { size = 4 } { for (at = 1; at <= length($0); at += size) print substr($0, at, size); size += 1 }' \
     >"$output/common-passwords.part"
@@ -80,25 +81,24 @@ for list in strength-words common-passwords; do
   cmp -s "$output/$list.part" "$output/$list.txt" || cp "$output/$list.part" "$output/$list.txt"
 done
 
-# The number of bytes that brotli makes of its standard input, at its best quality.
+# Prints the size of standard input after compression by brotli, at its best quality.
 compressed() {
   node -e 'console.log(require("zlib").brotliCompressSync(require("fs").readFileSync(0)).length)'
 }
 
 report() {
   echo "$output/$name.wasm: $(wc -c <"$output/$name.wasm") bytes"
-  # Scripts/build-page.sh limits the file that holds the page's.
+  # Scripts/build-page.sh limits the file that contains the page's engine.
   if [ "$name" != watchword ] || ! command -v node >/dev/null; then return; fi
   engine=$(compressed <"$output/watchword.wasm")
   echo "  compressed: $engine bytes (at most $limit)"
   if [ "$engine" -gt "$limit" ]; then
-    echo "the engine has more than $limit bytes; Scripts/wasm/size-report.py says what is in it"
+    echo "the engine has more than $limit bytes; Scripts/wasm/size-report.py shows what it contains"
     if [ "${CI:-}" = true ]; then exit 1; fi
   fi
 }
 
-# The sources' folders are named one by one: $modules holds names without blanks.
-# shellcheck disable=SC2086
+# The folders of the sources are separate arguments: $modules contains names without blanks.
 if [ -f "$output/$name.wasm" ] && [ -z "$(
   find $(printf 'Sources/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' ! -name '*.json' \
     -newer "$output/$name.wasm"
@@ -110,9 +110,9 @@ fi
 rm -rf "$parts/sources" "$parts/objects"
 mkdir -p "$parts/sources" "$parts/objects"
 own_import="^((public|package|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
-# In one module, nothing is public but the exported functions: what nobody calls is left out early, which saves a minute.
+# In one module, only the exported functions are public: unused code is removed early, which saves a minute.
 internal='s/^( *((@[a-zA-Z]+(\([^)]*\))?|indirect|static) )*)(public|package) /\1/; s/internal\(set\) //'
-copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
+copy() { # copy PREFIX FILE…: line numbers are preserved, so that errors name the right line.
   prefix=$1
   shift
   for file in "$@"; do
@@ -126,9 +126,9 @@ done
 copy Runtime Scripts/wasm/runtime/Interpolation.swift
 if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi
 
-# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
-# native build of the same sources. Two threads write bitcode for each file, where swiftc runs, and the linker compiles
-# that as one.
+# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the native
+# build of the same sources. Two threads write bitcode for each file while swiftc runs, and the linker compiles the
+# bitcode as one unit.
 options="-target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
@@ -141,13 +141,13 @@ runtime=$PWD/Scripts/wasm/runtime
 "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
   -c "$runtime/runtime.c" -o "$parts/runtime.o"
 
-# The stack comes first, so that an overflow traps instead of running into data.
+# The stack is placed first, so that an overflow traps instead of overwriting data.
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=$stack \
   --initial-memory=$initial --max-memory=$memory --print-map \
   "$parts"/objects/*.bc "$parts/runtime.o" "$library/libswiftUnicodeDataTables.a" \
   -o "$parts/linked.wasm" >"$parts/watchword.map"
 if wasm_opt=$(command -v wasm-opt); then
-  # The features are those that swiftc's target has and every browser since 2021 knows.
+  # The features are those of swiftc's target, which every browser supports since 2021.
   "$wasm_opt" -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
     "$parts/linked.wasm" -o "$output/$name.wasm"
 else

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Compiles every Swift sample that the documentation shows: the ```swift blocks of README, of Documentation and of the
-# doc comments in Sources. A sample compiles on its own and outside of the package, so it sees what is public; it may import
-# the package's libraries and none of its other modules. One in a doc comment imports the libraries. `Package.swift` samples,
-# and samples for other platforms (```swift no-compile), are passed over.
+# doc comments in Sources. A sample compiles separately and outside of the package, so it sees only public declarations;
+# it may import the package's libraries and none of its other modules. A sample in a doc comment imports the libraries.
+# `Package.swift` samples, and samples for other platforms (```swift no-compile), are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes the catalogues of Locales and Overlays into Sources/ShippedCatalogs, compiled, the texts of release notes, which
-# apps and pages do without, into Sources/NoteCatalogs, and the notes for translators into Sources/Command. Run it after
-# every change of Locales; a test says where it was forgotten.
+# Writes the catalogues of Locales and Overlays, compiled, into Sources/ShippedCatalogs, the texts of release notes,
+# which apps and pages do not need, into Sources/NoteCatalogs, and the notes for translators into Sources/Command. Run
+# it after every change of Locales; a test detects a missing run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the policies of Policies into Sources/Command/Input/ShippedPolicy+All.swift. Run it after every change of
-# Policies; a test says where it was forgotten.
+# Policies; a test detects a missing run.
 set -eu
 cd "$(dirname "$0")/.."
 LC_ALL=C

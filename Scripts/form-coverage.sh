@@ -3,15 +3,15 @@
 #
 #   Scripts/form-coverage.sh
 #
-# The items stand in Tests/FormTests/Fixtures/document-items.txt, one a line; a test carries its item at the start of its
-# display name ("S1 #19: …"). The items of S3 and S4 have a second test, in which the REL-ID simulator answers. Exit 1
-# where an item has no test or several, or a test names an item that is not listed.
+# The items are listed in Tests/FormTests/Fixtures/document-items.txt, one per line; the display name of a test starts
+# with its item ("S1 #19: …"). The items of S3 and S4 have a second test, in which the REL-ID simulator answers. Exits
+# with 1 if an item has no test or several, or if a test names an item that is not listed.
 set -eu
 
 cd "$(dirname "$0")/.."
 items=Tests/FormTests/Fixtures/document-items.txt
 
-# The item and the test of each test in a folder that names an item.
+# Prints the item and the name of each test in a folder that names an item.
 tests_in() {
   grep -Hn -A 3 '@Test("S[1-4] ' "$1"/*.swift | awk '
     match($0, /@Test\("S[1-4] [^:]*:/) { item = substr($0, RSTART + 7, RLENGTH - 8); next }

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Writes Tests/PolicyTests/Fixtures/caseless.txt: how characters are compared where case does not count.
+"""Writes Tests/PolicyTests/Fixtures/caseless.txt: the characters with their case-insensitive forms.
 
     Scripts/generate-caseless-fixture.py > Tests/PolicyTests/Fixtures/caseless.txt
 
-Canonical caseless matching (The Unicode Standard, section 3.13, D145) by Python's own Unicode data, and what policies
-add to it: U+0307 behind an i is dropped, and the dotless i is read as i. Tests import `folded` from here.
+Canonical caseless matching (The Unicode Standard, section 3.13, D145) with Python's own Unicode data, and the additions
+of policies: U+0307 after an i is dropped, and the dotless i becomes i. Tests import `folded` from here.
 """
 import unicodedata
 
 
 def without_dots(text):
-    """The text without each U+0307 that belongs to an i: no character of combining class 0 or 230 stands between."""
+    """Returns the text without each U+0307 that belongs to an i: no character of combining class 0 or 230 is between
+    them."""
     result = []
     belongs_to_i = False
     for character in text:
@@ -25,7 +26,7 @@ def without_dots(text):
 
 
 def folded(text):
-    """NFD(toCasefold(NFD(text))), with the two additions."""
+    """Returns NFD(toCasefold(NFD(text))), with the two additions."""
     decomposed = unicodedata.normalize("NFD", text)
     return unicodedata.normalize("NFD", without_dots(decomposed.casefold().replace("\u0131", "i")))
 
@@ -35,7 +36,7 @@ def scalars(text):
 
 
 def assigned():
-    """Every character that this Python knows, surrogates apart."""
+    """Yields every character that this Python knows, except surrogates."""
     for code in range(0x110000):
         character = chr(code)
         if unicodedata.category(character) not in ("Cn", "Cs"):

@@ -2,13 +2,14 @@
 """Writes the tables of charsets, Sources/CatalogFormats/Bytes/Charsets/Tables, from the codecs of Python 3.
 
     Scripts/generate-charsets.py            writes the files
-    Scripts/generate-charsets.py --check    writes nothing; fails where a file is not what would be written
+    Scripts/generate-charsets.py --check    writes nothing; fails if a file is out of date
 
-The codecs are made from the mapping tables that the Unicode Consortium publishes (https://www.unicode.org/Public/MAPPINGS)
-and from IANA's registrations; no code of Python is included. A table has the characters of a charset that no rule gives:
-the rules are in CharsetTable+Charsets.swift and GB18030.swift. Each line is a code in hexadecimal and the characters of
-this code and of those that follow; "?" stands where there is none. Where Python differs from most other converters, the
-constants below have what the others have; CharsetOracleTests lists all differences.
+The codecs are made from the mapping tables that the Unicode Consortium publishes
+(https://www.unicode.org/Public/MAPPINGS) and from IANA's registrations; no code of Python is included. A table contains
+the characters of a charset that no rule covers; the rules are in CharsetTable+Charsets.swift and GB18030.swift. Each
+line is a code in hexadecimal followed by the characters of this and the following codes, with "?" for a code without a
+character. Where Python differs from most other converters, the constants below follow the others; CharsetOracleTests
+lists all differences.
 """
 
 import sys
@@ -22,9 +23,9 @@ SINGLE_BYTE = {
     "TIS-620": "tis_620", "CP874": "cp874", **{f"CP{page}": f"cp{page}" for page in range(1250, 1259)},
     "KOI8-R": "koi8_r", "KOI8-U": "koi8_u", "MACINTOSH": "mac_roman",
 }
-# JIS X 0212 has a wide tilde where Python has that of ASCII, which has a code of its own already.
+# JIS X 0212 has a wide tilde at a code for which Python has the ASCII tilde, which already has its own code.
 WIDE_TILDE = {0xA2B7: "\uFF5E"}
-# Characters that GB18030 has had since 2005 at the codes of private ones, as far as they are not in its edition of 2000.
+# Characters that GB18030 has had since 2005 at codes that were private in its edition of 2000.
 GB18030_2005 = {
     **{code: chr(0xFE10 + offset) for code, offset in zip(range(0xA6D9, 0xA6E0), [0, 2, 1, 3, 4, 5, 6])},
     0xA6EC: "\uFE17", 0xA6ED: "\uFE18", 0xA6F3: "\uFE19", 0xA8BC: "\u1E3F", 0xFE59: "\u9FB4", 0xFE61: "\u9FB5",
@@ -50,13 +51,13 @@ def is_private(character):
 
 
 def written(character):
-    """A character as source text: one that nobody sees, or that moves its neighbours, is written as its number."""
+    """Returns a character as source text; one that is invisible or affects its neighbours is written as an escape."""
     seen = unicodedata.category(character)[0] not in "CZM" and unicodedata.bidirectional(character) not in ("R", "AL")
     return character if seen and not is_private(character) else f"\\u{{{ord(character):X}}}"
 
 
 def lines(characters):
-    """The lines of a table. A gap of some codes is spelled out; behind a longer one, another line starts."""
+    """Returns the lines of a table. A short gap between codes is spelled out; a longer one starts a new line."""
     found, line, last = [], None, None
     for code, character in sorted(characters.items()):
         if line is None or code - last > 16 or code >> 8 != last >> 8:
@@ -98,7 +99,8 @@ def japanese():
                   if (text := three_byte(lead, trail))} | WIDE_TILDE
     windows = {code: character for code, character in two_byte("cp932").items() if not is_private(character)}
     own = {code: character for code, character in windows.items() if euc.get(from_shift_jis(code)) != character}
-    # Of two codes, Windows writes the one of NEC's row 13 or that of IBM, and never one of NEC's selection of IBM's.
+    # Of two codes, Windows writes the one in NEC's row 13 or IBM's, and never one in NEC's selection of IBM's
+    # characters.
     preferred = {}
     for code, character in windows.items():
         if code >> 8 not in (0xED, 0xEE):
@@ -121,7 +123,7 @@ def three_byte(lead, trail):
 
 
 def from_shift_jis(code):
-    """The code in EUC of one in Shift_JIS; beyond the 94 rows, one that EUC lacks."""
+    """Returns the EUC code for a Shift_JIS code; beyond the 94 rows, one that EUC lacks."""
     lead, trail = code >> 8, code & 0xFF
     cell = trail - (0x40 if trail < 0x7F else 0x41)
     row = (lead - (0x81 if lead < 0xA0 else 0xC1)) * 2 + cell // 94
@@ -148,7 +150,7 @@ def traditional():
 def simplified():
     gbk = two_byte("gbk")
     known = set(gbk.values())
-    # Two areas of GBK hold, in order, the ideographs that GB 2312 lacks.
+    # Two areas of GBK contain, in order, the ideographs that GB 2312 lacks.
     filled = {code for code, character in gbk.items() if "\u4E00" <= character <= "\u9FA5"
               and (code >> 8 <= 0xA0 or code >> 8 >= 0xAA and code & 0xFF <= 0xA0)}
     own = {code: character for code, character in gbk.items() if code not in filled}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes the fixtures of Tests/LocalizationTests/Fixtures/cldr that hold the CLDR layer against another
+// Writes the fixtures of Tests/LocalizationTests/Fixtures/cldr, which compare the CLDR layer with another
 // implementation: the Intl objects of Node with full ICU data (Node 20.20: ICU 78.2, CLDR 48).
 //
 //     node Scripts/generate-cldr-oracle.mjs
@@ -27,7 +27,7 @@ function write(name, lines) {
   console.log(name, lines.length, "lines");
 }
 
-/** Lines "locales <tab> result", the locales with the same result together. */
+/** Lines "locales <tab> result", grouped by result. */
 function grouped(locales, result) {
   const groups = new Map();
   for (const locale of locales) {
@@ -98,8 +98,8 @@ write("minimized.txt", [
   ...new Set(others.map(([, tag]) => tag).concat(named.filter((tag) => tag.length === 2).map(maximal))),
 ].sort().map((tag) => tag + "\t" + new Intl.Locale(tag).minimize()));
 
-// Direction: of languages from Intl, of scripts from the bidirectional class that Python's Unicode Character Database
-// gives the script's first letter (Intl answers "ltr" for every tag without locale data).
+// Direction: of languages from Intl, of scripts from the bidirectional class of the script's first letter in Python's
+// Unicode Character Database (Intl returns "ltr" for every tag without locale data).
 
 const first = new Map();
 for (const script of scripts) {
@@ -187,7 +187,7 @@ write("numbers.txt", [
   }),
 ]);
 
-// Numbering systems that a tag asks for
+// Numbering systems in tags
 
 const systems = ["latn", "arab", "arabext", "deva"];
 const written = (locale, number) => new Intl.NumberFormat(locale).format(number);

@@ -4,7 +4,7 @@
     apt-get install unicode-cldr-core
     Scripts/generate-cldr-samples.py [FOLDER]
 
-FOLDER holds plurals.xml and ordinals.xml; by default Debian's (CLDR 41 in Debian 12). Ranges stay as CLDR writes them.
+FOLDER contains plurals.xml and ordinals.xml; by default Debian's (CLDR 41 in Debian 12). Ranges are kept as in CLDR.
 """
 
 import sys

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries,
-and from IANA's language subtag registry that the PyPI package `language-tags` carries; and the quotation marks and
-letters in Sources/Linting/Languages, which babel lacks, from the ICU that the PyPI package `pyicu-wheels` carries.
+"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data in the PyPI package `babel` and from
+IANA's language subtag registry in the PyPI package `language-tags`; and the quotation marks and letters in
+Sources/Linting/Languages, which babel lacks, from the ICU in the PyPI package `pyicu-wheels`.
 
     Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
-    Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
+    Scripts/generate-cldr.py --check      writes nothing; fails if a file is out of date
 
-The output depends on the pinned versions only; `swift format` lays it out.
+The output depends only on the pinned versions; `swift format` formats it.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from pathlib import Path
 BABEL = "2.18.0"
 CLDR = "47"
 LANGUAGE_TAGS = "1.3.2"
-# The ICU of this package has the data of the same CLDR.
+# The ICU of this package has the data of the same CLDR version.
 PYICU = "2.15.2"
 ICU = "77.1"
 REGISTRY = "2024-05-16"
@@ -29,23 +29,23 @@ ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
 LINTING = ROOT / "Sources" / "Linting" / "Languages"
 
-# What babel's files lack. Each entry is checked by the tests against data that does not come from babel.
+# Data that babel's files lack. The tests check each entry against data that does not come from babel.
 #
-# Languages with plural rules (CLDR, supplemental/plurals.xml) but without locale data: the rules of another language
-# that are the same. The deprecated mo, sh and tl are canonicalised before the look-up.
+# Languages with plural rules (CLDR, supplemental/plurals.xml) but without locale data, each with another language that
+# has the same rules. The deprecated mo, sh and tl are canonicalised before the lookup.
 CARDINALS_LIKE = {"ars": "ar", "guw": "ln", "nah": "af", "smi": "se"}
 # minimumGroupingDigits (CLDR, main/*.xml), which babel drops.
 MINIMUM_GROUPING_DIGITS = {
     "be": 2, "bg": 2, "es": 2, "es-419": 1, "es-PH": 2, "et": 2, "hu": 2, "ia": 2, "ie": 2, "it": 2, "ka": 2,
     "lv": 2, "pl": 2, "pt-PT": 2, "pt-AO": 1, "ru-UA": 2, "sl": 2, "sq": 2, "ee": 3,
 }
-# Symbols with draft="contributed" (CLDR, main/*.xml), which babel drops as it does unconfirmed ones: group, minus sign.
+# Symbols with draft="contributed" (CLDR, main/*.xml), which babel drops like unconfirmed ones: group, minus sign.
 CONTRIBUTED_SYMBOLS = {
     "az-Cyrl": (".", "-"), "de-AT": ("\u00a0", "-"), "ff-Adlm": ("\u2e41", "-"), "fr-MA": (".", "-"), "fur": (".", "-"),
     "ksh": ("\u00a0", "\u2212"), "lmo": ("\u2019", "-"), "nds": (".", "-"), "oc": ("\u00a0", "-"),
     "os": ("\u00a0", "-"), "prg": ("\u00a0", "-"), "szl": ("\u00a0", "-"), "vmw": (".", "-"), "wae": ("\u2019", "-"),
 }
-# Decimal patterns that babel takes over although they are unconfirmed (draft="unconfirmed").
+# Decimal patterns that babel includes although they are unconfirmed (draft="unconfirmed").
 UNCONFIRMED_PATTERNS = {"dv"}
 
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
@@ -85,7 +85,7 @@ def path(name):
 
 
 def formatted(text):
-    """The text in the project's format, which only the plural rules' long conditions differ from."""
+    """Returns the text in the project's format, from which only the plural rules' long conditions differ."""
     command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format")]
     return subprocess.run(command, input=text, capture_output=True, check=True, text=True).stdout
 
@@ -94,7 +94,7 @@ def read(path):
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
-# Locales and how they inherit -- the algorithm of LocaleMatcher.chain
+# Locales and their inheritance: the algorithm of LocaleMatcher.chain
 
 
 def bcp47(name):
@@ -120,7 +120,7 @@ class Locales:
             for name in sorted(localedata.locale_identifiers() + ["root"])
         }
         self.names = sorted(name for name in self.data if name != "root")
-        # The languages that CLDR has rules for counting for: the data loaded above has the root's for the others.
+        # The languages with plural rules in CLDR: for other languages, the data loaded above has those of the root.
         self.counted = set()
         for name in localedata.locale_identifiers():
             with open(localedata.resolve_locale_filename(name), "rb") as file:
@@ -150,14 +150,14 @@ class Locales:
         return language if script == self.likely_script(language) else "root"
 
     def inherited(self, tag, values):
-        """The value that a look-up of `tag` finds without an entry of its own."""
+        """Returns the value that `tag` would inherit without its own entry."""
         parent = self.parent(tag)
         while parent != "root" and parent not in values:
             parent = self.parent(parent)
         return values.get(parent, values["root"])
 
     def own(self, values):
-        """The entries that differ from what they would inherit; `values` maps every locale and root."""
+        """Returns the entries that differ from what they would inherit; `values` maps every locale and root."""
         kept = {"root": values["root"]}
         for tag in sorted((t for t in values if t != "root"), key=lambda t: (self.depth(t), t)):
             if self.inherited(tag, kept) != values[tag]:
@@ -195,7 +195,7 @@ def escaped(text):
 
 
 def wrapped(pieces, width=112):
-    """Lines of a multi-line literal, broken between pieces only."""
+    """Returns the lines of a multi-line literal, broken only between pieces."""
     lines, line = [], ""
     for piece in pieces:
         if line and len(line) + len(piece) > width:
@@ -215,7 +215,7 @@ def literal(name, comment, pieces, raw=False):
 
 
 def keyed_sets(kept):
-    """Distinct values (root's first), and for each the tags that have it."""
+    """Returns the distinct values (root's first), each with its tags."""
     sets = [kept["root"]]
     for tag in sorted(kept):
         if kept[tag] not in sets:
@@ -238,10 +238,10 @@ def key_pieces(groups):
 
 
 class Rules:
-    """One language's rules for one kind of number, as the categories with their conditions."""
+    """The plural rules of one language for one kind of number: the categories with their conditions."""
 
     def __init__(self, rule):
-        # babel's parser gives ('relation', ('in', operand, ranges)) and the like: made uniform here.
+        # Normalises the results of babel's parser, such as ('relation', ('in', operand, ranges)).
         self.conditions = []
         for category, node in sorted(rule.abstract, key=lambda item: CATEGORIES.index(item[0])):
             if category != "other":
@@ -253,7 +253,7 @@ class Rules:
 
 
 def disjunction(node):
-    """The condition as a list of conjunctions of relations (operand, modulus, negated, ranges)."""
+    """Returns the condition as a list of conjunctions of relations (operand, modulus, negated, ranges)."""
     kind, arguments = node
     if kind == "or":
         return [part for argument in arguments for part in disjunction(argument)]
@@ -298,7 +298,7 @@ def whole(number):
 
 
 def reach(rules):
-    """The categories that whole numbers below a million, whole numbers, and any numbers reach."""
+    """Returns the categories reached by whole numbers below a million, by whole numbers, and by any numbers."""
     small = set(range(0, 2000)) | {step * factor + extra for step in (1000, 10000, 100000)
                                    for factor in range(1, 1000) for extra in (0, 1, 2, 3, 5, 11, 12)}
     small = {number for number in small if number < 1_000_000}
@@ -312,7 +312,7 @@ def reach(rules):
 
 
 def swift_relation(relation, integers):
-    """The relation as a Swift condition, `True` or `False`; integers have no fraction and no exponent."""
+    """Returns the relation as a Swift condition, `True` or `False`; integers have no fraction and no exponent."""
     name, modulus, negated, ranges = relation
     if integers and name not in "ni":
         return any(low <= 0 <= high for low, high in ranges) != negated
@@ -331,7 +331,7 @@ def swift_relation(relation, integers):
 
 
 def swift_conditions(conjunctions, integers):
-    """The conditions of one category, one a conjunction; none where it cannot be reached."""
+    """Returns the conditions of one category, one per conjunction; empty if the category is unreachable."""
     found = []
     for relations in conjunctions:
         tests = [swift_relation(relation, integers) for relation in relations]
@@ -368,7 +368,7 @@ def plural_file(locales):
         rules = {}
         for tag in locales.names:
             parts = tag.split("-")
-            # Plural data inherits by truncation (parentLocales component="plurals"): only pt-PT has rules of its own.
+            # Plural data inherits by truncation (parentLocales component="plurals"): only pt-PT has its own rules.
             if len(parts) == 1 or tag == "pt-PT":
                 found = locales.data[tag].get(attribute)
                 if found is not None:
@@ -386,7 +386,7 @@ def plural_file(locales):
     for kind, rules in kinds.items():
         used = [(index, [tag for tag in sorted(rules) if rules[tag].key == known.key]) for index, known in
                 enumerate(sets)]
-        # Of the languages that only have `other`, those that CLDR says it of.
+        # Of the languages that only have `other`, only those for which CLDR states it.
         used[0] = (0, [tag for tag in used[0][1] if kind == "cardinal" and tag in locales.counted])
         used = [(index, tags) for index, tags in used if tags]
         body += literal(f"{kind}Keys", f"The languages with {kind} rules, a group for each set of rules.",
@@ -421,7 +421,7 @@ DEFAULT_PATTERN = "#,##0.###"
 
 
 def separators(locales, tag, system):
-    """The group separator and the minus sign of a numbering system, before what babel drops is added."""
+    """Returns the group separator and the minus sign of a numbering system, before adding the data that babel drops."""
     data = locales.data[tag]
     symbols = data["number_symbols"].get(system) or data["number_symbols"]["latn"]
     root = locales.data["root"]["number_symbols"]
@@ -445,7 +445,7 @@ def number_symbols(locales, tag):
 
 
 def nearest(locales, tag, values, default):
-    """The value of the tag or the nearest of its parents that has one."""
+    """Returns the value of the tag or of its nearest parent that has one."""
     while tag != "root":
         if tag in values:
             return values[tag]
@@ -453,7 +453,7 @@ def nearest(locales, tag, values, default):
     return default
 
 
-# The zero of each numbering system whose digits follow each other (CLDR, supplemental/numberingSystems.xml).
+# The zero of each numbering system with consecutive digits (CLDR, supplemental/numberingSystems.xml).
 ZEROS = {
     "adlm": 0x1E950, "ahom": 0x11730, "arab": 0x660, "arabext": 0x6F0, "bali": 0x1B50, "beng": 0x9E6, "bhks": 0x11C50,
     "brah": 0x11066, "cakm": 0x11136, "cham": 0xAA50, "deva": 0x966, "diak": 0x11950, "fullwide": 0xFF10,
@@ -470,13 +470,13 @@ ZEROS = {
     "wara": 0x118E0, "wcho": 0x1E2F0,
 }
 
-# The numbering systems that have symbols of their own (CLDR, main/root.xml); all others take those of latn.
+# The numbering systems with their own symbols (CLDR, main/root.xml); all others use those of latn.
 SYSTEMS_WITH_SYMBOLS = ["latn", "arab", "arabext"]
 
 
 def symbols_of_systems(locales, own):
-    """The separators of other systems than the default one, where NumberSymbols.symbols(for:) would not find them:
-    pairs of a key such as fa-u-nu-latn and its symbols; und stands for the root."""
+    """Returns the separators of numbering systems other than the default one that NumberSymbols.symbols(for:) would not
+    find: pairs of a key such as fa-u-nu-latn and its symbols; und represents the root."""
     kept = {}
     for system in SYSTEMS_WITH_SYMBOLS:
         if system != "latn":
@@ -647,7 +647,7 @@ def maximized(locales, language, script, region):
 
 
 def minimized(locales, tag):
-    """The shortest tag with the same likely subtags, as LanguageTag.minimized() has it."""
+    """Returns the shortest tag with the same likely subtags, like LanguageTag.minimized()."""
     parts = tag.split("-")
     language = parts[0]
     script = next((part for part in parts[1:] if len(part) == 4), None)
@@ -669,7 +669,7 @@ def known_locales_file(locales):
     variants = set()
     for record in json.loads((folder / "registry.json").read_text()):
         if record["Type"] == "variant":
-            # A variant without a prefix (`simple`, `fonipa`) would make a language of many words.
+            # A variant without a prefix (`simple`, `fonipa`) would turn many words into language tags.
             variants |= {f"{prefix.split('-')[0]}-{record['Subtag']}" for prefix in record.get("Prefix", [])}
     plain = [tag for tag in locales.names if all(len(part) <= 4 for part in tag.split("-"))]
     body = literal("locales", "The locales that CLDR has data for, without variants, each with the fewest subtags.",
@@ -725,8 +725,8 @@ LINTING_FILES = {"QuotationMarksData.swift", "ExemplarLettersData.swift"}
 
 
 def quotation_marks(tag):
-    """The marks of a locale, in pairs; `None` where the usual pair is the root's, which stands for missing data too, or
-    single marks, which look like apostrophes."""
+    """Returns the marks of a locale, in pairs; `None` if the usual pair is the root's, which may mean missing data, or
+    consists of single marks, which look like apostrophes."""
     import icu
 
     if tag.replace("-", "_") not in icu.Locale.getAvailableLocales():
@@ -740,7 +740,7 @@ def quotation_marks(tag):
 
 
 def without_inherited(locales, value):
-    """The values of all locales that have one, but for those of their parents."""
+    """Returns the values of all locales that have one, unless it is that of a parent."""
     kept = {}
     for tag in sorted(locales.names, key=lambda tag: (locales.depth(tag), tag)):
         parent = locales.parent(tag)
@@ -769,8 +769,8 @@ def quotation_marks_file(locales):
 
 
 def exemplar_letters(tag):
-    """The letters beyond ASCII that texts in a locale of the Latin script have: those of its alphabet, and those of
-    foreign words in its texts. `None` for other scripts, and without data."""
+    """Returns the letters beyond ASCII in texts of a Latin-script locale: those of its alphabet, and those of foreign
+    words. `None` for other scripts, and without data."""
     import icu
 
     if tag.replace("-", "_") not in icu.Locale.getAvailableLocales():

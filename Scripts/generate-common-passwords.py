@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes two files of Sources/Policy/CommonPasswords from PyPI zxcvbn (MIT).
 
-Embedded/CommonPasswordsTable.swift has the 30,000 common passwords, and of the other lists the words of 15 or more
-characters, which would be passwords of the length that NIST asks for. One string per word length, its words side by side
-and sorted by bytes: it compiles fast, needs no start-up work, and is searched in place.
+Embedded/CommonPasswordsTable.swift contains the 30,000 common passwords, and the words of 15 or more characters from
+the other lists, which would be passwords of the length that NIST requires. There is one string per word length, with
+its words concatenated and sorted by bytes: it compiles fast, needs no start-up work, and is searched in place.
 
-Variants/LetterPairs.swift has how likely a letter is behind another one in passwords and names.
+Variants/LetterPairs.swift contains the probability of a letter after another one in passwords and names.
 Usage: Scripts/generate-common-passwords.py
 """
 
@@ -72,7 +72,8 @@ def write_table(found: list[str]) -> None:
 
 
 def write_pairs(words: list[str]) -> None:
-    """The last row is for letters that stand behind none. A third of a case is added to each, so that none is missing."""
+    """Writes LetterPairs.swift. The last row is for letters that follow no letter. A third of an occurrence is added to
+    each count, so that no probability is zero."""
     counts = [[1 / 3] * 26 for _ in range(27)]
     for word in words:
         before = 26
@@ -96,9 +97,9 @@ def write_pairs(words: list[str]) -> None:
     write("Variants/LetterPairs.swift", lines)
 
 
-# What stands further before makes a letter easier to guess still.
+# Letters further before make a letter even easier to guess.
 LONGER = 0.85
-# Six bits: words of other languages have pairs that these lists lack.
+# Six bits: words of other languages contain pairs that these lists lack.
 MOST_QUARTERS = 24
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes Sources/PolicyAnalysis/Generation/Passphrases/PhraseWordTable.swift: the words of which passphrases are made.
+"""Writes Sources/PolicyAnalysis/Generation/Passphrases/PhraseWordTable.swift, the words for passphrases.
 
 usage: Scripts/generate-passphrase-words.py
 
-The words are EFF's long list for passphrases (2016, CC BY 3.0 US, see NOTICE), which comes by way of xkcdpass (PyPI).
-Four words with a hyphen are left out, because a hyphen separates words.
+The words are EFF's long list for passphrases (2016, CC BY 3.0 US, see NOTICE), taken from xkcdpass (PyPI). Four words
+with a hyphen are omitted, because a hyphen separates words.
 """
 
 import pathlib
@@ -25,7 +25,7 @@ with tempfile.TemporaryDirectory() as folder:
 
 words = sorted(word for word in text.split() if word.isalpha())
 assert len(words) == 7772 and all(word.isascii() and word.islower() for word in words)
-# A phrase can be read in one way only, even without separators.
+# A phrase must be unambiguous, even without separators.
 assert not any(longer.startswith(word) for word, longer in zip(words, words[1:]))
 
 OUTPUT.write_text(

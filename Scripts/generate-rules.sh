@@ -1,8 +1,8 @@
 #!/bin/sh
 # Writes Sources/Policy/Policy/PasswordRule+Cases.swift, the enums and visitors that list every rule, from the files of
-# Sources/Policy/Rules. The rules are in the order that their files give; one whose file has a `light` is a LightRule too.
-# The last case is that of OwnRule, which no policy writes. Run it after a rule is added, renamed or moved; a test says
-# where it was forgotten.
+# Sources/Policy/Rules. The order of the rules is given in their files; a rule whose file has a `light` is also a
+# LightRule. The last case is that of OwnRule, which no policy writes. Run it after a rule is added, renamed or moved; a
+# test detects a missing run.
 #
 #   Scripts/generate-rules.sh            writes the file
 #   Scripts/generate-rules.sh --print    prints it
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 file=Sources/Policy/Policy/PasswordRule+Cases.swift
 
-# A line for each rule: its order, its name, which is that of its file without "Rule.swift", and the type of its `light`.
+# Prints a line for each rule: its order, its name (that of its file without "Rule.swift"), and the type of its `light`.
 list=$(
   for path in Sources/Policy/Rules/*Rule.swift; do
     order=$(sed -n 's/^  static let order = \([0-9]*\)$/\1/p' "$path")
@@ -26,7 +26,7 @@ if [ -n "$twice" ]; then
   exit 1
 fi
 
-# Prints a line for each rule: CASE stands for its case, TYPE for its type.
+# Prints a line for each rule: CASE is replaced by its case, TYPE by its type.
 each() {
   echo "$list" | while read -r _ name light; do
     first=$(printf %.1s "$name" | tr '[:upper:]' '[:lower:]')
@@ -34,13 +34,13 @@ each() {
   done
 }
 
-# The same for rules of apps too.
+# The same, including rules of apps.
 each_case() {
   each "$1"
   echo "$1" | sed 's/CASE/own/g; s/TYPE/OwnRule/g'
 }
 
-# The same for rules with a `light`; LIGHT stands for its type.
+# The same for rules with a `light`; LIGHT is replaced by its type.
 each_light() (
   list=$(echo "$list" | grep ' .* .')
   each "$1"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift from PyPI zxcvbn (MIT).
 
-Each word of the lists once, with its best rank and the kind of the list that has it there. The words are sorted by bytes
-and front-coded, in one string per first character, so that the file compiles fast: a capital letter says how many
-characters a word shares with the one before (A: none), and the characters that follow are the rest. The words
-themselves have no capitals. Three characters of a second string hold 18 bits for each word: the rank times 4, plus the
-kind. Usage: Scripts/generate-strength-lists.py
+The table contains each word of the lists once, with its best rank and the kind of the list with that rank. The words
+are sorted by bytes and front-coded, in one string per first character, so that the file compiles fast: a capital letter
+is the number of characters that a word shares with the previous one (A: none), and the characters after it are the
+rest. The words themselves have no capitals. A second string has three characters with 18 bits for each word: the rank
+times 4, plus the kind. Usage: Scripts/generate-strength-lists.py
 """
 
 import importlib.util
@@ -26,7 +26,7 @@ KINDS = {
     "male_names": 2,
     "surnames": 2,
 }
-# The first of 64 characters in a row that need no escape in a raw string, whatever follows them.
+# The first of 64 consecutive characters that need no escape in a raw string, whatever follows them.
 FIRST_DIGIT = ord("0")
 
 

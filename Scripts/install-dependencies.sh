@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the default build needs and this machine lacks: libxml2 and zlib with their headers, and pkg-config to find
-# them. A build without the package traits LibXML2 and Zlib needs none of them.
+# Installs what the default build needs and this machine lacks: libxml2 and zlib with their headers, and pkg-config to
+# find them. A build without the package traits LibXML2 and Zlib needs none of them.
 set -euo pipefail
 
 if command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0 zlib; then exit 0; fi
@@ -16,6 +16,6 @@ elif command -v dnf >/dev/null; then
 elif command -v brew >/dev/null; then
   brew install --quiet libxml2 zlib pkgconf
 else
-  echo "Please install libxml2 and zlib with their headers, and pkg-config; this machine has no package manager that is known here." >&2
+  echo "Please install libxml2 and zlib with their headers, and pkg-config; no supported package manager was found." >&2
   exit 1
 fi

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
-# into .build/oracles, and Debian's packages of gettext, i18next, ICU for Java and Python and Android's aapt2, of Laravel's
-# validation and Samba's checks of passwords, and of a browser with fonts, for the page of `watchword preview`. Without them those
-# tests are skipped, and say so.
+# Installs the oracles of tests. Python packages that some tests compare results with, or run against, and Apple's
+# parser of password rules go into .build/oracles. Debian packages are installed for gettext, i18next, ICU for Java and
+# Python, Android's aapt2, Laravel's validation, Samba's password checks, and a browser with fonts for the page of
+# `watchword preview`. Without them, those tests are skipped and report that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ fetch_apple_parser() {
   mkdir -p "$folder"
   if [ -f "$folder/PasswordRulesParser.js" ]; then return; fi
   curl -fsSL --max-time 60 "$apple/tools/PasswordRulesParser.js" -o "$folder/part" &&
-    mv "$folder/part" "$folder/PasswordRulesParser.js" || echo "Apple's parser of password rules cannot be fetched"
+    mv "$folder/part" "$folder/PasswordRulesParser.js" || echo "Apple's parser of password rules could not be downloaded"
 }
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
@@ -30,7 +30,7 @@ if command -v apt-get >/dev/null && ! has_libraries; then
   install gettext node-i18next libicu4j-java python3-icu aapt || echo "They cannot be installed"
 fi
 
-# Systems whose password policies are written.
+# The systems for which password policies are written.
 has_policy_systems() {
   [ -e /usr/share/php/Illuminate/Validation/autoload.php ] && command -v php >/dev/null &&
     /usr/bin/python3 -c 'import samba, ldb' 2>/dev/null
@@ -40,13 +40,13 @@ if command -v apt-get >/dev/null && ! has_policy_systems; then
   install php-cli php-mbstring php-illuminate-validation python3-samba || echo "They cannot be installed"
 fi
 
-# What makes WebAssembly smaller.
+# The optimiser that makes WebAssembly smaller.
 if command -v apt-get >/dev/null && ! command -v wasm-opt >/dev/null; then
   echo "Installing Binaryen for a smaller page"
   install binaryen || echo "It cannot be installed"
 fi
 
-# The browsers that the tests of the page drive, with letters for all languages, and what examines its scripts.
+# The browsers for the tests of the page, with fonts for all languages, and the type checker of its scripts.
 if command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then
   echo "Installing Chromium and fonts for the tests of the page"
   install chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji || echo "They cannot be installed"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs the npm package and the PyPI package where tests use them: .build/installed has node_modules, and a virtual
+# Installs the npm package and the PyPI package for tests: .build/installed contains node_modules, and a virtual
 # environment in the folder python.
 #
 #   NPM_PACKAGE, WHEEL   the files (the newest ones of .build/packages, which Scripts/release.sh writes)
 #
-# If it cannot, it prints the reason and ends with 1.
+# If that fails, it prints the reason and ends with 1.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

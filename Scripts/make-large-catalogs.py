@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Builds a large catalogue of another format out of an XLIFF 1.2 file, for measurements.
+"""Makes a large catalogue of another format from an XLIFF 1.2 file, for measurements.
 
 usage: make-large-catalogs.py xcstrings|xliff21|strings MEGABYTES INPUT.xliff OUTPUT
 
-The texts of the file are repeated until there are as many bytes. Keys get a number, so that none is there twice.
+The texts of the file are repeated until the size is reached. Keys get a number, so that none occurs twice.
 """
 import json
 import sys
@@ -14,7 +14,7 @@ NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
 
 
 def units(path):
-    """The key, source, target and note of each unit that has a target, and its language."""
+    """Yields the key, source, target and note of each unit that has a target, and its language."""
     language = "de"
     for event, element in ElementTree.iterparse(path, events=("start", "end")):
         if element.tag == NAMESPACE + "file":
@@ -28,7 +28,7 @@ def units(path):
 
 
 def grouped(texts):
-    """The texts of each key together, as string catalogues have them, with pairs of a language and a target."""
+    """Groups the texts by key, as in string catalogues, with pairs of a language and a target."""
     groups = {}
     for key, source, target, note, language in texts:
         groups.setdefault((key, source), (note, {}))[1].setdefault(language, target)

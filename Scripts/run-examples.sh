@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the samples of Examples/ that need no other platform, as their first lines say, and compares what they print with
-# `watchword text`. A sample whose library is not on this machine is skipped.
+# Runs the samples of Examples/ that need no other platform, by the commands in their first lines, and compares their
+# output with `watchword text`. A sample whose library is not on this machine is skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,7 +17,7 @@ skip() {
   skipped=$((skipped + 1))
 }
 
-# compare NAME POLICY LOCALE COMMAND… prints where the sample's lines differ from those of watchword text.
+# compare NAME POLICY LOCALE COMMAND…: prints where the sample's lines differ from those of watchword text.
 compare() {
   local name=$1 policy=$2 locale=$3
   shift 3

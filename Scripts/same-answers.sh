@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Puts QUESTIONS (20,000) questions about policies, forms and catalogues to the command, to the npm package in Node and to the
-# PyPI package in Python: not one answer may differ. The command runs the Swift library, whose answers are known for many of
-# the questions too: Tests/ConformanceTests holds it against the same ones.
+# Sends QUESTIONS (20,000) questions about policies, forms and catalogues to the command, to the npm package in Node and
+# to the PyPI package in Python: all answers must be the same. The command runs the Swift library, which
+# Tests/ConformanceTests checks against known answers to many of the questions.
 #
 #   Scripts/same-answers.sh [--plant command|node|python]
 #
-# With --plant, the carrier gets a text with a defect, and the answers have to differ. Without it, this is tried with each
-# carrier and some of the questions, so that a comparison that cannot fail is a failure.
+# With --plant, the named product gets a text with a defect, and the answers must differ. Without it, this is tested
+# with each product and some of the questions, so that a comparison that cannot fail counts as a failure.
 #
-# WATCHWORD names the command (.build/debug/watchword); Scripts/install-packages.sh says which packages are taken.
+# WATCHWORD names the command (.build/debug/watchword); Scripts/install-packages.sh explains which packages are used.
 #
-# Where Node, Python or a package is missing, it says why and ends with 0. Nothing is written outside .build.
+# If Node, Python or a package is missing, it prints the reason and ends with 0. Nothing is written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -37,7 +37,7 @@ WATCHWORD=$(realpath "$WATCHWORD")
 installed=$PWD/.build/installed
 mkdir -p "$work/empty"
 
-# ask CARRIER FOLDER [FOLDER-WITH-DEFECT] writes its answers to the questions of FOLDER.
+# ask CARRIER FOLDER [FOLDER-WITH-DEFECT]: writes the answers of a product to the questions of FOLDER.
 ask() {
   local carrier=$1 folder=$2 defect=${3:-} options=()
   case $carrier in
@@ -56,7 +56,7 @@ ask() {
   esac
 }
 
-# defect CARRIER prints a folder with what the carrier reads, in which one text of one language is wrong.
+# defect CARRIER: prints a folder with the data of the product, in which one text of one language is wrong.
 defect() {
   local folder=$work/defect-$1
   rm -rf "$folder"
@@ -84,7 +84,7 @@ spoil() {
   grep -q '"Jeszcze  %lld znaki"' "$1"
 }
 
-# put COUNT FOLDER [CARRIER] puts questions to all carriers, one of which may have a defect.
+# put COUNT FOLDER [CARRIER]: sends questions to all products, one of which may have a defect.
 put() {
   rm -rf "$2"
   mkdir -p "$2"
@@ -109,7 +109,7 @@ start=$SECONDS
 put "$count" "$work/answers"
 echo "in $((SECONDS - start)) s"
 
-# A defect in one carrier has to be found: the questions are fewer, and the answers of the others stay.
+# A defect in one product must be found: there are fewer questions, and the answers of the others are reused.
 few=$((count < 1000 ? count : 1000))
 put "$few" "$work/few"
 for carrier in command node python; do

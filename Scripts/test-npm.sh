@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes the npm package, installs it into an empty folder, and tries it: in Node, with TypeScript, in browsers, behind a build tool
-# and in Examples/express.
+# Makes the npm package, installs it into an empty folder, and tests it: in Node, with TypeScript, in browsers, with a
+# build tool and in Examples/express.
 #
-#   Scripts/test-npm.sh [TARBALL]       a package that is there already
+#   Scripts/test-npm.sh [TARBALL]       tests an existing package
 #
-# WATCHWORD names the command that the linter is compared with; otherwise it is the debug build, if there is one. What this machine
-# has no tool for is skipped, with the reason. Nothing is written outside .build.
+# WATCHWORD names the command with which the linter is compared; otherwise it is the debug build, if it exists. Checks
+# whose tools are missing are skipped, with the reason. Nothing is written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

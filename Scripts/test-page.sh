@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the page and the command, writes the page that `watchword preview` makes, and tries it in Chromium:
+# Builds the page and the command, writes the page of `watchword preview`, and tests it in Chromium:
 #
 #   Scripts/test-page.sh [WORD…]        only tests whose names contain one of the words
 #
-# WATCHWORD names a released command, which carries the page. Where there is no browser, it says why and ends with 0. Nothing is
-# written outside .build.
+# WATCHWORD names a released command, which contains the page. If there is no browser, it prints the reason and ends
+# with 0. Nothing is written outside .build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -35,7 +35,7 @@ if [ -z "${WATCHWORD:-}" ]; then
 fi
 "$WATCHWORD" preview --locale en -o .build/page/preview.html
 
-# The types of the page's scripts, as Debian's TypeScript reads them; those of Scripts/wasm are written for Node.
+# Checks the types of the page's scripts with Debian's TypeScript; the scripts in Scripts/wasm are written for Node.
 if command -v tsc >/dev/null; then
   found=$(tsc --noEmit --allowJs --checkJs --strict --target es2022 --lib es2022,dom,dom.iterable --moduleResolution node \
     --skipLibCheck --pretty false Page/scripts/main.js Page/scripts/catalogs/worker.js | grep '^Page/' || true)

@@ -2,11 +2,11 @@
 # Makes the Python package, installs it into a new environment, and runs its tests there: with Django, Flask, mypy and
 # pytest's own plugins.
 #
-#   Scripts/test-python.sh [WHEEL]       a package that is there already
+#   Scripts/test-python.sh [WHEEL]       tests an existing package
 #
-# WATCHWORD names the command that answers are compared with; otherwise it is the debug build. Where the package that it depends on
-# cannot be installed, it says why and ends with 0. Nothing is written outside .build. PySpark is 450 MB, so it is installed only
-# where WATCHWORD_SPARK is set; its tests also need Java, and are skipped otherwise.
+# WATCHWORD names the command with which answers are compared; otherwise it is the debug build. If the package's
+# dependency cannot be installed, it prints the reason and ends with 0. Nothing is written outside .build. PySpark has
+# 450 MB, so it is installed only if WATCHWORD_SPARK is set; its tests also need Java, and are skipped otherwise.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -33,5 +33,5 @@ fi
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall "$wheel"
 if [[ -n ${WATCHWORD:-} ]]; then WATCHWORD=$(realpath "$WATCHWORD"); fi
 cd "$work"
-# The installed package is tried, and not the folder of its sources.
+# The installed package is tested, not the folder of its sources.
 exec "$work/venv/bin/pytest" -q -rs -p no:cacheprovider -n 2 --rootdir "$OLDPWD/Distribution/python" "$OLDPWD/Distribution/python/tests"

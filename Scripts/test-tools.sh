@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds tools.wasm and the command, and lets Node hold one against the other: every catalogue of the project and of
-# ../shared, and MUTATIONS (10,000) files made of them by chance. It looks for the defects in the examples of checks, and for
-# planted ones. Then it edits these catalogues, and some of each format, in tools.wasm:
+# Builds tools.wasm and the command, and compares them in Node on every catalogue of the project and of ../shared, and
+# on MUTATIONS (10,000) random mutations of them. It looks for the defects in the examples of checks, and for planted
+# ones. Then it edits these catalogues, and some of each format, in tools.wasm:
 #
 #   Scripts/test-tools.sh
 #
-# WATCHWORD names the command; otherwise it is the debug build. Where the toolchain or Node cannot, it says why and ends with 0.
-# Nothing is written outside .build.
+# WATCHWORD names the command; otherwise it is the debug build. If the toolchain or Node lacks support, it prints the
+# reason and ends with 0. Nothing is written outside .build.
 set -eu
 
 cd "$(dirname "$0")/.."

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Builds watchword.wasm and the compiled catalogues, and lets Node judge them by the vectors and scripts of ConformanceTests:
+# Builds watchword.wasm and the compiled catalogues, and tests them in Node with the vectors and scripts of
+# ConformanceTests:
 #
 #   Scripts/test-wasm.sh [--speed]
 #
-# Where the toolchain or Node cannot, it says why and ends with 0. Nothing is written outside .build.
+# If the toolchain or Node lacks support, it prints the reason and ends with 0. Nothing is written outside .build.
 set -eu
 
 cd "$(dirname "$0")/.."

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes one HTML page with every text of the rules and the form in every language and style, the English beside it:
+# Writes one HTML page with every text of the rules and the form in every language and style, beside the English text:
 #
-#   Scripts/text-table.sh [FILE]      .build/texts.html without FILE
+#   Scripts/text-table.sh [FILE]      FILE is .build/texts.html by default
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -45,8 +45,8 @@ catalog = (
 (folder / "Sources/PasswordPolicy/PasswordPolicy.swift").write_text("public struct Strength {}\n", "utf-8")
 PYTHON
 
-# No .pc file can be found, as where the package libxml2-dev is not installed. Git knows no setting of this machine, such as
-# a mirror, and reaches no server: whatever was to be resolved would fail.
+# No .pc file can be found, as if the package libxml2-dev were not installed. Git ignores the settings of this machine,
+# such as a mirror, and reaches no server: resolving any package would fail.
 cd "$folder/MyApp"
 without() {
   env HOME="$folder/home" PKG_CONFIG_LIBDIR=/nonexistent PKG_CONFIG_PATH= GIT_CONFIG_GLOBAL=/dev/null \
@@ -58,7 +58,7 @@ without() {
 without swift run MyApp
 without swift run MyForm >form.txt
 diff printed.txt form.txt || {
-  echo "The article's program prints something else"
+  echo "The article's program prints another output"
   exit 1
 }
 for module in WatchwordCatalogFormats WatchwordLinting ArgumentParser SystemPackage; do

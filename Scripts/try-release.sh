@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs each package that Scripts/release.sh made as its users do, in an empty environment, and goes on to the first
-# finding; prints sizes and seconds. What cannot be tried here is told, with its reason.
+# Installs each package of Scripts/release.sh like its users, in an empty environment, and continues up to the first
+# finding; prints sizes and seconds. What cannot be tested here is reported with the reason.
 #
-# As root, it installs the Debian package for the time of the trial.
+# As root, it installs the Debian package for the duration of the test.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,7 +21,7 @@ rows=()
 row() { rows+=("$1|$(stat -c %s "$2")|$(awk "BEGIN { printf \"%.1f\", $EPOCHREALTIME - $3 }")"); }
 skip() { rows+=("$1|–|skipped: $2"); }
 
-# Nothing of this machine's settings is there.
+# No settings of this machine apply.
 clean() { env -i HOME="$work/home" PATH=/usr/bin:/bin TERM=dumb "$@"; }
 cat >"$work/app/de.xliff" <<'XLIFF'
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a.strings" source-language="en"
@@ -54,12 +54,12 @@ tar -xzf "$PACKAGES/$name.tar.gz" -C "$work"
 finds "$work/$name/bin/watchword"
 row "archive, unpacked" "$PACKAGES/$name.tar.gz" "$start"
 if readelf -d "$work/$name/bin/watchword" | grep NEEDED; then fail "The command of the archive is not static"; fi
-# One commit made everything.
+# Everything comes from one commit.
 commit=$(sed -n 's/.*"sourceInfo": "commit \(.\{12\}\).*/\1/p' "$PACKAGES/watchword-$version.spdx.json" | sort -u)
 clean "$work/$name/bin/watchword" --version | grep "^$version ($commit; traits: Command)$"
 (cd "$work/home" && clean "$work/$name/bin/watchword" preview -o "$work/page.html" --locales "$work/app") 2>&1 | grep Wrote
 
-# The commands of the page "Install": into ~/.local, and away again.
+# The commands of the page "Install": they install into ~/.local, and uninstall.
 archive=$(sed -n '/^## The archive/,/^## With/{/^```sh/,/^```/{//!p}}' Documentation/Install.md)
 cp -R Locales "$PACKAGES/$name.tar.gz" "$work/"
 (cd "$work" && clean bash -euc "${archive//VERSION/$version}" >/dev/null)
@@ -158,7 +158,7 @@ else
   apt-get remove -y -qq watchword >/dev/null 2>&1
 fi
 if command -v lintian >/dev/null; then
-  # The maintainer is whoever releases; on a machine for tests, that may be nobody's address.
+  # The maintainer is the person who releases; on a test machine, the address may be invalid.
   lintian --allow-root --fail-on error,warning --suppress-tags bogus-mail-host,bogus-mail-host-in-debian-changelog "$deb"
 else
   echo "skipped: lintian is not installed"
@@ -186,7 +186,7 @@ row "pre-commit, all formats" "$wheel" "$start"
 
 echo "GitLab and Jenkins"
 # The commands of the samples, with the wheel in place of the one from PyPI.
-sample() { # sample REPORT: runs the commands on standard input, which must find nothing and write the report.
+sample() { # sample REPORT: runs the commands on standard input, which must report no findings and write the report.
   mkdir "$work/$1"
   cp -R Locales "$work/$1/"
   (cd "$work/$1" && env PATH="$work/venv/bin:$PATH" PIP_NO_INDEX=1 PIP_FIND_LINKS="$PACKAGES" bash -euo pipefail)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Tries Examples/server in Chromium: what the server refuses is refused on the page with the same text, in three languages.
+"""Tests Examples/server in Chromium: the page and the server refuse the same passwords with the same texts, in three
+languages.
 
     Scripts/try-server.py INSTALLED
 
-INSTALLED is the folder of Scripts/install-packages.sh. Exit 3 with a reason if there is no browser.
+INSTALLED is the folder of Scripts/install-packages.sh. Exits with 3 and a reason if there is no browser.
 """
 
 import html
@@ -37,14 +38,14 @@ PASSWORDS = [
     (" otter-kiwi-maple", False), ("otter-kiwi-maple\u00a0", False), ("ab" * 65, False), ("<b>&amp;\"'</b>aaaa", False),
     ("😀😀😀😀😀😀😀😀😀😀", False), ("\u05d0\u05d0\u05d0\u05d0", False), ("a\u202eb", False),
 ]
-# What the page shows: the rules that are not met, as people read them.
+# The rules that the page shows as unmet, as users read them.
 RULES = """() => [...document.querySelector("watchword-checklist").shadowRoot.querySelectorAll("[part~=rule]")].map((rule) => ({
   isMet: rule.part.contains("met"), text: rule.querySelector("[part~=text]").textContent}))"""
 READY = """() => document.querySelector("watchword-checklist").report?.rules.every(({ state }) => state !== "undetermined")"""
 
 
 class Server:
-    """Examples/server in a folder of its own, with the installed packages."""
+    """Examples/server in a temporary folder, with the installed packages."""
 
     def __init__(self, installed, folder):
         self.folder = Path(folder, "server")
@@ -62,7 +63,7 @@ class Server:
         return self.folder / "policy.json"
 
     def refused(self, password, language):
-        """The texts with which the server refuses a password; None if it does not."""
+        """Returns the texts with which the server refuses a password; None if it accepts it."""
         form = urlencode({"name": USER, "password": password}).encode()
         try:
             with urlopen(Request(f"{self.address}/sign-up?lang={language}", form)) as response:
@@ -88,14 +89,14 @@ def open_page(context, server, language):
 
 
 def shown(page, password):
-    """The texts of the rules that the page says are not met, and whether the form could be sent."""
+    """Returns the texts of the rules that the page shows as unmet, and whether the form could be submitted."""
     page.fill("#password", password)
     rules = page.evaluate(RULES)
     return [rule["text"] for rule in rules if not rule["isMet"]], page.evaluate("document.querySelector('form').checkValidity()")
 
 
 def compare(page, server, language, passwords):
-    """One password after the other: on the page, and sent to the server without it."""
+    """Checks each password on the page, and submits it to the server without the page."""
     seen = set()
     for password, is_good in passwords:
         texts, can_be_sent = shown(page, password)
@@ -104,7 +105,7 @@ def compare(page, server, language, passwords):
         assert (refused is None) == is_good, f"{told}: the server says {refused}"
         assert can_be_sent == is_good, f"{told}: the page lets it be sent: {can_be_sent}"
         if password == "":
-            # Nothing is wrong on the page before anything is typed: all rules are still open.
+            # Before anything is typed, the page shows no rule as unmet: all rules are open.
             assert set(refused) < set(texts), f"{told}: the page shows {texts}, the server {refused}"
             continue
         assert texts == (refused or []), f"{told}: the page shows {texts}, the server {refused}"
@@ -125,7 +126,7 @@ def try_languages(context, server):
 
 
 def try_button(context, server):
-    """A bad password is not sent by the page, a good one is."""
+    """The page does not submit a bad password, but submits a good one."""
     page = open_page(context, server, "pl")
     sent = []
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
@@ -140,7 +141,7 @@ def try_button(context, server):
 
 
 def try_without_scripts(browser, server):
-    """Without JavaScript, the rules are in the page, and the server refuses."""
+    """Without JavaScript, the page contains the rules, and the server refuses."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{server.address}/?lang=ar")
@@ -154,7 +155,7 @@ def try_without_scripts(browser, server):
 
 
 def try_changes(context, server):
-    """A changed policy holds on both sides; one with an error holds on neither."""
+    """A changed policy applies on both sides; one with an error applies on neither."""
     password = "Otter-kiwi"
     page = open_page(context, server, "pl")
     compare(page, server, "pl", [(password, True)])

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Fetches the released command, compares its checksum, unpacks it in RUNNER_TEMP, and prints the folder of the program.
+# Downloads the released command, verifies its checksum, unpacks it into RUNNER_TEMP, and prints the folder of the
+# program.
 set -euo pipefail
 
 fail() {
@@ -18,7 +19,7 @@ releases=${INPUT_RELEASES:?An address of releases}
 releases=${releases%/}
 case $releases in
 /*) address=file://$releases ;; # the folder of one release
-*//releases/download) fail "The action does not know its repository; say with the input releases where releases are" ;;
+*//releases/download) fail "The action does not know its repository; set the input releases to the address of the releases" ;;
 *) address=$releases/v$version ;;
 esac
 folder=$(mktemp -d "${RUNNER_TEMP:-/tmp}/watchword.XXXXXX")

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Annotates the pull request with the findings and, if INPUT_SARIF names a file, writes a SARIF report there. Exits as
-# "watchword lint" does.
+# Annotates the pull request with the findings and, if INPUT_SARIF names a file, writes a SARIF report to it. Exits with
+# the exit code of "watchword lint".
 set -euo pipefail
 
-# lines TEXT: the lines of an input that are not blank, without blanks around them, each ended by a zero byte.
+# lines TEXT: the lines of an input that are not blank, trimmed, each ended by a zero byte.
 lines() { sed -e 's/^[[:space:]]*//; s/[[:space:]]*$//; /^$/d' <<<"$1" | tr '\n' '\0'; }
 mapfile -d '' -t paths < <(lines "${INPUT_PATHS:-}")
 mapfile -d '' -t arguments < <(lines "${INPUT_ARGUMENTS:-}")
 if [[ ${#paths[@]} == 0 ]]; then paths=(.); fi
 lint() { watchword lint "${arguments[@]}" --format "$1" -- "${paths[@]}"; }
 
-# A report that is there already is none of this run.
+# An existing report does not belong to this run.
 if [[ -n "${INPUT_SARIF:-}" ]]; then
   rm -f -- "$INPUT_SARIF"
   mkdir -p -- "$(dirname -- "$INPUT_SARIF")"

@@ -1,4 +1,4 @@
-"""Says that the wheel holds a program for this machine, so that it is not taken for pure Python."""
+"""Marks the wheel as containing a program for this platform, so that it is not built as pure Python."""
 
 import sysconfig
 

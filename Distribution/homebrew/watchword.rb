@@ -1,5 +1,5 @@
-# Scripts/release.sh fills in what stands between @ signs; the result belongs into a tap. It builds from source, because no
-# binary for macOS is released. Not tried on macOS.
+# Scripts/release.sh replaces the names between @ signs; the result belongs into a tap. The formula builds from source,
+# because there are no binary releases for macOS. Not tested on macOS.
 class Watchword < Formula
   desc "Checks translations and turns password policies into rule text"
   homepage "@REPOSITORY@"

@@ -1,9 +1,9 @@
-"""Measures what README promises, and Django's own validators on the same passwords:
+"""Measures the times promised in the README, and Django's own validators on the same passwords:
 
     python measure.py [ROUNDS]
 
-The times are those of the clock (the best of some rounds), and in brackets those of the processor, which say more on a busy
-machine.
+Times are wall-clock times (the best of several rounds), followed by processor times in brackets, which are more
+reliable on a busy machine.
 """
 
 import os
@@ -42,7 +42,7 @@ def start(code: str, cache: str) -> List[float]:
 
 
 def best(work: Callable[[], object], count: int, rounds: int) -> Tuple[float, float]:
-    """The time of one of `count` in a call of `work`, in µs."""
+    """Returns the time of one of `count` operations in a call of `work`, in µs."""
     clocks: List[float] = []
     used: List[float] = []
     for _ in range(rounds):

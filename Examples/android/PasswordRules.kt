@@ -7,12 +7,12 @@ import androidx.compose.ui.res.pluralStringResource
 import androidx.compose.ui.res.stringResource
 
 /**
- * Shows what the policy `strong` asks for, with the resources of
+ * Shows the requirements of the policy `strong`, with the resources of
  *
  *     watchword export strong --to android -o app/src/main/res --name password
  *
  * `--name` keeps the app's own `strings.xml`: the texts are in `strings_password.xml` beside it. The first number chooses
- * the plural form, the others are shown in it.
+ * the plural form, and the others are shown in it.
  */
 @Composable
 fun PasswordRules() {

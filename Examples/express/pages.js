@@ -1,4 +1,5 @@
-// The pages. The rules are in the page as text, so that they are there before the component is, and without JavaScript.
+// The pages. They contain the rules as text, so that the rules are shown before the component is ready, and without
+// JavaScript.
 
 const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const list = (texts) => `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join("")}</ul>`;
@@ -23,7 +24,7 @@ ${content}
 `;
 }
 
-/** The form: with what is wrong, if it was sent. */
+/** The form, with its errors if it was sent. */
 export function page(texts, { email, problems }) {
   return frame(texts, "Sign up", `${problems.length > 0 ? `<div id="problems" role="alert">${list(problems)}</div>` : ""}
 <form method="post" action="/sign-up">

@@ -12,13 +12,13 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const watchword = dirname(createRequire(import.meta.url).resolve("watchword/package.json"));
 
 const policy = await Policy.open(folder("policies/sign-up.json"));
-// This server gives the words; the lists come with the package.
+// This server passes the words; the lists come with the package.
 const missing = policy.needs.filter((need) => !["words", "commonPasswords", "strengthWords"].includes(need));
 if (missing.length > 0) throw new Error(`The policy needs what this server does not give: ${missing.join(", ")}`);
 
-/** Has a part before and after @. */
+/** Matches an address with a part before and after @. */
 const isEmail = /^[^\s@]+@[\p{L}\p{N}][^\s@]*$/u;
-/** The users by their email addresses: a real service has a database. */
+/** The users by email address; a real service has a database. */
 const users = new Map();
 
 const app = express();
@@ -32,7 +32,7 @@ app.use("/watchword", express.static(watchword));
 app.use("/policies", express.static(folder("policies")));
 app.use("/public", express.static(folder("public")));
 
-/** The language of the page that was sent, or else the browser's. */
+/** The language of the submitted page, or else that of the browser. */
 const localeOf = (request) => [request.body?.locale, request.headers["accept-language"]];
 
 app.get("/", (request, response) => {
@@ -41,7 +41,7 @@ app.get("/", (request, response) => {
 
 app.post("/sign-up", express.urlencoded({ extended: false }), (request, response) => {
   const locale = localeOf(request);
-  // A field that is sent twice is a list.
+  // A field that is sent twice arrives as a list.
   const [email, password] = [request.body?.email, request.body?.password].map((text) => (typeof text === "string" ? text : ""));
   if (!isEmail.test(email)) {
     response.status(400).send(page(policy.texts({ locale }), { email, problems: ["Enter an email address"] }));

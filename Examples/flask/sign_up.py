@@ -1,4 +1,4 @@
-"""A sign-up that refuses weak passwords, in the language of Accept-Language.
+"""A sign-up that rejects weak passwords, in the language of Accept-Language.
 
 pip install watchword flask
 flask --app sign_up run
@@ -11,19 +11,19 @@ import watchword
 
 app = Flask(__name__)
 policy = watchword.Policy("strong")
-# At sign-up there is no current password. Add rules that you judge yourself, such as history, which are never met here.
+# At sign-up there is no current password. Add rules that you judge yourself, such as history; here they are never met.
 skipped = {"different-from-current", "variation-of-current", "changed-characters"}
-users = {}  # Your database, which keeps hashes of passwords only.
+users = {}  # Your database, which keeps only hashes of passwords.
 
 
 def accepted():
-    """The languages of the caller; Watchword takes the first one that it has texts in."""
+    """The languages of the caller; Watchword uses the first one in which it has texts."""
     return request.headers.get("Accept-Language")
 
 
 @app.get("/policy")
 def rules():
-    """What a form shows before anything is typed."""
+    """The form before anything is typed."""
     texts = policy.texts(accepted())
     body = {"direction": texts.direction, "rules": [rule._asdict() for rule in texts.rules]}
     return answer(body, texts.locale)

@@ -2,12 +2,12 @@ import 'package:flutter/material.dart';
 
 import 'l10n/app_localizations.dart';
 
-/// Shows what the policy `strong` asks for, with the texts of
+/// Shows the requirements of the policy `strong`, with the texts of
 ///
 ///     watchword export strong --to arb -o lib/l10n
 ///
-/// from which `flutter gen-l10n` makes [AppLocalizations]: each text is a method with its values. Put
-/// `use-escaping: true` into `l10n.yaml`, because lists of characters can hold braces and apostrophes.
+/// from which `flutter gen-l10n` generates [AppLocalizations]: each text is a method with its values. Put
+/// `use-escaping: true` into `l10n.yaml`, because lists of characters can contain braces and apostrophes.
 class PasswordRules extends StatelessWidget {
   const PasswordRules({super.key});
 

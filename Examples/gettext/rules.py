@@ -1,4 +1,4 @@
-"""Shows what the policy `strong` asks for, with gettext, as a program in Python or a Django app does.
+"""Shows the requirements of the policy `strong` with gettext, like a Python program or a Django app.
 
     watchword export strong --to po -o locale
     for file in locale/*/LC_MESSAGES/messages.po; do msgfmt "$file" -o "${file%po}mo"; done
@@ -10,7 +10,7 @@ import sys
 
 
 def rules(texts):
-    """The lines of the checklist. Each number chooses the plural form and is shown in it."""
+    """The lines of the checklist. Each number selects the plural form and is shown in it."""
     length, letters, digits = 8, 1, 1
     return [
         texts.npgettext(

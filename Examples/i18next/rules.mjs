@@ -1,9 +1,9 @@
-// Shows what the policy `strong` asks for, with i18next, as a web page or a server in JavaScript does.
+// Shows the requirements of the policy `strong` with i18next, like a web page or a server in JavaScript.
 //
 //     watchword export strong --to i18next -o locales
 //     node rules.mjs locales ru
 //
-// i18next chooses the plural form by `count`, and writes numbers as the language does.
+// i18next selects the plural form by `count`, and formats numbers for the language.
 
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ await i18next.init({
     [locale]: { translation: texts(locale) },
     en: { translation: texts("en") },
   },
-  // Only what becomes HTML needs to be escaped.
+  // Escaping is only necessary in HTML.
   interpolation: { escapeValue: false },
 });
 

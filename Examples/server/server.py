@@ -1,4 +1,4 @@
-"""A sign-up whose page and server have one policy: policy.json.
+"""A sign-up whose page and server share one policy: policy.json.
 
     pip install watchword
     npm install
@@ -25,7 +25,7 @@ import watchword
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "node_modules" / "watchword"
 PAGE = Template((HERE / "page.html").read_text(encoding="utf-8"))
-# The page's own words; Watchword has those about passwords.
+# The page's own texts; Watchword has those about passwords.
 WORDS = {
     "en": {"title": "Sign up", "name": "Name", "password": "Password", "refused": "The password was refused", "welcome": "Welcome"},
     "pl": {"title": "Załóż konto", "name": "Nazwa", "password": "Hasło", "refused": "Hasło odrzucone", "welcome": "Konto założone"},
@@ -41,7 +41,7 @@ mimetypes.add_type("text/javascript", ".js")
 
 
 class PolicyFile:
-    """The policy of a file, which is read again when the file changes. With an error in it, the last good one stays."""
+    """The policy of a file, read again when the file changes. If the file has an error, the last valid policy stays."""
 
     def __init__(self, path):
         self.path = path
@@ -64,14 +64,14 @@ class PolicyFile:
 
 class Handler(BaseHTTPRequestHandler):
     file: PolicyFile
-    users = {}  # A database, which keeps hashes of passwords only.
+    users = {}  # A database, which keeps only hashes of passwords.
 
     def do_GET(self):
         path = urlsplit(self.path).path
         if path == "/":
             self.answer_page(200)
         elif path == "/policy.json":
-            # The text that the server uses, not the file, which may have an error.
+            # The text that the server uses, not that of the file, which may have an error.
             self.answer(200, "application/json", self.file.now()[1], {"Cache-Control": "no-cache"})
         elif path.startswith("/watchword/"):
             self.answer_file(PACKAGE, path[len("/watchword/"):])
@@ -88,7 +88,7 @@ class Handler(BaseHTTPRequestHandler):
         if not report.is_met:
             return self.answer_page(422, name, [rule for rule in report.rules if rule.state != "met"])
         salt = secrets.token_bytes(16)
-        # Systems type é as one code point or as two; rules judge the form NFC.
+        # Systems enter é as one code point or as two; rules judge the form NFC.
         typed = unicodedata.normalize("NFC", password).encode()
         self.users[name] = (salt, hashlib.scrypt(typed, salt=salt, n=2**14, r=8, p=1))
         body = f'<!doctype html><meta charset="utf-8"><title>✓</title><p id="welcome">{self.words["welcome"]}</p>'
@@ -96,7 +96,7 @@ class Handler(BaseHTTPRequestHandler):
 
     @property
     def locale(self):
-        """The language that the address asks for, or the first one of the browser that there are texts in."""
+        """The language in the address, or the first one of the browser for which there are texts."""
         asked = parse_qs(urlsplit(self.path).query).get("lang", [])
         return self.file.now()[0].texts([*asked, self.headers.get("Accept-Language", "")]).locale
 

@@ -1,11 +1,11 @@
-// Shows what a policy asks for, with nothing but the browser's own Intl.
+// Shows the requirements of a policy, with nothing but the browser's own Intl.
 //
 //     watchword export strong --to json -o texts
 //     node rules.mjs texts ru
 
 import { readFileSync } from "node:fs";
 
-/** A function that shows a text of `catalogue` with its values. */
+/** Returns a function that formats a text of `catalogue` with its values. */
 export function translator(catalogue) {
   const plurals = new Intl.PluralRules(catalogue.locale);
   const numbers = new Intl.NumberFormat(catalogue.locale);
@@ -16,7 +16,7 @@ export function translator(catalogue) {
       const value = values[name];
       if (value === undefined) return whole;
       if (typeof value === "number") return numbers.format(value);
-      // A list of the policy is a text of its own.
+      // A list of the policy is a separate text.
       return typeof value === "object" ? translate(value.text) : value;
     });
   };

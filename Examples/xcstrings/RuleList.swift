@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shows what the policy `strong` asks for in an app that does not link Watchword, with the catalogue of
+/// Shows the requirements of the policy `strong` in an app that does not link Watchword, with the catalogue of
 /// `watchword export strong --to xcstrings -o App --name Password`.
 struct RuleList: View {
   var body: some View {
@@ -12,7 +12,7 @@ struct RuleList: View {
     }
   }
 
-  /// A text with a number, which chooses the plural form.
+  /// Returns a text with a number, which selects the plural form.
   private func text(_ key: String, _ number: Int) -> String {
     String.localizedStringWithFormat(NSLocalizedString(key, tableName: "Password", comment: ""), number)
   }

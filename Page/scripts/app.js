@@ -1,34 +1,34 @@
-// What every tab is given, and sessions of the engine that are ready for the shared state.
+// The object passed to every tab, and sessions of the engine with the shared state.
 
 import { catalogsFor, localesOf } from "./locales.js";
 
 /**
  * @typedef {object} App
- * @property {import("./engine.js").Engine} engine there is none until the page has `started`
+ * @property {import("./engine.js").Engine} engine undefined until `started` is fulfilled
  * @property {Promise<void>} started
- * @property {import("./catalogs/client.js").Catalogs} catalogs the engine's worker
+ * @property {import("./catalogs/client.js").Catalogs} catalogs the worker with the engine
  * @property {import("./state.js").Store} store
- * @property {any} data what `watchword preview` put into the page
- * @property {() => void} savePage saves the page with the state that it has now
- * @property {() => void} [copyLink] copies a link to what is shown, where others can open it
+ * @property {any} data the data that `watchword preview` inserted into the page
+ * @property {() => void} savePage saves the page with its current state
+ * @property {() => void} [copyLink] copies a link to the current view, if others can open such a link
  * @property {(files: import("./files/drops.js").Given[]) => void} receive takes files of any kind
- * @property {import("./files/drops.js").Given[]} openFiles translations that the desk has not opened yet
- * @property {() => Promise<{sources?: any[], desk?: any}>} deskContents what the desk has open, for a page that is saved
+ * @property {import("./files/drops.js").Given[]} openFiles translation files that the desk has not opened yet
+ * @property {() => Promise<{sources?: any[], desk?: any}>} deskContents the files open at the desk, for a saved page
  */
 
 /**
- * The locales that there are texts for now.
+ * The locales that currently have texts.
  *
  * @param {App} app
  */
 export const localesOfApp = (app) => localesOf(app.store.state.catalogs);
 
 /**
- * A session with the policy, the locale and the user of the state. Free it when it is not needed any
- * more. Where the policy is unusable, `policy.isLoaded` is false and the session has none.
+ * Makes a session with the policy, locale and user of the state. Free it after use. If the policy is unusable,
+ * `policy.isLoaded` is false and the session has no policy.
  *
  * @param {App} app
- * @param {Partial<import("./state.js").State>} [changes] other values than those of the state
+ * @param {Partial<import("./state.js").State>} [changes] values that replace those of the state
  * @returns {{session: import("./engine.js").Session, policy: any}}
  */
 export function readySession(app, changes = {}) {

@@ -1,4 +1,4 @@
-// Controls that all tabs use: labelled fields, menus, switches of a few values.
+// Controls shared by all tabs: labelled fields, menus, switches of a few values.
 
 import { el, keyed, uniqueID } from "./dom.js";
 
@@ -7,7 +7,7 @@ import { el, keyed, uniqueID } from "./dom.js";
  *
  * @param {string} label
  * @param {HTMLElement} control
- * @param {string} [note] a line below
+ * @param {string} [note] a note below the control
  */
 export function labelled(label, control, note) {
   control.id ||= uniqueID("control");
@@ -38,7 +38,7 @@ export function menu(options, chosen, onChoose) {
 }
 
 /**
- * A row of a few values, one of them chosen: radio buttons that look like one switch.
+ * A row of a few values with one chosen: radio buttons that look like one switch.
  *
  * @param {string} label
  * @param {{id: string, title: string}[]} options

@@ -1,13 +1,13 @@
-// Questions to the engine about policies and texts.
+// Engine queries about policies and texts.
 
 import { catalogsFor } from "./locales.js";
 
 /**
- * Asks what only the page asks: see `Sources/PolicyExports/PageDesk.swift`.
+ * Sends a query that only the page makes: see `Sources/PolicyExports/PageDesk.swift`.
  *
  * @param {import("./app.js").App} app
  * @param {{ask: string, locale?: string, [key: string]: any}} question
- * @returns {any} the answer; `{error}` where the engine says why there is none
+ * @returns {any} the answer; `{error}` if the engine reports an error
  */
 export function ask(app, question) {
   return answered(() => {
@@ -20,7 +20,7 @@ export function ask(app, question) {
  * The audit of a policy against all standards.
  *
  * @param {import("./app.js").App} app
- * @param {string} policy its text
+ * @param {string} policy the policy's text
  * @param {object} [uses] how the passwords are used
  */
 export function auditOf(app, policy, uses = {}) {
@@ -28,7 +28,7 @@ export function auditOf(app, policy, uses = {}) {
 }
 
 /**
- * The changes from one policy to another, and what they mean for passwords.
+ * The changes from one policy to another, and their effect on passwords.
  *
  * @param {import("./app.js").App} app
  * @param {string} old
@@ -43,7 +43,7 @@ export function differenceOf(app, old, text, question) {
 }
 
 /**
- * A policy in another format: `{format, text, losses}`.
+ * A policy converted to another format: `{format, text, losses}`.
  *
  * @param {import("./app.js").App} app
  * @param {string} policy
@@ -56,7 +56,7 @@ export function conversionOf(app, policy, to) {
 /**
  * @param {import("./app.js").App} app
  * @param {string[]} texts
- * @param {(numbers: number[]) => any} body is given the numbers of the open policies
+ * @param {(numbers: number[]) => any} body receives the handles of the loaded policies
  */
 function withPolicies(app, texts, body) {
   const { engine } = app;

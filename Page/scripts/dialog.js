@@ -1,16 +1,16 @@
-// A question or a task in front of the page, which gives the focus back when it is done.
+// Modal dialogs, which return the focus when they close.
 
 import { button } from "./controls.js";
 import { el, uniqueID } from "./dom.js";
 
 /**
- * Shows a dialog, and waits for the answer.
+ * Shows a dialog and waits for the answer.
  *
  * @param {string} title
  * @param {(HTMLElement | string | null)[]} content
- * @param {{id: string, title: string, kind?: "main" | "danger"}[]} answers the first one is that of Enter
+ * @param {{id: string, title: string, kind?: "main" | "danger"}[]} answers the first one is the default for Enter
  * @param {{isWide?: boolean}} options
- * @returns {Promise<string>} the id of the answer; empty if the person thinks better of it
+ * @returns {Promise<string>} the id of the answer; empty if the user cancels
  */
 export function ask(title, content, answers, { isWide = false } = {}) {
   return new Promise((resolve) => {
@@ -28,10 +28,10 @@ export function ask(title, content, answers, { isWide = false } = {}) {
 }
 
 /**
- * Shows a dialog that is complete, until it is closed: keys stay in it, and the focus goes back to where it was.
+ * Shows a finished dialog until it is closed: it captures key events, and the focus returns to the previous element.
  *
  * @param {HTMLDialogElement} dialog
- * @param {string[]} first what gets the focus: the first of these selectors that finds something
+ * @param {string[]} first selectors of the element to focus; the first one that matches is used
  */
 export function showDialog(dialog, ...first) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);

@@ -1,6 +1,6 @@
-// Elements without HTML: every text is set as text, so that a catalogue or a policy full of markup is shown, never run.
+// Elements without HTML: every text is set as text, so that markup in a catalogue or a policy is shown, never run.
 
-/** @typedef {Node | string | number | null | undefined | false | any[]} Child what is in an element: lists are flattened */
+/** @typedef {Node | string | number | null | undefined | false | any[]} Child the content of an element: lists are flattened */
 
 /**
  * Makes an element.
@@ -9,8 +9,8 @@
  *   el("button", { type: "button", onclick: save, aria: { label: "Save" }, data: { kind: "main" } }, "Save")
  *
  * @param {string} tag
- * @param {Record<string, any> | null} [properties] attributes; `on…` are listeners; `aria`, `data` and `style` are tables;
- *   null, undefined and false leave an attribute out, true sets it empty
+ * @param {Record<string, any> | null} [properties] attributes; `on…` are listeners; `aria`, `data` and `style` are
+ *   tables; null, undefined and false omit an attribute, true sets it empty
  * @param {...Child} children nodes, or texts
  * @returns {HTMLElement}
  */
@@ -22,7 +22,8 @@ export function el(tag, properties, ...children) {
 }
 
 /**
- * Makes an icon of 20 by 20 units from the data of its paths. It is hidden from screen readers: say the same in words.
+ * Makes an icon of 20 by 20 units from the data of its paths. Screen readers skip it, so provide the same information
+ * as text.
  *
  * @param {...string} paths
  * @returns {SVGElement}
@@ -42,7 +43,7 @@ export function icon(...paths) {
 }
 
 /**
- * Sets one attribute, listener or table of them as `el` does; null, undefined and false take an attribute away.
+ * Sets one attribute, listener or table of them like `el`; null, undefined and false remove an attribute.
  *
  * @param {Element} element
  * @param {string} name
@@ -91,7 +92,7 @@ function append(element, children) {
 }
 
 /**
- * Replaces all that is in an element.
+ * Replaces the content of an element.
  *
  * @param {Element} element
  * @param {...Child} children
@@ -102,7 +103,7 @@ export function fill(element, ...children) {
 }
 
 /**
- * Sets a text if it is another one, so that nothing is laid out or read out again without need.
+ * Sets a text if it differs, to avoid needless layout and repeated announcements.
  *
  * @param {Node} element
  * @param {string | null | undefined} text
@@ -113,8 +114,8 @@ export function setText(element, text) {
 }
 
 /**
- * Keeps the children of an element in step with a list: a child whose key stays is updated in place, so that it keeps its
- * focus, its selection and its place.
+ * Synchronises the children of an element with a list: a child whose key remains is updated in place, so that it keeps
+ * its focus, selection and scroll position.
  *
  * @template T
  * @param {Element} parent
@@ -146,23 +147,23 @@ export function keyed(parent, items, key, make, update) {
 let number = 0;
 
 /**
- * An id that nothing else on the page has.
+ * An id that is unique in the page.
  *
  * @param {string} [name]
  */
 export const uniqueID = (name = "id") => `${name}-${++number}`;
 
 /**
- * A text of a locale: with its language and direction, and isolated from what is around it.
+ * A text of a locale, with its language and direction, isolated from the surrounding text.
  *
  * @param {string} text
  * @param {{tag: string, direction: string}} locale
- * @param {string} [tag] the element; `bdi` unless told
+ * @param {string} [tag] the element; `bdi` by default
  */
 export const localized = (text, locale, tag = "bdi") => el(tag, { lang: locale.tag, dir: locale.direction }, text);
 
 /**
- * Says something to screen readers when they are done with what they say.
+ * Announces a text to screen readers, after their current announcement.
  *
  * @param {string} text
  */
@@ -172,7 +173,7 @@ export function announce(text) {
 }
 
 /**
- * Calls `body` once, in the next frame, however often it is asked to.
+ * Returns a function that calls `body` once in the next frame, however often it is called.
  *
  * @param {() => void} body
  */
@@ -189,7 +190,7 @@ export function oncePerFrame(body) {
 }
 
 /**
- * Calls `body` when `milliseconds` have passed without another call.
+ * Returns a function that calls `body` after `milliseconds` without another call.
  *
  * @template {any[]} T
  * @param {number} milliseconds

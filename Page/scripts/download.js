@@ -1,7 +1,7 @@
-// Files that people take from the page. They are made in the browser; nothing is sent anywhere.
+// Files that users save from the page. They are made in the browser; nothing is sent anywhere.
 
 /**
- * Offers a file.
+ * Offers a file for download.
  *
  * @param {string} name
  * @param {string | Uint8Array} contents
@@ -15,7 +15,7 @@ export function download(name, contents, type = "application/octet-stream") {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click was handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -30,7 +30,7 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A page opened from disk may not use the clipboard directly, but may copy what is selected.
+    // A page opened from disk may not use the clipboard API, but may copy the selection.
     const area = document.createElement("textarea");
     area.value = text;
     area.setAttribute("readonly", "");

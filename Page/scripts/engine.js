@@ -1,5 +1,5 @@
-// The engine of the page: the same code as on iOS, as WebAssembly. `Documentation/EngineAsJSON.md` describes its functions
-// and answers, `Sources/PolicyExports/PageDesk.swift` those that only the page asks.
+// The engine of the page: the code that also runs on iOS, as WebAssembly. `Documentation/EngineAsJSON.md` describes its
+// functions and answers, `Sources/PolicyExports/PageDesk.swift` those that only the page uses.
 
 import { Instance } from "../../Distribution/npm/source/instance.js";
 
@@ -7,10 +7,10 @@ import { Instance } from "../../Distribution/npm/source/instance.js";
 export class Engine {
   #words;
   #instance;
-  /** @type {Map<string, object>} the catalogue of each locale that the instance has */
+  /** @type {Map<string, object>} the catalogues loaded into the instance, by locale */
   #texts = new Map();
 
-  /** @param {WebAssembly.Module} module @param {Uint8Array} words the words by which strength is estimated */
+  /** @param {WebAssembly.Module} module @param {Uint8Array} words the word list of the strength estimator */
   constructor(module, words) {
     this.#words = words;
     this.#instance = this.#started(module);
@@ -24,7 +24,7 @@ export class Engine {
     return instance;
   }
 
-  /** The present instance: another one after a trap, without what was open before. */
+  /** The current instance. After a trap it is a new one, without the objects that were open before. */
   get instance() {
     return this.#instance;
   }
@@ -38,15 +38,15 @@ export class Engine {
     return this.#instance.has(name);
   }
 
-  /** A new session, which belongs to one form. Free it when it is not needed any more. */
+  /** A new session, which belongs to one form. Free it after use. */
   session() {
     return new Session(this);
   }
 
   /**
-   * Makes sure that the engine has these catalogues.
+   * Loads catalogues into the engine, unless it has them already.
    *
-   * @param {Iterable<object>} catalogs compiled ones
+   * @param {Iterable<object>} catalogs compiled catalogues
    */
   load(catalogs) {
     for (const catalog of catalogs) {
@@ -58,7 +58,7 @@ export class Engine {
   }
 
   /**
-   * Calls a function that answers JSON.
+   * Calls a function that returns JSON.
    *
    * @param {string} name
    * @param {...(number | string | Uint8Array | object)} inputs
@@ -69,14 +69,14 @@ export class Engine {
   }
 
   /**
-   * The answer of a function as text.
+   * Calls a function and returns its answer as text.
    *
    * @param {string} name
    * @param {...(number | string | Uint8Array | object)} inputs
    */
   text(name, ...inputs) {
     const text = this.#instance.text(name, ...inputs);
-    // An instance that has trapped, for want of memory, answers nothing any more.
+    // An instance that has trapped, for example for lack of memory, is unusable.
     if (this.#instance.isLost) this.#instance = this.#started(this.#instance.module);
     return text;
   }
@@ -88,7 +88,7 @@ export class Engine {
   }
 }
 
-/** Why the engine has no answer. */
+/** An error reported by the engine. */
 export class EngineError extends Error {
   /** @param {{id: string, message: string}} error */
   constructor({ id, message }) {
@@ -97,7 +97,7 @@ export class EngineError extends Error {
   }
 }
 
-/** One form: its policy, its locale, and the person in front of it. */
+/** One form: its policy, its locale and its user. */
 export class Session {
   #engine;
   #instance;
@@ -117,7 +117,7 @@ export class Session {
   }
 
   /**
-   * Loads a policy of any format; an unusable one leaves the session without.
+   * Loads a policy of any format; if it is unusable, the session has no policy.
    *
    * @param {string} text
    */
@@ -129,9 +129,9 @@ export class Session {
   }
 
   /**
-   * Says what the texts are written in, and who types.
+   * Sets the locale of the texts, and the user.
    *
-   * @param {{locale?: string, user?: string, words?: string[]}} person what is missing stays as it was
+   * @param {{locale?: string, user?: string, words?: string[]}} person missing members keep their values
    */
   speak({ locale, user, words }) {
     this.#locale = locale ?? this.#locale;
@@ -140,7 +140,7 @@ export class Session {
   }
 
   /**
-   * How a password stands to each rule: `{verdict, rules: [{rule, state, text, hint, …}]}`.
+   * The state of each rule for a password: `{verdict, rules: [{rule, state, text, hint, …}]}`.
    *
    * @param {string} password
    * @param {string} [current] the current password
@@ -150,7 +150,7 @@ export class Session {
   }
 
   /**
-   * What the policy asks for in a style: `{locale, direction, summary, rules: [{rule, text}]}`.
+   * The requirements of the policy in a style: `{locale, direction, summary, rules: [{rule, text}]}`.
    *
    * @param {"checklist" | "requirement"} style
    */
@@ -159,7 +159,7 @@ export class Session {
   }
 
   /**
-   * Makes the session's form, which replaces an earlier one: `{flow, locale, direction}`.
+   * Makes the session's form, replacing an earlier one: `{flow, locale, direction}`.
    *
    * @param {string} flow change, changeConfirmed, update, expired, set or verify
    */
@@ -183,18 +183,18 @@ export class Session {
     if (!text.endsWith("\n")) throw new EngineError(JSON.parse(text).error);
     const lines = text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
     const { findings } = lines.pop();
-    // The page wrote the events, so a malformed one is a defect of the page. No finding quotes them.
+    // The page made the events, so a malformed event is a defect of the page. Findings quote no events.
     if (findings.some((/** @type {any} */ finding) => finding.severity === "error")) throw new Error(findings[0].message);
     return lines;
   }
 
-  /** Ends the form and overwrites what was typed. */
+  /** Ends the form and overwrites the typed passwords. */
   endForm() {
     if (this.#form !== null && this.#instance === this.#engine.instance) this.#call("form_close", this.#form);
     this.#form = null;
   }
 
-  /** Ends the session, and overwrites what was typed. */
+  /** Ends the session and overwrites the typed passwords. */
   free() {
     this.endForm();
     if (this.#policy !== null && this.#instance === this.#engine.instance) this.#call("policy_close", this.#policy);
@@ -211,14 +211,14 @@ export class Session {
     return this.#engine.call(name, ...inputs);
   }
 
-  /** Numbers of another instance are those of others. */
+  /** Throws if the engine's instance was replaced: handles of an earlier instance may belong to other objects now. */
   #requireInstance() {
-    if (this.#instance !== this.#engine.instance) throw new EngineError({ id: "trapped", message: "The engine was started anew" });
+    if (this.#instance !== this.#engine.instance) throw new EngineError({ id: "trapped", message: "The engine was restarted" });
   }
 }
 
 /**
- * The JSON of a compiled catalogue, written once for each object.
+ * The JSON of a compiled catalogue, computed once for each object.
  *
  * @param {object} catalog
  * @returns {string}

@@ -1,4 +1,5 @@
-// The link that holds a view and what it shows, in the fragment, which browsers never send. A password is never in it.
+// The link to the current view and its content, in the URL fragment, which browsers never send. It never contains a
+// password.
 
 import { linked } from "./form/linked.js";
 import { deflate, fromBase64, inflate, toBase64URL } from "./unpack.js";
@@ -7,10 +8,10 @@ import { screens } from "./form/screens.js";
 const mostBytes = 1 << 20;
 
 /**
- * What a fragment says: `#policy=…&locale=…&flow=…&tab=…`. What is not understood is left out.
+ * Parses a fragment: `#policy=…&locale=…&flow=…&tab=…`. Unknown values are ignored.
  *
  * @param {string} fragment
- * @param {any} data what is in the page
+ * @param {any} data the data of the page
  * @returns {Promise<Partial<import("./state.js").State>>}
  */
 export async function readLink(fragment, data) {
@@ -38,14 +39,14 @@ export async function readLink(fragment, data) {
         await inflate(fromBase64(packed), "deflate-raw", mostBytes),
       );
     } catch {
-      // A cut link opens the page with its own policy.
+      // A truncated link opens the page with its own policy.
     }
   }
   return found;
 }
 
 /**
- * The fragment for a state. A policy as it is in the page is named, another one is packed into the link.
+ * The fragment for a state. An unchanged policy of the page is named; any other policy is compressed into the link.
  *
  * @param {import("./state.js").State} state
  * @param {any} data
@@ -69,9 +70,9 @@ export async function writeLink(state, data) {
 }
 
 /**
- * Makes back and forward go through the views, and a link that is put into the open page lead there.
+ * Connects back and forward with the views, and follows a link that is entered in the open page.
  *
- * What is in history is the view alone: going back must not take a changed policy back.
+ * History contains only the view, because going back must not undo a change of the policy.
  *
  * @param {import("./state.js").Store} store
  * @param {any} data

@@ -1,4 +1,4 @@
-// Locales as people see them: their names, their directions, and where their texts come from.
+// Locales for display: their names, their directions, and the catalogues that provide their texts.
 
 import { catalogJSON } from "./engine.js";
 
@@ -8,10 +8,10 @@ import { catalogJSON } from "./engine.js";
  * @property {string} name in the language of the page: "German"
  * @property {string} ownName in its own language: "Deutsch"
  * @property {"ltr" | "rtl"} direction
- * @property {boolean} isPseudo made from the English catalogue to find what is not translated
+ * @property {boolean} isPseudo whether it is made from the English catalogue to find untranslated texts
  */
 
-/** The locales that are made from the English catalogue. */
+/** The locales made from the English catalogue. */
 export const pseudoLocales = [
   { tag: "en-XA", name: "Pseudo: accented, longer", ownName: "Åççéñţéð" },
   { tag: "ar-XB", name: "Pseudo: mirrored", ownName: "Mirrored" },
@@ -36,7 +36,7 @@ function displayName(tag, of) {
   try {
     return new Intl.DisplayNames([of], { type: "language", languageDisplay: "standard" }).of(tag) ?? tag;
   } catch {
-    return tag; // A tag that browsers refuse is its own name.
+    return tag; // The name of a tag that browsers reject is the tag.
   }
 }
 
@@ -51,7 +51,7 @@ export function localeInfo(tag) {
 }
 
 /**
- * The locales of a table of catalogues, in the order of their tags, the pseudo-locales last.
+ * The locales of a table of catalogues in the order of their tags, pseudo-locales last.
  *
  * @param {Record<string, object>} catalogs
  * @returns {LocaleInfo[]}
@@ -63,7 +63,8 @@ export function localesOf(catalogs) {
 }
 
 /**
- * The catalogues that texts of a locale can come from: those of its language, and English. All, where none is of it.
+ * The catalogues that texts of a locale can come from: those of its language, and English. All, if there are none of
+ * its language.
  *
  * @param {string} tag
  * @param {Record<string, object>} catalogs
@@ -80,7 +81,7 @@ export function catalogsFor(tag, catalogs) {
 }
 
 /**
- * Catalogues with those of the pseudo-locales, which the engine makes of the English one.
+ * Adds the pseudo-locales, which the engine makes from the English catalogue.
  *
  * @param {Record<string, object>} catalogs
  * @param {import("./engine.js").Engine} engine

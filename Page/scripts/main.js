@@ -1,4 +1,5 @@
-// Starts the page: shows the first screen, then unpacks what is in it, starts the engine, and opens where the link leads.
+// Starts the page: shows the first screen, then unpacks the page's data, starts the engine, and opens what the link
+// names.
 
 import { announce, fill, el } from "./dom.js";
 import { Catalogs } from "./catalogs/client.js";
@@ -43,7 +44,7 @@ async function start() {
   };
   app.savePage = () => pageFile(app, page);
   app.receive = (files) => receive(files, app);
-  // A page from disk has no address that others can open.
+  // A page opened from disk has no URL that others can open.
   if (location.protocol.startsWith("http")) {
     app.copyLink = async () => {
       const isCopied = await copy(location.href.replace(/#.*$/, "") + (await writeLink(store.state, data)));
@@ -57,7 +58,7 @@ async function start() {
   acceptDrops(document.body, app);
   document.documentElement.dataset.shownAfter = String(Math.round(performance.now()));
 
-  // The first screen is drawn before the engine takes the time.
+  // The first screen is painted before the engine occupies the main thread.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const [module, words, catalogs] = await Promise.all([
     pagePart("watchword-engine").then((bytes) => WebAssembly.compile(/** @type {any} */ (bytes))), pagePart("watchword-words"), shownCatalogs(data),
@@ -73,5 +74,5 @@ async function start() {
 
 start().catch((error) => {
   document.documentElement.dataset.state = "failed";
-  fill(byID("main"), el("p", { class: "starting", role: "alert" }, `The page did not start: ${error.message}`));
+  fill(byID("main"), el("p", { class: "starting", role: "alert" }, `The page could not start: ${error.message}`));
 });

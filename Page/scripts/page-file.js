@@ -1,4 +1,4 @@
-// The page as a file of its own, with the state that it has now. A typed password is in no state, and so in no file.
+// Saves the page as a file, with its current state. A typed password is never in the state, so it is never in a file.
 
 import { announce, el } from "./dom.js";
 import { baseName } from "./files/names.js";
@@ -6,19 +6,19 @@ import { download } from "./download.js";
 import { linked } from "./form/linked.js";
 import { workbenchOf } from "./tabs/policy/workbench.js";
 
-/** What is kept of the state beside `linked`. */
+/** The values of the state that are saved besides `linked`. */
 const kept = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "userID", "words", "tab"];
 
 /**
  * Saves the page.
  *
  * @param {import("./app.js").App} app
- * @param {() => string} page the page as it was written
+ * @param {() => string} page the page as originally written
  */
 export async function pageFile(app, page) {
   await app.started;
   const { store, data } = app;
-  // The policies with their edits, and what they are compared with.
+  // The policies with their edits, and the policy they are compared with.
   const bench = workbenchOf(app);
   const { state } = store;
   const names = [...kept, ...Object.keys(linked)];
@@ -37,7 +37,7 @@ export async function pageFile(app, page) {
 let note = null;
 
 /**
- * Says something, to be seen for a moment and to be heard.
+ * Shows a text briefly, and announces it to screen readers.
  *
  * @param {string} text
  */

@@ -1,22 +1,22 @@
-// A button with a menu: choices, switches and commands. Arrow keys move, Escape closes and gives the focus back.
+// A button with a menu of choices, switches and commands. Arrow keys move, Escape closes and returns the focus.
 
 import { el, fill, icon, uniqueID } from "./dom.js";
 
 /**
  * @typedef {object} Entry a command; with `isOn`, a switch; with `group`, one of several choices
  * @property {string} title
- * @property {string} [note] small, behind the title
+ * @property {string} [note] shown small, after the title
  * @property {() => void} [run]
  * @property {boolean} [isOn]
  * @property {string} [group]
- * @property {boolean} [isOff] it cannot be chosen now
+ * @property {boolean} [isOff] whether it cannot be chosen
  * @property {boolean} [isHeading]
  * @property {string} [id]
  */
 
 /**
  * @param {string | Node} title
- * @param {() => Entry[]} entries what is in the menu now
+ * @param {() => Entry[]} entries returns the current entries of the menu
  * @param {{label?: string, class?: string, id?: string}} [options]
  * @returns {HTMLElement}
  */

@@ -1,4 +1,4 @@
-// Light and dark: as the system has it, or as the switch says.
+// Light and dark mode: from the system, or from the switch.
 
 /** @type {{id: "system" | "light" | "dark", title: string}[]} */
 export const schemes = [

@@ -1,7 +1,7 @@
-// What a search looks for, and what it compares.
+// Normalisation of searches and searched texts.
 
 /**
- * A text without accents, marks and case.
+ * A text without accents, combining marks and case.
  *
  * @param {string} text
  */
@@ -9,7 +9,7 @@ export const folded = (text) =>
   text.normalize("NFKD").replace(/[\p{M}\u2066-\u2069\u200e\u200f]/gu, "").toLowerCase().replace(/ß/g, "ss");
 
 /**
- * The words of a search, all of which have to be found.
+ * The words of a search, all of which must match.
  *
  * @param {string} text
  */

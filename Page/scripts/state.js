@@ -1,21 +1,21 @@
-// The state that the tabs share. A tab reads it, changes it, and hears of changes; no tab knows another.
+// The state shared by the tabs. Tabs read it, change it and listen for changes; they do not depend on each other.
 
 /**
  * @typedef {object} State
- * @property {number} policyIndex which of the policies in the page is open
- * @property {string} policyText the policy as it is now, of any format that the engine reads
- * @property {string} locale a tag that `localesOf` lists
+ * @property {number} policyIndex the index of the open policy
+ * @property {string} policyText the current policy, in any format that the engine reads
+ * @property {string} locale a tag listed by `localesOf`
  * @property {string} flow change, changeConfirmed, update, expired, set or verify
  * @property {string} style checklist, requirement, summary or relid
  * @property {"system" | "light" | "dark"} scheme
  * @property {string} textSize an id of `textSizes`
  * @property {string} userID
- * @property {string[]} words of the person who types
+ * @property {string[]} words the user's personal words
  * @property {Record<string, object>} catalogs compiled catalogues by their tags; replace the table to change one
- * @property {string} tab the id of the tab that is shown
+ * @property {string} tab the id of the current tab
  */
 
-/** Sizes of text: `scale` is relative to the default size of a phone. */
+/** Text sizes: `scale` is relative to the default size of a phone. */
 export const textSizes = [
   { id: "small", title: "Small", scale: 0.88 },
   { id: "default", title: "Default", scale: 1 },
@@ -36,13 +36,13 @@ export class Store {
     this.#state = Object.freeze({ ...state });
   }
 
-  /** The state now. It never changes; `set` replaces it. */
+  /** The current state. It is immutable; `set` replaces it. */
   get state() {
     return this.#state;
   }
 
   /**
-   * Changes values and tells those who listen to one of them. A value that stays the same is no change.
+   * Changes values and calls the listeners of those that changed. Setting an equal value is no change.
    *
    * @param {Partial<State>} values
    */
@@ -58,7 +58,8 @@ export class Store {
   }
 
   /**
-   * Calls `listener` after each change of one of the keys, or of any if there are none; returns how to stop.
+   * Calls `listener` after each change of one of the keys, or of any key if none is given; returns a function that
+   * stops this.
    *
    * @param {(state: State, changed: Set<string>) => void} listener
    * @param {...string} keys

@@ -1,4 +1,4 @@
-// What is in the page and in its links: JSON, or gzip or DEFLATE as text, unpacked by the browser's own streams.
+// Data in the page and in its links: JSON, or gzip or DEFLATE as text, decompressed by the browser's own streams.
 
 /**
  * @param {string} text base64, or base64url without padding
@@ -13,7 +13,7 @@ export function fromBase64(text) {
 
 /**
  * @param {Uint8Array} bytes
- * @returns {string} base64url without padding, which a URL holds as it is
+ * @returns {string} base64url without padding, which needs no escaping in a URL
  */
 export const toBase64URL = (bytes) => base64Of(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 
@@ -24,11 +24,14 @@ export function base64Of(bytes) {
   return btoa(parts.join(""));
 }
 
-/** The signs of base 85 in the order of their values: those of RFC 1924, but `,./[` for `<>&` and the grave accent. */
+/**
+ * The digits of base 85 in the order of their values: those of RFC 1924, with `,./[` instead of `<>&` and the grave
+ * accent.
+ */
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%/()*+-;,=.?@^_[{|}~";
 
 /**
- * @param {string} text base 85: five signs for four bytes, the last ones for as many as they say
+ * @param {string} text base 85: five digits for four bytes; a shorter last group has fewer bytes
  * @returns {Uint8Array}
  */
 function fromBase85(text) {
@@ -49,7 +52,7 @@ function fromBase85(text) {
 /**
  * @param {Uint8Array} bytes
  * @param {"gzip" | "deflate-raw"} format
- * @param {number} [most] bytes; more are refused, so that a small link cannot fill the memory
+ * @param {number} [most] the maximum number of bytes, so that a small link cannot fill the memory
  * @returns {Promise<Uint8Array>}
  */
 export async function inflate(bytes, format, most = Infinity) {
@@ -94,7 +97,7 @@ async function collect(through, bytes, most) {
 }
 
 /**
- * The bytes of a packed part of the page.
+ * The bytes of a compressed part of the page.
  *
  * @param {string} id
  * @returns {Promise<Uint8Array>}
@@ -104,8 +107,8 @@ export async function pagePart(id) {
 }
 
 /**
- * The catalogues of the forms, by their tags: those of a folder that `watchword preview` was given, or else the built-in
- * ones, which are a packed part.
+ * The catalogues of the forms, by their tags: those of the folder passed to `watchword preview`, or else the built-in
+ * ones, which are a compressed part.
  *
  * @param {any} data
  * @returns {Promise<Record<string, object>>}
@@ -127,7 +130,7 @@ export function partText(id) {
   return text;
 }
 
-/** The page as it was written: a function, because the text is long. Call this before anything is changed. */
+/** The page as originally written, as a function, because the text is long. Call this before changing the page. */
 export function pageSnapshot() {
   const root = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
   return () => `<!doctype html>\n${root.outerHTML}\n`;

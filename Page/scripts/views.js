@@ -1,5 +1,5 @@
-// The views: three doors and the first screen before them. A view is shown inside one <main>; those of a door that has
-// several are tabs.
+// The views: the first screen, and three areas. A view is a section of <main>; the views of an area with several are
+// tabs.
 
 import { el, fill } from "./dom.js";
 import * as home from "./home/index.js";
@@ -22,7 +22,7 @@ export const doors = [
 const views = [home, ...doors.flatMap((door) => door.views)];
 
 /**
- * Shows the view that the state names. A view is made when it is first shown, and when the engine runs.
+ * Shows the view named by the state. A view is made when it is first shown and the engine runs.
  *
  * @param {{doors: HTMLElement, tabs: HTMLElement, main: HTMLElement}} parts
  * @param {import("./app.js").App} app
@@ -42,7 +42,7 @@ export function mountViews(parts, app) {
       type: "button", role: "tab", id: `tab-${view.id}`, class: "tab", aria: { controls: `section-${view.id}` }, onclick: () => go(view.id),
     }, view.title),
   }))));
-  /** @type {Map<object, string>} the view of each door that was shown last */
+  /** @type {Map<object, string>} the last view shown in each area */
   const lastOf = new Map();
   fill(parts.doors, doorButtons);
   fill(parts.tabs, tabButtons.map(({ button }) => button));
@@ -74,7 +74,7 @@ export function mountViews(parts, app) {
 }
 
 /**
- * Moves along the tabs by arrow keys.
+ * Moves between the tabs with arrow keys.
  *
  * @param {KeyboardEvent} event
  * @param {{view: View, button: HTMLElement}[]} tabs

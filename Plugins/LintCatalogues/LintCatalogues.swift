@@ -9,13 +9,13 @@ struct LintCatalogues: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let namesPath = arguments.first.map { !$0.hasPrefix("-") || $0 == "-" } ?? false
     let process = Process()
-    // Tools are named after their targets, not after their products.
+    // Tools have the names of their targets, not of their products.
     process.executableURL = try context.tool(named: "WatchwordCommand").url
     process.arguments = ["lint"] + (namesPath ? [] : ["."]) + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The code says whether there are findings (1) or whether something could not be checked (2).
+    // The exit code tells findings (1) from catalogues that could not be checked (2).
     guard process.terminationReason == .exit else { exit(2) }
     exit(process.terminationStatus)
   }

@@ -193,7 +193,7 @@ def test_a_missing_id_is_told(tries):
     page.evaluate("document.querySelector('#first').removeAttribute('for')")
     page.evaluate("document.querySelector('#second').removeAttribute('for'), document.querySelector('#second').input = document.querySelector('#other')")
     page.wait_for_timeout(2600)
-    assert tries.troubles == ["warning: <watchword-checklist> judges no field. Add for with the id of the password's field"], tries.troubles
+    assert tries.troubles == ["warning: <watchword-checklist> has no password field. Set the attribute for to the id of the field"], tries.troubles
     tries.troubles = []
 
 

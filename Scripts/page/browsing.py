@@ -1,4 +1,4 @@
-"""What the tests of the page share: the browser, pages that are ready, and pages with other data.
+"""Helpers shared by the tests of the page: the browser, loaded pages, and pages with other data.
 
     Scripts/page/browsing.py --check      exit 0 if there is a Chromium
 """
@@ -17,16 +17,16 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
 
 FLOWS = ["change", "changeConfirmed", "update", "expired", "set", "verify"]
-# The views, and the door that each one is behind.
+# The views, and the area that contains each one.
 DOORS = {"form": "form", "languages": "form", "texts": "form", "policy": "policy", "catalog": "catalog"}
 TABS = list(DOORS)
-# The policy that goes with each flow, and a password that meets it.
+# The policy for each flow, and a password that meets it.
 POLICIES = {
     "change": "strong", "changeConfirmed": "cognito-default", "update": "relid-default", "expired": "relid-default",
     "set": "relid-default", "verify": "relid-default"}
 PASSWORD = "Brav3-Otter!Kiwi"
 
-# Keeps what goes into the engine's forms and what comes out, without changing either.
+# Records the input and output of the engine's forms, without changing either.
 RECORDER = """
 (() => {
   const decoder = new TextDecoder();
@@ -48,7 +48,7 @@ RECORDER = """
       records.findLast((record) => record.form === form && !record.isGone)?.runs.push({ script, lines: answerAt(answer) });
       return answer;
     };
-    // Forms that were asked once and are gone were pictures, or questions about a text.
+    // Forms that were run once and closed were pictures, or queries about a text.
     exports.watchword_form_close = (form) => {
       const record = records.findLast((record) => record.form === form && !record.isGone);
       if (record) record.isGone = true;
@@ -63,13 +63,13 @@ RECORDER = """
 
 
 def measures_time(test):
-    """Marks a test beside which no other may run."""
+    """Marks a test that must not run in parallel with others."""
     test.measures_time = True
     return test
 
 
 class Site:
-    """The page as a file, in one browser; every page that is opened is watched for what it must not do."""
+    """The page as a file, in one browser; every opened page is watched for forbidden actions."""
 
     def __init__(self, browser, path, command):
         self.browser = browser
@@ -78,18 +78,18 @@ class Site:
         self.folder = tempfile.mkdtemp(prefix="watchword-page-")
         self.contexts = []
         self.troubles = []
-        # How many times the browser asked whether to leave a page whose changes are not saved.
+        # The number of times that the browser asked whether to leave a page with unsaved changes.
         self.asked = 0
 
     def open(self, fragment="", path=None, recorded=False, width=1280, height=860, waits=True, **options):
-        """A page that is ready to type. A fragment starts with #."""
+        """Opens a page, and waits until it is ready for input. A fragment starts with #."""
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce", accept_downloads=True, **options)
         context.set_offline(True)
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20000)
-        # A file is saved as a download: the browser's own dialog cannot be answered.
+        # A file is saved as a download, because the browser's own dialog cannot be answered.
         page.add_init_script("delete globalThis.showSaveFilePicker")
         if recorded:
             page.add_init_script(RECORDER)
@@ -103,7 +103,7 @@ class Site:
         return page
 
     def answer(self, dialog):
-        """Leaves the page if the browser asks; nothing else may ask."""
+        """Confirms leaving the page; any other dialog is an error."""
         if dialog.type == "beforeunload":
             self.asked += 1
         else:
@@ -119,7 +119,7 @@ class Site:
             self.troubles.append(f"the page asked for {url[:120]}")
 
     def data(self):
-        """What is in the page."""
+        """Returns the data of the page."""
         with open(self.path, encoding="utf-8") as file:
             html = file.read()
         data = json.loads(re.search(r'id="watchword-data">([^<]*)<', html)[1])
@@ -129,7 +129,7 @@ class Site:
         return data
 
     def with_data(self, data, name="other.html"):
-        """The path of a page with other data."""
+        """Returns the path of a page with other data."""
         with open(self.path, encoding="utf-8") as file:
             html = file.read()
         plain = json.dumps(data).replace("<", "\\u003C")
@@ -139,7 +139,7 @@ class Site:
         return path
 
     def close(self):
-        """Closes what was opened; returns what pages did that they must not do."""
+        """Closes the opened pages; returns their errors."""
         for context in self.contexts:
             context.close()
         troubles, self.contexts, self.troubles, self.asked = self.troubles, [], [], 0
@@ -147,9 +147,9 @@ class Site:
 
 
 def choose_tab(page, tab):
-    """Shows a view, `home` or one of TABS, as people do: by its door, and by its tab if the door has several."""
+    """Shows a view, `home` or one of TABS, like a user: by its area, and by its tab if the area has several."""
     if page.evaluate("document.documentElement.hasAttribute('data-desk') && document.documentElement.dataset.view === 'catalog'"):
-        # The desk with a file has the whole window, and a way back.
+        # With an open file, the desk fills the window, and has a button that leads back.
         if tab == "catalog":
             return
         page.get_by_role("button", name="All views").click()
@@ -160,7 +160,7 @@ def choose_tab(page, tab):
 
 
 def records(page):
-    """The events of each form that was begun, and the lines that the engine answered."""
+    """Returns the events of each form, and the lines that the engine answered."""
     found = []
     for record in page.evaluate("engineRecords"):
         events, lines = [], []

@@ -1,12 +1,12 @@
-"""What the tests of the desk share: giving it files, reading its rows, and taking the file that it saves.
+"""Helpers shared by the tests of the desk: opening files, reading rows, and saving.
 
-`page` is a page of Playwright, or a Tab of Firefox: both have `evaluate`, and wait for what a script says.
+`page` is a page of Playwright, or a Tab of Firefox: both have `evaluate`, and wait for a script's condition.
 """
 
 import base64
 import pathlib
 
-# A drop as the browser makes it: files, and folders whose files have a path. Only the entries of folders are imitated.
+# Simulates a drop: files, and folders whose files have a path. Only the entries of folders are mocked.
 DROP = """([files, target]) => {
   const transfer = new DataTransfer();
   const roots = new Map();
@@ -49,7 +49,7 @@ DROP = """([files, target]) => {
   prototype.webkitGetAsEntry = original;
 }"""
 
-# All rows of the grid, read by scrolling through it as far as there are any.
+# Reads all rows of the grid by scrolling through it.
 ROWS = """async () => {
   const grid = document.querySelector("#desk-grid");
   const found = new Map();
@@ -75,7 +75,7 @@ ROWS = """async () => {
   return [all, [...found].sort((one, other) => one[0] - other[0]).map(([, row]) => row)];
 }"""
 
-# What the desk says now: the files that are open, or why one cannot be opened.
+# Whether the desk shows the named file, or the reason why it cannot be opened.
 IS_OPEN = """(name) => {
   const is = (element) => element !== null && element.checkVisibility();
   const problem = document.querySelector("#section-catalog .desk-notices .notice-bad");
@@ -87,16 +87,16 @@ IS_OPEN = """(name) => {
 
 
 def encoded(files):
-    """Files as a script takes them: pairs of a path, and base64."""
+    """Returns files as arguments of a script: pairs of a path, and base64."""
     return [[path, base64.b64encode(content).decode()] for path, content in files.items()]
 
 
 def drop_files(page, files, target="body"):
-    """Drops files, bytes by paths, on the page."""
+    """Drops files on the page, given as bytes by path."""
     page.evaluate(DROP, [encoded(files), target])
 
 
-# So that what is shown afterwards is no file that was open before.
+# Clears the name of the open file and all notices, so that old ones are not mistaken for new ones.
 CLEAR = """() => {
   document.querySelector(".bar-name")?.replaceChildren();
   document.querySelector("#section-catalog .desk-notices")?.replaceChildren();
@@ -104,7 +104,7 @@ CLEAR = """() => {
 
 
 def open_files(page, files, target="body"):
-    """Drops files, and waits until the first one is shown, or what is wrong with it is said."""
+    """Drops files, and waits until the first one is shown, or its error."""
     page.evaluate(CLEAR)
     drop_files(page, files, target)
     if len(files) == 1:
@@ -114,13 +114,13 @@ def open_files(page, files, target="body"):
 
 
 def rows(page):
-    """The urgency of each row, and its findings as they are written in it."""
+    """Returns the urgency of each row, and its findings as recorded in it."""
     count, found = page.evaluate(ROWS)
     assert count == len(found), f"{len(found)} of {count} rows were seen"
     return [(urgency, findings.split(), is_file) for urgency, findings, is_file in found]
 
 
-# The languages of the file that is shown, as the rail lists them: the names of its buttons.
+# The languages of the shown file in the list of files: the names of its buttons.
 LANGUAGES = """() => {
   const current = document.querySelector(".rail-item[aria-current]")?.parentElement;
   if (!current?.checkVisibility()) return [];
@@ -132,30 +132,30 @@ IS_CURRENT = """(key) => document.querySelector(".rail-item[aria-current]")?.par
 
 
 def findings(page):
-    """All findings of the rows of the file that is shown, in all its languages; sorted."""
+    """Returns all findings of the rows of the shown file, in all its languages, sorted."""
     found = []
     for place, language in enumerate(page.evaluate(LANGUAGES) or [None]):
         if language is not None:
             page.evaluate(CHOOSE, language)
             page.wait_for_function(IS_CURRENT, arg=language)
-        # What is said of the file as a whole stands in front of each language.
+        # Findings about the file as a whole are listed first in each language.
         found += [finding for _, those, is_file in rows(page) if place == 0 or not is_file for finding in those]
     return sorted(found)
 
 
 def numbers(page):
-    """How many errors, warnings and so on the filters say that there are."""
+    """Returns the numbers of errors, warnings and so on in the filters."""
     return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".toggle[data-filter]")].map(
       (toggle) => [toggle.dataset.filter, Number(toggle.querySelector(".toggle-count").textContent.replace(/\\D/g, ""))]))""")
 
 
 def problem(page):
-    """What the desk says about a file that it cannot use."""
+    """Returns the desk's message about an unusable file."""
     return page.evaluate("() => document.querySelector('#section-catalog .desk-notices .notice-bad p')?.textContent ?? ''")
 
 
 def save(page):
-    """Saves by Ctrl+S and Enter, and returns the bytes."""
+    """Saves by Ctrl+S and Enter; returns the bytes."""
     page.keyboard.press("Control+s")
     page.wait_for_selector("dialog [data-answer=save]")
     with page.expect_download() as download:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Drives Firefox by its Marionette protocol, because Playwright cannot drive Debian's.
+"""Drives Firefox with its Marionette protocol, because Playwright cannot drive Debian's Firefox.
 
     Scripts/page/firefox.py PAGE [PICTURE.png]
 
-opens the page, waits until it is ready, and says how long that took. Exit 69 if there is no Firefox.
+opens the page, waits until it is ready, and prints how long that took. Exits with 69 if there is no Firefox.
 """
 
 import base64
@@ -19,7 +19,7 @@ import time
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 
-# Any free port, which Firefox writes into its profile. Files are saved without a question.
+# Marionette uses any free port, which Firefox writes into its profile. Files are saved without asking.
 PREFERENCES = """user_pref("marionette.port", 0);
 user_pref("browser.download.folderList", 2);
 user_pref("browser.download.dir", %s);
@@ -29,7 +29,7 @@ user_pref("browser.download.alwaysOpenPanel", false);
 user_pref("browser.helperApps.neverAsk.saveToDisk", "application/octet-stream,text/html,application/json");
 """
 
-# The keys that have names, as WebDriver writes them.
+# The named keys, as in WebDriver.
 KEYS = {
     "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
     "Escape": "\ue00c", "Space": " ", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011", "ArrowLeft": "\ue012",
@@ -39,7 +39,7 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
 class Firefox:
-    """A Firefox without a window, with a profile of its own."""
+    """A headless Firefox with its own profile."""
 
     def __init__(self, width=1280, height=720):
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="watchword-firefox-"))
@@ -63,7 +63,7 @@ class Firefox:
         self.call("WebDriver:NewSession", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "accept"}})
 
     def receive(self):
-        """One message: its length, a colon, JSON."""
+        """Reads one message: its length, a colon, JSON."""
         length = b""
         while not length.endswith(b":"):
             length += self.socket.recv(1)
@@ -73,7 +73,7 @@ class Firefox:
         return json.loads(data)
 
     def call(self, command, **parameters):
-        """The result of a command of WebDriver. Raises RuntimeError if it fails."""
+        """Runs a WebDriver command; returns its result. Raises RuntimeError if it fails."""
         self.last += 1
         message = json.dumps([0, self.last, command, parameters]).encode()
         self.socket.sendall(str(len(message)).encode() + b":" + message)
@@ -83,7 +83,7 @@ class Firefox:
         return result["value"] if isinstance(result, dict) and list(result) == ["value"] else result
 
     def open(self, path, fragment=""):
-        """Opens a page, and waits until it is ready to type."""
+        """Opens a page, and waits until it is ready for input."""
         self.call("WebDriver:Navigate", url=pathlib.Path(path).absolute().as_uri() + fragment)
         deadline = time.monotonic() + 30
         while self.run("return document.documentElement.dataset.state") != "ready":
@@ -92,11 +92,11 @@ class Firefox:
             time.sleep(0.02)
 
     def run(self, script, *arguments):
-        """What a function with this body returns."""
+        """Returns the result of a function with this body."""
         return self.call("WebDriver:ExecuteScript", script=script, args=list(arguments))
 
     def find(self, selector):
-        """The first element in sight that a selector names."""
+        """Returns the first visible element that matches a selector."""
         script = "return [...document.querySelectorAll(arguments[0])].find((element) => element.checkVisibility()) ?? null"
         deadline = time.monotonic() + 20
         while (found := self.run(script, selector)) is None:
@@ -106,11 +106,11 @@ class Firefox:
         return found[ELEMENT]
 
     def click(self, selector):
-        """A click as a person makes it: trusted, at the place where the element is."""
+        """Clicks like a user: a trusted event at the element's position."""
         self.call("WebDriver:ElementClick", id=self.find(selector))
 
     def press(self, chord):
-        """Presses keys together, such as Control+Enter."""
+        """Presses a combination of keys, such as Control+Enter."""
         held = [KEYS.get(name, name) for name in chord.split("+")] if len(chord) > 1 else [chord]
         actions = [{"type": "keyDown", "value": key} for key in held] + [{"type": "keyUp", "value": key} for key in reversed(held)]
         self.call("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
@@ -120,12 +120,12 @@ class Firefox:
         self.call("WebDriver:PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": actions}])
 
     def give(self, selector, path):
-        """Puts a file of the disk into an input."""
+        """Sets the file of a file input."""
         found = self.run("return document.querySelector(arguments[0])", selector)[ELEMENT]
         self.call("WebDriver:ElementSendKeys", id=found, text=str(path))
 
     def picture(self, path):
-        """Writes what is seen of the page as a PNG file."""
+        """Writes a screenshot of the visible page as a PNG file."""
         pathlib.Path(path).write_bytes(base64.b64decode(self.call("WebDriver:TakeScreenshot", full=False)))
 
     def close(self):
@@ -136,14 +136,14 @@ class Firefox:
 
 
 class Tab:
-    """What a Person and the helpers of the desk need of a page: as a page of Playwright has it."""
+    """The interface of a Playwright page that a Person and the helpers of the desk need."""
 
     def __init__(self, firefox):
         self.firefox = self.keyboard = firefox
         self.press, self.type, self.click = firefox.press, firefox.type, firefox.click
 
     def evaluate(self, function, argument=None):
-        """What a function answers to an argument; a promise is waited for."""
+        """Returns the result of a function called with an argument; waits for a promise."""
         script = f"const done = arguments[1]; Promise.resolve(({function})(arguments[0])).then((value) => done({{ value }}), (error) => done({{ error: String(error) }}));"
         answer = self.firefox.call("WebDriver:ExecuteAsyncScript", script=script, args=[argument], scriptTimeout=60000)
         if answer is not None and "error" in answer:
@@ -161,7 +161,7 @@ class Tab:
         self.firefox.find(selector)
 
     def download(self, action):
-        """The bytes of the file that is saved by an action."""
+        """Returns the bytes of the file saved by an action."""
         folder = self.firefox.downloads
         before = set(folder.iterdir())
         action()

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Puts the page of Page/ into one file, the template that `watchword preview` fills in.
+"""Joins the page of Page/ into one file, the template that `watchword preview` fills in.
 
     Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt CATALOGUES-FOLDER OUTPUT.html
 
-The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
-module comes behind those that it imports. Those of scripts/catalogs/worker.js become another, which the page starts as a
-worker. The styles become one style element; the engine, the words of its estimator and the shipped catalogues become their
-gzip in base 85. A Content-Security-Policy names the script and the styles by their hashes, and allows workers that the page
-makes itself, so that the browser runs nothing else and loads nothing at all. The data, which the policy need not name as
-they are never run, have the place @@DATA@@.
+The modules that scripts/main.js imports become one script, each in its own function, ordered so that every module
+follows those that it imports. Those of scripts/catalogs/worker.js become a second script, which the page starts as a
+worker. The styles become one style element; the engine, the word list of its estimator and the shipped catalogues are
+embedded as gzip in base 85. A Content-Security-Policy lists the script and the styles by their hashes, and allows
+workers that the page makes itself, so that the browser runs nothing else and loads nothing at all. The data are
+inserted at @@DATA@@; the policy need not list them, because they are never executed.
 
-What a module may say is less than JavaScript knows, so that lines can be rewritten without a parser: imports and exports
-start a line, an import names a file by a relative path, and nothing is exported as default.
+Modules use a subset of JavaScript, so that lines can be rewritten without a parser: imports and exports start a line,
+an import names a file by a relative path, and nothing is exported as default.
 """
 
 import base64
@@ -35,11 +35,11 @@ COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.M
 
 
 class Unjoinable(Exception):
-    """What a module says that the page cannot have, with its place."""
+    """Unsupported content of a module or style, with its location."""
 
 
 def pairs(names):
-    """The names of a list such as `a, b as c`, as (a, a), (b, c)."""
+    """Yields the names of a list such as `a, b as c`, as (a, a), (b, c)."""
     for name in filter(None, (name.strip() for name in re.sub(r"//.*", "", names).split(","))):
         parts = re.split(r"\s+as\s+", name)
         yield parts[0], parts[-1]
@@ -56,17 +56,17 @@ class Modules:
         self.open = []
 
     def add(self, path):
-        """Adds a module and what it imports; returns the name that its exports have in the script."""
+        """Adds a module and its imports; returns the name of its exports in the script."""
         path = os.path.normpath(path)
         if path in self.names:
             return self.names[path]
         shown = os.path.relpath(path, self.folder)
         if path in self.open:
             circle = [os.path.relpath(item, self.folder) for item in self.open[self.open.index(path):]] + [shown]
-            raise Unjoinable("modules import each other in a circle: " + " -> ".join(circle))
+            raise Unjoinable("modules import each other in a cycle: " + " -> ".join(circle))
         if not os.path.isfile(path):
             importer = os.path.relpath(self.open[-1], self.folder) if self.open else "the page"
-            raise Unjoinable(f"{importer} imports {shown}, and there is no such file")
+            raise Unjoinable(f"{importer} imports {shown}, which does not exist")
         self.open.append(path)
         with open(path, encoding="utf-8") as file:
             text = self.rewritten(file.read(), path, shown)
@@ -118,7 +118,7 @@ class Modules:
         text = DECLARATION.sub(declared, text)
         rest = DESTRUCTURED.search(text) or REST.search(text) or DYNAMIC.search(TYPE.sub("", COMMENT.sub("\n", text)))
         if rest:
-            raise Unjoinable(f"{shown} has what Scripts/page/join.py does not know: {rest[0].strip()[:80]}")
+            raise Unjoinable(f"{shown} has syntax that Scripts/page/join.py does not support: {rest[0].strip()[:80]}")
         self.exports[path] = [name for name, _ in exports]
         text = re.sub(r"\n{2,}", "\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
         members = ", ".join(name if name == value else f"{name}: {value}" for name, value in exports)
@@ -126,7 +126,7 @@ class Modules:
 
 
 def joined_scripts(folder):
-    """The script of the page, and that of its worker."""
+    """Returns the script of the page, and that of its worker."""
     scripts, used = [], set()
     for entry in ("main.js", os.path.join("catalogs", "worker.js")):
         modules = Modules(folder)
@@ -148,7 +148,7 @@ def files(folder, ending):
 
 
 def joined_styles(folder, html):
-    """The styles that index.html links, in its order, and then all others."""
+    """Returns the styles that index.html links, in order, followed by all others."""
     linked = [
         os.path.normpath(os.path.join(folder, path))
         for path in re.findall(r'<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"', html)]
@@ -159,16 +159,16 @@ def joined_styles(folder, html):
             texts.append(file.read())
     styles = re.sub(r"/\*(?:[^*]|\*(?!/))*\*/", "", "\n".join(texts))
     if "@import" in styles or re.search(r"url\((?!\s*[\"']?data:)", styles):
-        raise Unjoinable("a style loads another file; the page can load nothing")
+        raise Unjoinable("a style loads another file; the page cannot load files")
     return re.sub(r"\n\s*\n+", "\n", styles)
 
 
-# HTML gives a meaning to these signs of base 85 (RFC 1924), so that others stand for them.
+# These digits of base 85 (RFC 1924) are special in HTML, so they are replaced by others.
 PLAIN = str.maketrans("<>&`", ",./[")
 
 
 def packed(data):
-    """Gzip in base 85, which is a sixteenth shorter than in base 64."""
+    """Returns gzip in base 85, which is a sixteenth shorter than in base 64."""
     return base64.b85encode(gzip.compress(data, 9, mtime=0)).decode().translate(PLAIN)
 
 
@@ -177,13 +177,13 @@ def unpacked(text):
 
 
 def catalogs(folder):
-    """The compiled catalogues that the Swift files of a folder carry, as one JSON list."""
+    """Returns the compiled catalogues in the Swift files of a folder, as one JSON list."""
     found = []
     for path in files(folder, ".swift"):
         with open(path, encoding="utf-8") as file:
             found += re.findall(r'StaticString = ##"""\n(.*?)\n[ ]*"""##', file.read(), re.S)
     if not found:
-        raise Unjoinable(f"{folder} holds no compiled catalogue")
+        raise Unjoinable(f"{folder} contains no compiled catalogue")
     return json.dumps([json.loads(text) for text in found], ensure_ascii=False, separators=(",", ":"))
 
 
@@ -199,7 +199,7 @@ def page(folder, engine, words, shipped):
     for name, text, end in (
         ("script", script + worker, "</script"), ("script", script + worker, "<!--"), ("styles", styles, "</style")):
         if end in text.lower():
-            raise Unjoinable(f"the {name} hold \"{end}\", which would end them in the page")
+            raise Unjoinable(f"the {name} contain \"{end}\", which would end their element")
     if re.search(r"\sstyle=|\son\w+=", html):
         raise Unjoinable("index.html has an attribute with styles or script, which its policy forbids")
     policy = "; ".join([
@@ -215,7 +215,7 @@ def page(folder, engine, words, shipped):
     if count == 0:
         raise Unjoinable('index.html has no <meta charset="utf-8">')
     html = html.replace("</head>", f"<style>{styles}</style>\n</head>", 1)
-    # The data come last, so that a reader of the file sees the page first; they are there before the script runs.
+    # The data come last, so that a reader of the file sees the page first; they precede the script that uses them.
     end = (
         f'<script type="application/octet-stream;gzip;base85" id="watchword-engine">{packed(engine)}</script>\n'
         f'<script type="application/octet-stream;gzip;base85" id="watchword-words">{packed(words)}</script>\n'

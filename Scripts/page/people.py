@@ -1,6 +1,7 @@
-"""A person at the desk, with a mouse and a keyboard, whose clicks and keys are counted: in Chromium, and in Firefox.
+"""A simulated user at the desk, with a mouse and a keyboard, whose clicks and keys are counted: in Chromium and in
+Firefox.
 
-Both have the same methods, so that a task is written once and played in both browsers.
+Both browsers have the same methods, so that a task is written once and runs in both.
 """
 
 import pathlib
@@ -8,15 +9,15 @@ import time
 
 import desking
 
-# A key that is held counts as one key with the other: Ctrl+Enter is 2 keys.
+# A held key counts separately: Ctrl+Enter is 2 keys.
 HELD = ("Control", "Shift", "Alt")
 
-# The focus is never lost: what has it is something that people can use, and never the page as a whole.
+# The focus is never lost: the focused element is a control, and never the page as a whole.
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 
 
 class Person:
-    """What a person does, by means of `page`: a page of Playwright, or a Tab of Firefox."""
+    """A user's actions on `page`, a page of Playwright or a Tab of Firefox."""
 
     def __init__(self, page):
         self.page = page
@@ -32,7 +33,7 @@ class Person:
         self.page.click(selector)
 
     def choose(self, row):
-        """Clicks a row, which gives the caret to its field."""
+        """Clicks a row, which moves the caret to its field."""
         self.click(row)
         self.wait("() => document.activeElement.matches('textarea.field-input')", what="the caret in the field of a row that was clicked", seconds=5)
 
@@ -49,12 +50,12 @@ class Person:
         self.watch()
 
     def replace(self, text):
-        """Types another text in the place of all that the field has."""
+        """Replaces the whole text of the field."""
         self.press("Control+a")
         self.type(text)
 
     def watch(self):
-        """From the moment `watches` is set, the focus must be somewhere after each key."""
+        """Checks that an element has the focus after each key, once `watches` is set."""
         if self.watches:
             assert self.page.evaluate(FOCUSED), "the focus is lost"
 
@@ -62,7 +63,7 @@ class Person:
         return self.page.evaluate(script, *argument)
 
     def wait(self, script, argument=None, what="", seconds=20):
-        """Waits until a function in JavaScript answers something true; returns that."""
+        """Waits until a JavaScript function returns a true value; returns that."""
         deadline = time.monotonic() + seconds
         while True:
             found = self.page.evaluate(script, argument)
@@ -72,7 +73,7 @@ class Person:
             time.sleep(0.02)
 
     def save(self):
-        """Saves by Ctrl+S and Enter; the bytes that were written."""
+        """Saves by Ctrl+S and Enter; returns the written bytes."""
         self.press("Control+s")
         self.wait("() => document.querySelector('dialog [data-answer=save]') !== null", what="the question before saving")
         content = self.page.download(lambda: self.press("Enter")) if hasattr(self.page, "download") else self.downloaded()
@@ -84,14 +85,14 @@ class Person:
             self.press("Enter")
         return pathlib.Path(download.value.path()).read_bytes()
 
-    # What a person sees.
+    # The state that a user sees.
 
     def field(self):
-        """The unit and the text of the field with the caret."""
+        """Returns the unit and the text of the field with the caret."""
         return tuple(self.ask("() => [document.activeElement.dataset.unit ?? '', document.activeElement.value ?? '']"))
 
     def findings(self):
-        """The findings of the editor, and whether each can be mended by its button."""
+        """Returns the findings of the editor, and whether each has a fix button."""
         return self.ask("""() => [...document.querySelectorAll("#desk-findings > li")].filter((each) => each.checkVisibility())
           .map((each) => [each.dataset.id, each.querySelector("[data-action=fix]") !== null])""")
 

@@ -1,4 +1,5 @@
-"""Plants defects into XLIFF files: which ones and where is decided by a seed, so that every run plants the same."""
+"""Plants defects into XLIFF files. A seed determines the defects and their locations, so that every run plants the
+same."""
 
 import random
 import re
@@ -9,7 +10,7 @@ PLACEHOLDER = re.compile(r"%(?:\d+\$)?(?:@|lld|ld|d|s)|\{\{[^}]*\}\}")
 
 
 def changed(pattern, replacement):
-    """What replaces the first match of a pattern in a translation; nothing if there is none."""
+    """Returns a function that replaces the first match of a pattern in a translation, or returns None."""
     def change(source, target):
         text, count = re.subn(pattern, replacement, target, count=1)
         return text if count else None
@@ -31,7 +32,7 @@ def swap_numbers(source, target):
     return target[:found.start()] + str(int(found[0]) + 7) + target[found.end():]
 
 
-# The ways to spoil a translation, and what `lint` can call the defect.
+# The kinds of defects, and the checks of `lint` that can find each one.
 KINDS = {
     "placeholder": (drop_placeholder, {"missing-placeholder", "count-dropped", "ambiguous-placeholder-order", "argument-mismatch"}),
     "double space": (changed(r"(?<=\w) (?=\w)", "  "), {"double-space"}),
@@ -50,7 +51,7 @@ KINDS = {
 
 
 def plant(text, seed, count=10, without=()):
-    """The text with defects, each in a unit of its own, and for each its kind and the lines of its unit."""
+    """Returns the text with defects, each in a different unit, and the kind and the lines of the unit of each."""
     chance = random.Random(seed)
     units = [found for found in UNIT.finditer(text) if TEXTS.search(found[0]) and "\n" not in TEXTS.search(found[0])[2]]
     chance.shuffle(units)

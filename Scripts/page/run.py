@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Runs the tests of the page: every function test_… of the files test_….py beside this one.
+"""Runs the tests of the page: every function test_… of the files test_….py in this folder.
 
     Scripts/page/run.py PAGE COMMAND [WORD…]
 
-A test takes a page that is ready, or the Site, with which it opens pages itself, by the names `page` and `site`. Besides
-what it asserts, it fails if a page asked for anything but itself, had an error, or warned in the console. There are as many
-browsers as processors; a test with `@browsing.measures_time` runs when no other does, and one that failed runs again then.
+A test takes the parameters `page`, a loaded page, or `site`, the Site, with which it opens pages itself. Besides its
+own assertions, it fails if a page requested anything but itself, had an error, or logged a warning to the console.
+There is one browser per processor; a test with `@browsing.measures_time` runs alone, and a failed test runs again
+alone.
 """
 
 import importlib
@@ -38,7 +39,7 @@ def tests(words):
 
 
 class Worker:
-    """A process with a browser of its own, which runs one test after the other."""
+    """A process with its own browser, which runs one test at a time."""
 
     site = None
 
@@ -57,7 +58,7 @@ class Worker:
 
     @classmethod
     def run(cls, title):
-        """The title, whether it failed, and what is to be printed."""
+        """Returns the title, whether the test failed, and the line to print."""
         site = cls.site
         start = time.monotonic()
         trouble = ""
@@ -84,7 +85,7 @@ class Worker:
 
 
 def run_all(titles, workers, site, note_failure):
-    """Runs tests, and prints what comes of each."""
+    """Runs tests, and prints the result of each."""
     if not titles:
         return
     with multiprocessing.get_context("spawn").Pool(workers, Worker.start, site) as pool:
@@ -99,7 +100,7 @@ def run_all(titles, workers, site, note_failure):
 def main():
     path, command, *words = sys.argv[1:]
     chosen = dict(tests(words))
-    # A test that measures time runs when no other does, and so does one that failed beside others: it may have waited too briefly.
+    # Tests that measure time run alone, and so do tests that failed in parallel: they may have waited too briefly.
     alone = [title for title, test in chosen.items() if getattr(test, "measures_time", False)]
     run_all([title for title in chosen if title not in alone], os.cpu_count() or 1, (path, command), alone.append)
     failed = []

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes pictures of the page, to be looked at:
+"""Takes screenshots of the page for visual inspection:
 
     Scripts/page/take-pictures.py PAGE FOLDER      every view in four sizes, light and dark; the form and the desk in five languages
     Scripts/page/take-pictures.py PAGE --readme    Documentation/preview.png, at most 200 KB
@@ -22,7 +22,7 @@ SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (820, 1180), "
 
 
 def with_sample(page, row):
-    """The sample at the desk, with one of its rows in the editor."""
+    """Opens the sample at the desk, with one of its rows in the editor."""
     page.locator("[data-action=sample]:visible").first.click()
     page.wait_for_selector(".grid-row")
     page.locator(".grid-row").nth(row).click()
@@ -34,7 +34,7 @@ def for_readme(site):
     with_sample(page, 1)
     path = "Documentation/preview.png"
     page.screenshot(path=path)
-    # Fewer colours, where a program for that is at hand.
+    # Reduces the colours, if a program for that is installed.
     convert = shutil.which("convert")
     if convert:
         subprocess.run([convert, path, "-strip", "+dither", "-colors", "256", "-define", "png:compression-level=9", path], check=True)
@@ -45,7 +45,7 @@ def for_readme(site):
 
 
 def views(site, folder, name, scheme):
-    """Every view, and the desk with and without a row in the editor."""
+    """Takes screenshots of every view, and of the desk with and without a row in the editor."""
     width, height = SIZES[name]
     page = site.open(width=width, height=height, color_scheme=scheme)
     for tab in ["home", *browsing.TABS]:
@@ -58,7 +58,7 @@ def views(site, folder, name, scheme):
 
 
 def languages(site, folder, scheme):
-    """The form and the desk in languages of several scripts."""
+    """Takes screenshots of the form and the desk in languages of several scripts."""
     for locale in ("en", "de", "ar", "ja", "hi"):
         page = site.open(f"#tab=form&flow=expired&locale={locale}&name=relid-default", color_scheme=scheme, width=1280, height=720)
         page.wait_for_timeout(500)

@@ -1,4 +1,4 @@
-"""The tasks that translators play at the desk, in any browser: each takes a Person, and returns what it cost."""
+"""The tasks that translators perform at the desk, in any browser: each takes a Person, and returns its cost."""
 
 import difflib
 import json
@@ -12,7 +12,7 @@ import desking
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# Defects of the Polish catalogue: the text that is right, the text that is wrong, and the check that finds it.
+# Defects of the Polish catalogue: the correct text, the wrong text, and the check that finds it.
 DEFECTS = [
     ("Użyj bezpiecznego hasła", "Użyj  bezpiecznego hasła", "double-space"),
     ("Wymagania dotyczące hasła:", "Wymagania dotyczące hasła", "end-punctuation"),
@@ -26,13 +26,13 @@ DEFECTS = [
 
 
 def lines(before, after):
-    """How many lines of a file differ from those of another."""
+    """Returns the number of lines that differ between two files."""
     pairs = [content.decode().split("\n") for content in (before, after)]
     return sum(max(b - a, d - c) for kind, a, b, c, d in difflib.SequenceMatcher(None, *pairs, autojunk=False).get_opcodes() if kind != "equal")
 
 
 def lint(site, name, content):
-    """The numbers of errors and of warnings that the command finds."""
+    """Returns the numbers of errors and of warnings that the command finds."""
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, name).write_bytes(content)
         result = subprocess.run([site.command, "lint", "--checks", "recommended", "--format", "json", name], cwd=folder, capture_output=True, check=False)
@@ -41,7 +41,7 @@ def lint(site, name, content):
 
 
 def diff(site, before, after, ending=".xliff"):
-    """The units that differ as the command says it."""
+    """Returns the changed units in the command's output."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [pathlib.Path(folder, each + ending) for each in ("before", "after")]
         for path, content in zip(paths, (before, after)):
@@ -51,7 +51,7 @@ def diff(site, before, after, ending=".xliff"):
 
 
 def spoiled():
-    """The Polish catalogue, and the same with 8 defects of 8 kinds."""
+    """Returns the Polish catalogue, and a copy with 8 defects of 8 kinds."""
     good = (ROOT / "Locales" / "pl.xliff").read_text("utf-8")
     bad = good
     for right, wrong, _ in DEFECTS:
@@ -66,7 +66,7 @@ EDITED = "() => document.querySelector('#desk-findings > li')?.checkVisibility()
 
 
 def mend(person, wanted):
-    """Goes from finding to finding by keyboard, and types what is right. Says which checks there were."""
+    """Goes from finding to finding by keyboard, and types the correct texts. Returns the checks seen."""
     seen = []
     for _ in range(40):
         before = person.ask(CHOSEN)
@@ -107,7 +107,7 @@ def mend_all_by_keyboard(person, site):
 
 
 def pairs(text):
-    """The id and the translation of each unit of an XLIFF file, as people read them."""
+    """Yields the id and the readable translation of each unit of an XLIFF file."""
     space = "{urn:oasis:names:tc:xliff:document:1.2}"
     for unit in ElementTree.fromstring(text.encode()).iter(space + "trans-unit"):
         yield unit.get("id"), unit.findtext(space + "target") or ""
@@ -154,7 +154,7 @@ def mend_one_file_of_a_folder(person, site):
 
 
 def catalog(is_begun):
-    """A string catalogue with six languages, of which Polish is not finished: its texts are empty, or are not there at all."""
+    """Returns a string catalogue with six languages, of which Polish is unfinished: its texts are empty or missing."""
     def unit(value, state="translated"):
         return {"stringUnit": {"state": state, "value": value}}
 
@@ -259,7 +259,7 @@ def fill_plural_forms(person, site):
 
 
 def restore_edits(person, site, reload):
-    """Task e. `reload` loads the page anew."""
+    """Task e. `reload` reloads the page."""
     content = (ROOT / "Locales" / "pl.xliff").read_bytes()
     person.drop({"pl.xliff": content})
     person.watches = True

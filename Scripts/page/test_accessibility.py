@@ -27,7 +27,7 @@ def in_all_views(site, scheme, width):
 
 
 def at_the_desk(site, scheme, width):
-    """The desk with several files: the list, the editor, menus and dialogs."""
+    """Checks that axe finds nothing at the desk with several files: the list, the editor, menus and dialogs."""
     page = site.open("#tab=catalog", color_scheme=scheme, width=width)
     desking.open_files(page, {"res/values-pl/strings.xml": b'<resources><string name="a">Jeden</string></resources>', "res/pl.xliff": spoiled()[1]})
     page.wait_for_selector(".rail-item >> nth=1", state="attached")

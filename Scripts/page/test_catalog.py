@@ -1,4 +1,4 @@
-"""The desk: files of all kinds, undo, the focus, saving, the page that takes its files along, and hostile texts."""
+"""The desk: files of all kinds, undo, the focus, saving, saved pages with their files, and hostile texts."""
 
 import base64
 import pathlib
@@ -38,7 +38,7 @@ def type_into(page, row, text):
 
 
 def targets(page):
-    """The translations in the list."""
+    """Returns the translations in the list."""
     return page.evaluate("() => [...document.querySelectorAll('.grid-row')].sort((one, other) => one.ariaRowIndex - other.ariaRowIndex).map((row) => row.children[2]?.textContent ?? '')")
 
 
@@ -280,7 +280,7 @@ def test_rows_at_1280_by_720(site):
 def test_an_approval_and_an_older_draft_are_restored(page):
     content = SMALL.replace(b'state="translated">Zwei', b'state="needs-review-l10n">Zwei')
     desking.open_files(page, {"small.xliff": content})
-    # The first row is about the file: one of its texts needs a review.
+    # The first row is about the file: one of its texts needs review.
     page.click(".grid-row >> nth=2")
     page.wait_for_function("() => document.activeElement.matches('textarea.field-input')")
     page.keyboard.press("Control+Enter")
@@ -289,7 +289,7 @@ def test_an_approval_and_an_older_draft_are_restored(page):
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     desking.open_files(page, {"small.xliff": content})
-    # What is typed before the older edit is restored does not take its place.
+    # Text typed before the older edit is restored does not replace it.
     type_into(page, 1, "Einer")
     is_changed(page, 1)
     page.reload()

@@ -1,4 +1,4 @@
-"""The form in the page against the form contract: what the page shows is what `watchword form --script` prints."""
+"""The form in the page compared with the form contract: the page shows what `watchword form --script` prints."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ FORM = "#section-form"
 
 
 def command_lines(site, flow, locale, user, events):
-    """What the command prints for the same events."""
+    """Returns the command's output for the same events."""
     arguments = [site.command, "form", "--flow", flow, "--locale", locale, "--script", "-"]
     if user:
         arguments += ["--user", user]
@@ -48,7 +48,7 @@ SHOWN = """(form) => {
 
 
 def expected(presentation):
-    """What the page should show of a presentation."""
+    """Returns what the page should show for a presentation."""
     view = presentation
     return {
         "lang": view["locale"], "dir": view["direction"],
@@ -63,8 +63,8 @@ def expected(presentation):
 
 
 def compare(shown, line):
-    """Compares what the page shows with a line that the command prints."""
-    # A form that was left shows the place where the app is, and not its own parts.
+    """Compares the page's display with a line of the command."""
+    # A form that was left shows the app's next screen instead of its own parts.
     if shown.pop("place") != "form":
         return
     wanted = expected(json.loads(line)["presentation"])
@@ -81,7 +81,8 @@ def field(page, name):
 
 
 def type_through(page, flow, step):
-    """Types into every field: what breaks rules, then what meets them, which is returned; `step` is called in between."""
+    """Types into every field: first texts that break rules, then texts that meet them, which are returned; calls `step`
+    in between."""
     texts = {}
     names = [item for item in ("password", "current", "new", "confirm") if field(page, item).count()]
     for name in names:
@@ -103,12 +104,12 @@ LAST = 'engineRecords.at(-1).runs.at(-1).lines.split("\\n").at(-3)'
 
 
 def check(page):
-    """Compares what the page shows with the last line that its engine answered."""
+    """Compares the page's display with the last line of its engine."""
     compare(*page.evaluate(f"[({SHOWN})(document.querySelector('{FORM} .screen')), {LAST}]"))
 
 
-# Begins the form anew, or shows it again where it still stands, fills it in, submits it, waits for an answer, and dismisses
-# the alert; all that was shown.
+# Restarts the form, or shows it again if it is still open, fills it in, submits it, waits for an answer, and dismisses
+# the alert; returns everything that was shown.
 ANSWERED = """async ([choice, texts, flow]) => {
   const form = document.querySelector("#section-form");
   const shown = [];
@@ -143,7 +144,7 @@ ANSWERED = """async ([choice, texts, flow]) => {
 
 
 def agree(site, page, flow, locale):
-    """Runs the events of all forms of the page through the command, and compares the lines; returns their number."""
+    """Runs the events of all forms of the page in the command, and compares the lines; returns their number."""
     forms = [(events, lines) for events, lines in records(page) if events]
     user = page.get_by_label("User ID").input_value()
     with ThreadPoolExecutor(4) as pool:

@@ -1,4 +1,4 @@
-"""What the rows of the desk say is what `watchword lint` says: the same checks at the same places, in files of every format."""
+"""The rows of the desk compared with `watchword lint`: the same checks at the same places, in files of every format."""
 
 import json
 import pathlib
@@ -21,7 +21,7 @@ def corpora():
 
 
 def lint(site, name, content):
-    """What the command says of a file that is alone in a folder: findings, or the words for what cannot be read."""
+    """Returns the command's result for a file alone in a folder: findings, or the reason why it cannot be read."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, name)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def lint(site, name, content):
 
 
 class Comparison:
-    """Files in the page and in the command, one at a time."""
+    """Compares files in the page and in the command, one at a time."""
 
     def __init__(self, site):
         self.site = site
@@ -44,7 +44,7 @@ class Comparison:
         self.differences = []
 
     def add(self, name, content, said=""):
-        """The findings of a file, which the page and the command should agree on."""
+        """Compares the findings of a file in the page and in the command."""
         if self.files % 25 == 0:
             if self.page:
                 self.page.context.close()
@@ -88,7 +88,7 @@ def test_fixtures_of_every_format(site):
     for pattern in FIXTURES:
         paths = [path for path in sorted(ROOT.glob(pattern)) if path.is_file()]
         for path in paths:
-            # The command looks for the texts of i18next in folders of languages.
+            # The command searches for i18next texts in folders of languages.
             name = f"de/{path.name}" if "i18next" in pattern else path.name
             comparison.add(name, path.read_bytes(), str(path.relative_to(ROOT)))
     return comparison.note()
@@ -119,7 +119,7 @@ def test_planted_defects_in_other_formats(site):
     if not corpora():
         return f"skipped: there is no {CORPORA}"
     comparison = Comparison(site)
-    # A file that is not well-formed any more is not converted.
+    # A file that is no longer well-formed is not converted.
     text, _ = planting.plant((CORPORA / "gomap" / "de.xliff").read_text("utf-8"), 7, count=60, without=["tag"])
     with tempfile.TemporaryDirectory() as folder:
         given = pathlib.Path(folder, "de.xliff")

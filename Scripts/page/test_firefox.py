@@ -1,4 +1,4 @@
-"""The tasks of translators and axe in Firefox, with clicks and keys that the browser trusts."""
+"""The translators' tasks and axe in Firefox, with trusted clicks and keys."""
 
 import pathlib
 import tempfile
@@ -16,7 +16,7 @@ AXE = pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js"
 
 
 def played(site, task, **options):
-    """What a task costs in Firefox."""
+    """Returns the cost of a task in Firefox."""
     firefox = Firefox(1280, 800)
     try:
         firefox.open(site.path)
@@ -52,13 +52,13 @@ def test_e_edits_are_restored_after_a_reload(site):
 
 
 def test_a_file_of_the_disk(site):
-    """A file that is chosen in the browser's own dialog."""
+    """Tests a file chosen in the browser's own dialog."""
     if not FIREFOX:
         return WITHOUT
     firefox = Firefox()
     try:
         firefox.open(site.path, "#tab=catalog")
-        # The dialog itself cannot be answered, but its input can be given a file.
+        # The dialog itself cannot be answered, but its input can be set to a file.
         firefox.run("HTMLInputElement.prototype.click = function () {};")
         firefox.click("#section-catalog [data-action=open]")
         with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
-"""The view "Form": what people type and what the server answers, as the page shows it.
+"""The view "Form": user input and server responses, as the page shows them.
 
-Each function takes a page that shows what `watchword preview` wrote, in Chromium.
+Each function takes a page written by `watchword preview`, in Chromium.
 """
 
 from axe_playwright_python.sync_playwright import Axe
@@ -17,7 +17,7 @@ SECRET = "Zebra9-Cactus"
 
 
 def opened(page, fragment):
-    """The page, opened anew with a fragment."""
+    """Opens the page again with a fragment."""
     page.goto(page.url.split("#")[0] + fragment)
     page.reload()
     page.wait_for_selector("html[data-state=ready]")
@@ -57,7 +57,7 @@ def reply(page, value):
 
 
 class Clicks:
-    """Clicks with the mouse, and counts them."""
+    """Clicks with the mouse, and counts the clicks."""
 
     def __init__(self):
         self.count = 0
@@ -81,7 +81,7 @@ def fits(page):
 
 
 def lacking(site, tag, *ids):
-    """A page whose catalogue of a language lacks messages."""
+    """Returns a page whose catalogue of a language lacks messages."""
     data = site.data()
     catalog = next(each for each in data["catalogs"] if each["locale"] == tag)
     for id in ids:
@@ -103,7 +103,7 @@ def test_rules_turn_as_people_type(page):
     assert states(page) == ["unmet", "met", "unmet"], states(page)
     page.keyboard.type("defg1")
     assert states(page) == ["met"] * 3, states(page)
-    # The caret stays where it was while the form is drawn again and again.
+    # The caret stays in place while the form is rendered repeatedly.
     assert page.evaluate("document.activeElement.dataset.field") == "new"
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Backspace")
@@ -161,7 +161,7 @@ def test_keyboard_alone(page):
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.dataset.field") == "new"
     page.keyboard.type(SECRET)
-    # Between two fields is the button that shows the first.
+    # The button that shows the first field is between the two fields.
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     assert field(page, "new").get_attribute("type") == "text"
@@ -207,17 +207,17 @@ def test_what_was_typed_stays_in_its_field(page):
     language(page, "de").click()
     assert text(page, "title") == "Passwort ändern", text(page, "title")
     assert field(page, "new").input_value() == SECRET
-    page.get_by_text("The person", exact=True).click()
+    page.get_by_text("The user", exact=True).click()
     page.get_by_label("User ID").fill("someone")
     page.wait_for_timeout(400)
     assert field(page, "new").input_value() == SECRET
-    # Nothing but the fields holds it: no attribute, no text, no link.
+    # Only the fields contain it: no attribute, no text, no link.
     html = page.evaluate("document.documentElement.outerHTML")
     assert SECRET not in html and SECRET not in page.url
 
 
 def test_a_language_chosen_at_any_time_stays(site):
-    # While the page loads its other languages, and after.
+    # While the page loads its other languages, and afterwards.
     for delay in range(240, 600, 60):
         page = site.open("#flow=set&locale=en&name=strong")
         page.wait_for_timeout(delay)

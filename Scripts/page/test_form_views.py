@@ -1,6 +1,7 @@
-"""The view "Form": states and answers in one click, phones, paper, links, fallbacks, and policies that nobody can meet.
+"""The view "Form": states and responses in one click, phones, print, links, fallbacks, and policies that nobody can
+meet.
 
-Each function takes a page that shows what `watchword preview` wrote, in Chromium.
+Each function takes a page written by `watchword preview`, in Chromium.
 """
 
 from test_form import FLOWS, SECRET, Clicks, axe, field, fill, fits, lacking, language, opened, reply, screen, text
@@ -21,7 +22,7 @@ def test_task_f_arabic_expired_and_a_wrong_current_password(site):
     click(reply(page, "102"))
     is_task_f_done(page)
     assert click.count <= 4
-    # From the first screen, the door is one more.
+    # From the first screen, opening the area is one more click.
     page = site.open()
     click = Clicks()
     click(page.locator("#open-form"))
@@ -74,7 +75,7 @@ def test_an_answer_says_that_its_text_comes_from_the_server(page):
     field_of_words.fill("The current password is wrong")
     page.wait_for_timeout(500)
     assert text(page, "banner") == "The current password is wrong", text(page, "banner")
-    # Another answer has a text of its own.
+    # This response has its own text.
     reply(page, "network").click()
     assert not note.is_visible() and not field_of_words.is_visible()
 
@@ -93,7 +94,7 @@ def test_english_beside_a_language_that_cannot_be_read(site):
         assert second["x"] >= first["x"] + first["width"] and second["width"] >= 0.6 * first["width"], (first, second)
         fits(page)
         axe(page)
-        # What is typed stays in its field.
+        # Typed text stays in its field.
         field(page, "new").fill(SECRET)
         typed = beside.locator("input[data-field=new]").input_value()
         assert typed == "•" * len(SECRET) and field(page, "new").input_value() == SECRET, typed
@@ -112,10 +113,10 @@ def test_what_is_shown_is_in_the_link(page):
     assert reply(page, "102").is_checked()
     assert page.get_by_label("Text size").first.input_value() == "large" and page.get_by_label("Screen width").first.input_value() == "320"
     assert round(page.locator("#section-form .phone").bounding_box()["width"]) == 320
-    # A state that an answer makes is enough.
+    # A state caused by a response is enough.
     opened(page, "#flow=expired&name=relid-default&locale=de&state=answer-164")
     assert reply(page, "164").is_checked()
-    # What an old link says and nobody knows any more is left aside.
+    # Unknown values of an old link are ignored.
     opened(page, "#flow=verify&name=relid-default&locale=en&answer=nonsense&state=nonsense&width=7&textSize=huge")
     assert reply(page, "success").is_checked() and text(page, "title")
 
@@ -126,7 +127,7 @@ def test_an_answer_keeps_its_meaning_on_another_screen(page):
     assert text(page, "error") == "Your password is incorrect, please check it"
     screen(page, "changeConfirmed").click()
     assert reply(page, "8002").is_checked() and text(page, "alert-text") == "Current password is incorrect"
-    # The focus is where it was: on the controls.
+    # The focus stays on the controls.
     assert page.evaluate("document.activeElement.type") == "radio"
 
 
@@ -149,7 +150,7 @@ def test_an_empty_password_has_no_tick(page):
             ticks = page.locator("#section-form .form-rule path + path").evaluate_all(
                 "(paths) => paths.filter((path) => path.checkVisibility() && path.closest('.form-rule').dataset.state !== 'undetermined').length")
             assert ticks == 0, (flow, name, ticks)
-    # Even where the engine says that a rule is met by nothing.
+    # Even if the engine reports that the empty text meets a rule.
     tick = """async (isEmpty) => {
       const rule = document.querySelector("#section-form .form-rule");
       rule.querySelector("svg").append(rule.querySelector("path").cloneNode());
@@ -175,9 +176,9 @@ def test_a_contradictory_policy_says_so(site):
     page.locator("#tab-languages").click()
     page.wait_for_selector("#section-languages .notice-bad:visible")
     page.locator("#tab-form").click()
-    page.get_by_role("button", name="Show the form all the same").click()
+    page.get_by_role("button", name="Show the form anyway").click()
     assert not said.is_visible() and page.evaluate("document.activeElement.dataset.field") == "current"
-    # Who signs in has a password already.
+    # A user who signs in already has a password.
     page = site.open("#flow=verify&locale=en", path=path)
     assert not page.locator("#section-form .form-verdict").is_visible()
     page = site.open("#flow=change&locale=en", path=with_policy(site, "{"))
@@ -194,7 +195,7 @@ def test_fallbacks_are_marked_and_isolated(site):
     assert parts["rule"][:2] == ("en", "ltr") and parts["attempts"][2] == "Attempts remaining: 3", shown
     assert parts["placeholder"][2] == "\u2066New Password\u2069", shown
     assert "4 texts have no Arabic translation" in page.locator(".form-fallbacks").inner_text()
-    # The form itself is still Arabic, and the title begins where Arabic begins.
+    # The form itself is still Arabic, and the title is aligned to the right.
     assert page.locator("#section-form .screen").get_attribute("dir") == "rtl"
     assert page.locator("#section-form .form-title").evaluate("each => getComputedStyle(each).textAlign") == "right"
     language(page, "de").click()
@@ -219,7 +220,7 @@ def test_the_form_alone(site):
         assert page.evaluate("document.activeElement.textContent") == "Form only"
     page = site.open("#flow=expired&name=relid-default&locale=ar&only=yes")
     page.wait_for_selector("dialog.form-only[open]")
-    # An alert takes the key before the view does.
+    # An alert handles the key before the view does.
     fill(page, "expired", confirm="another")
     field(page, "confirm").press("Enter")
     page.wait_for_selector(".form-alert:visible")

@@ -1,4 +1,4 @@
-"""A new policy from answers: the questions are those of the command, and so is the policy."""
+"""A new policy from an interview: the questions and the policy are the same as in the command."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from browsing import choose_tab
 from test_policy import choose, editor_text
 
 DIALOG = "dialog.interview"
-# Answers by the ids of the questions, which are the names of options.
+# Answers by question id, which is also the name of an option.
 ANSWERS = {
     "for": "payment-cards", "mfa": "yes", "system": "keycloak", "min": "13", "max": "64", "words": "Acme, Acme Pay",
     "breached-passwords": "yes", "strength": "good", "history": "5"}
@@ -26,7 +26,7 @@ def question(page, name):
 
 
 def answer(page, name, text):
-    """Answers as people do, whatever the control is."""
+    """Answers a question like a user, in any kind of control."""
     box = question(page, name)
     if box.locator("select").count() > 0:
         box.locator("select").select_option(value=text)
@@ -37,7 +37,7 @@ def answer(page, name, text):
 
 
 def option(name, text):
-    """The same answer as an option of the command."""
+    """Returns the same answer as an option of the command."""
     if text in ("yes", "no"):
         return [f"--{name}"] if text == "yes" else ["--no-" + name]
     return [f"--{name}", text]
@@ -87,7 +87,7 @@ def test_what_users_read_follows_each_answer(page):
     assert question(page, "mfa").count() == 0 and question(page, "words").count() == 0
     assert "Mind. 6 Zeichen" in texts(page), texts(page)
     answer(page, "mix", "digits-only")
-    # What is not offered any more is forgotten.
+    # An answer that is no longer available is dropped.
     answer(page, "for", "sign-in")
     assert question(page, "mix").locator("input:checked").get_attribute("value") == "any"
     page.locator(DIALOG).get_by_role("button", name="Make the policy").click()

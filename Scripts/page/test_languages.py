@@ -1,6 +1,6 @@
-"""The view "Languages": the forms of all languages, what is marked in them, and the check of all combinations.
+"""The view "Languages": the forms of all languages, the marks in them, and the check of all combinations.
 
-Each function takes a page that shows what `watchword preview` wrote, in Chromium.
+Each function takes a page written by `watchword preview`, in Chromium.
 """
 
 import time
@@ -14,7 +14,7 @@ def drawn(page):
 
 
 def choose(page, menu, value):
-    """Chooses an entry of a menu, and waits until the forms are drawn anew."""
+    """Chooses an entry of a menu, and waits until the forms are rendered again."""
     if menus(page).nth(menu).input_value() == value:
         return
     menus(page).nth(menu).select_option(value)
@@ -41,9 +41,9 @@ def test_every_language_has_its_form(page):
     assert directions["ar"] == "rtl" and directions.get("ar-XB", "rtl") == "rtl"
     titles = {tag: title for tag, _, title in cells}
     assert titles["de"] == "Abgelaufenes Passwort aktualisieren"
-    # The languages that are made for tests are none of people.
+    # Pseudo-locales are not real languages.
     assert not {"en-XA", "ar-XB"} & set(tags), tags
-    # Names never break, and cards fill the row.
+    # Names never wrap, and cards fill the row.
     names = page.locator("#section-languages .cell-name").evaluate_all(
         "all => all.map(each => [each.textContent, each.getClientRects().length, each.scrollWidth <= each.clientWidth])")
     assert all(lines == 1 and fits for _, lines, fits in names), names
@@ -58,23 +58,23 @@ def test_test_languages_count_apart(page):
     summary = page.locator("#section-languages .languages-summary")
     assert summary.inner_text() == "12 languages · all texts fit and are translated", summary.inner_text()
     few = page.locator("#section-languages .check-offer .check-note").inner_text()
-    page.get_by_label("Test languages, too").check()
+    page.get_by_label("Include test languages").check()
     drawn(page)
     titles = dict(page.locator("#section-languages .cell").evaluate_all(
         "cells => cells.map(cell => [cell.querySelector('.cell-tag').textContent, cell.querySelector('.form-title').textContent])"))
     assert titles["en-XA"].startswith("[") and len(titles["en-XA"]) >= len(titles["en"]) * 1.2, titles
-    # All their texts come from their catalogues, whatever marks of direction stand in them.
+    # All their texts come from their catalogues, regardless of direction marks.
     assert not [row for row in marks(page) if "English" in row[3]], marks(page)
     assert summary.inner_text().startswith("12 languages · all texts fit and are translated"), summary.inner_text()
-    assert "2 test languages, counted apart" in summary.inner_text()
+    assert "2 test languages, counted separately" in summary.inner_text()
     assert page.locator("#section-languages .check-offer .check-note").inner_text() != few
-    assert "tests=yes" in page.evaluate("location.hash") or page.get_by_label("Test languages, too").is_checked()
-    # What does not fit in them alone is no news about the others.
+    assert "tests=yes" in page.evaluate("location.hash") or page.get_by_label("Include test languages").is_checked()
+    # Problems only in pseudo-locales do not count for real languages.
     choose(page, 3, "accessibility")
     people, tests = summary.locator("span").all_inner_texts()
     count = page.locator("#section-languages .cell").evaluate_all(
         "cells => cells.filter(cell => /^(en-XA|ar-XB)$/.test(cell.querySelector('.cell-tag').textContent)).reduce((sum, cell) => sum + cell.querySelectorAll('[data-mark]').length, 0)")
-    assert count > 0 and f"counted apart · {count} text" in tests, (count, people, tests)
+    assert count > 0 and f"counted separately · {count} text" in tests, (count, people, tests)
 
 
 def test_no_menu_is_cut_off(page):
@@ -172,7 +172,7 @@ def test_what_does_not_fit_is_marked(page):
     choose(page, 4, "320")
     found = marks(page)
     assert any(row[0] == "de" and "Großbuchstaben" in row[2] and "Breaks inside a word" in row[3] for row in found), found
-    # Two of three fields are filled in, so that nobody sees their placeholders.
+    # Two of three fields are filled in, so their placeholders are not visible.
     assert sum(row[:2] == ["de", "Placeholder"] for row in found) == 1, found
     count = page.locator("#section-languages [data-mark]").count()
     assert 0 < count <= len(found)
@@ -190,7 +190,7 @@ def test_a_language_opens_in_the_form(page):
     choose(page, 4, "320")
     page.get_by_role("button", name="Open Japanese in the form").click()
     assert page.locator("#section-form .screen").get_attribute("lang") == "ja"
-    # State and width stay.
+    # State and width are kept.
     assert page.locator("#section-form .form-error").first.is_visible()
     assert round(page.locator("#section-form .phone").bounding_box()["width"]) == 320
 
@@ -237,7 +237,7 @@ def test_task_g_which_texts_are_cut_anywhere(site):
     languages = page.locator("#section-languages .cell").count()
     assert f"{languages} languages" in scope and "5 text sizes, 3 widths" in scope, scope
     axe(page)
-    # What is found is in the grid, too.
+    # The finding is in the grid, too.
     page.locator("#section-languages .check-filter[data-kind=broken]").click()
     assert {row[0] for row in findings(page)} == {"broken"}
     word = findings(page)[0][3].split("\n")[0]
@@ -260,7 +260,7 @@ def test_the_check_agrees_with_the_grid(page):
     if rest.is_visible():
         rest.click()
     found = {(row[0], row[3].split("\n")[0].strip()) for row in findings(page)}
-    kinds = {"Cut off": "cut", "Sticks out": "out", "Breaks inside a word": "broken", "Takes many lines": "lines"}
+    kinds = {"Cut off": "cut", "Overflows the screen": "out", "Breaks inside a word": "broken", "Takes too many lines": "lines"}
     for flow, state, size, width in (("update", "empty", "accessibility-large", "320"), ("expired", "mismatch", "accessibility", "320"),
                                      ("changeConfirmed", "answer-8004", "large", "375")):
         choose(page, 0, flow)
@@ -277,7 +277,7 @@ def test_the_check_stops(page):
     drawn(page)
     page.get_by_role("button", name="Check all combinations").click()
     page.wait_for_timeout(500)
-    # Meanwhile the page answers.
+    # Meanwhile the page stays responsive.
     choose(page, 1, "weak")
     page.get_by_role("button", name="Stop").click()
     finished(page, "stopped", 5000)

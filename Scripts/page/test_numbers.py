@@ -1,4 +1,5 @@
-"""How quick the desk is with 20,000 and 180,000 texts. Only what no load of the machine can change is asserted; see also test_whole.py."""
+"""The speed of the desk with 20,000 and 180,000 texts. Asserts only what is independent of the machine's load; see
+test_whole.py."""
 
 import pathlib
 import subprocess
@@ -8,13 +9,13 @@ import desking
 from browsing import measures_time
 from tasks import ROOT
 
-# Long tasks of the main thread, and how long events take until the next picture.
+# Records long tasks of the main thread, and the time from an event to the next paint.
 OBSERVER = """
 globalThis.longTasks = [];
 globalThis.keyTimes = [];
 new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
 new PerformanceObserver((list) => keyTimes.push(...list.getEntries().filter(({ name }) => name === "keydown").map(({ duration }) => duration))).observe({ type: "event", durationThreshold: 16, buffered: true });
-// From a key until the picture that follows its frame.
+// From a key to the paint of its frame.
 addEventListener("keydown", (event) => {
   const start = performance.now();
   requestAnimationFrame(() => setTimeout(() => paints.push(performance.now() - start)));
@@ -30,7 +31,7 @@ def many(site, count):
 
 
 def opened(site, count):
-    """A page with a file of so many units, which was chosen as people do; how long that took, and the longest task."""
+    """Opens a file of this many units like a user; returns the page, the time that took, and the longest task."""
     path = many(site, count)
     page = site.open("#tab=catalog")
     page.set_default_timeout(120_000)
@@ -74,7 +75,7 @@ def test_a_key_with_20000_texts(site):
         page.wait_for_timeout(120)
     paints = sorted(page.evaluate("paints"))
     longest = max(page.evaluate("longTasks"), default=0)
-    # A key that makes a finding: how long until the row says so.
+    # The time from a key that causes a finding until the row shows it.
     times = []
     for _ in range(5):
         before = page.evaluate("document.querySelector('.grid-row.is-chosen').dataset.findings ?? ''")

@@ -1,6 +1,6 @@
-"""The tab "Set the policy": the JSON with its findings and proposals, what standards say, and files.
+"""The tab "Set the policy": the JSON with its findings and proposals, standards, and files.
 
-What people do in it without JSON is in test_policy_settings.py.
+The parts of the tab without JSON are in test_policy_settings.py.
 """
 
 import base64
@@ -20,7 +20,7 @@ def editor_text(page):
 
 
 def set_text(page, text, view="Settings"):
-    """Writes the JSON of the policy, and shows a view."""
+    """Sets the JSON of the policy, and shows a view."""
     choose(page, "JSON")
     page.fill(EDITOR, text)
     choose(page, view)
@@ -36,7 +36,7 @@ def policy(rules):
 
 
 def choose(page, name):
-    """Chooses a view by its words."""
+    """Chooses a view by its title."""
     page.locator("#section-policy .policy-views .segment").filter(has_text=re.compile(f"^{re.escape(name)}$")).click()
 
 
@@ -59,7 +59,7 @@ def test_findings_are_those_of_the_command(page, site):
 
 def test_a_finding_leads_to_its_place(page):
     choose_tab(page, "policy")
-    # Characters of two UTF-16 code units stand before the place.
+    # Characters of two UTF-16 code units precede the place.
     set_text(page, '{ "version": 1, "description": "😀😀", "rules": [ { "rule": "lenght", "min": 8 } ] }', "JSON")
     page.locator(FINDINGS).first.click()
     assert page.evaluate("getSelection().toString() || document.activeElement.value.slice("
@@ -75,7 +75,7 @@ def test_proposals_by_keyboard(page):
     page.keyboard.press("Control+Space")
     assert page.locator(".proposals [role=option]").all_inner_texts()[0].startswith("rule")
     page.keyboard.press("Enter")
-    # The name leads to the ids of rules.
+    # After the name, the ids of rules are proposed.
     page.keyboard.type('"rep')
     assert page.locator(".proposals [role=option][aria-selected=true] .proposal-title").inner_text() == "repetition"
     active = page.get_attribute(EDITOR, "aria-activedescendant")
@@ -173,7 +173,7 @@ def test_a_hostile_policy_is_shown_as_text(page):
     set_text(page, json.dumps({"version": 1, "description": hostile, "rules": [json.loads(rule)]}), "What users read")
     assert page.locator("#section-policy img").count() == 0
     assert "<script>" in page.locator(".card-rules").inner_text()
-    # Text that is no JSON at all, and much of it.
+    # Text that is not JSON at all, and a lot of it.
     set_text(page, "[" * 2000 + hostile, "JSON")
     assert page.locator(FINDINGS).count() >= 1
     set_text(page, '"' + "x" * 1_000_000, "JSON")

@@ -25,7 +25,7 @@ def test_edits_are_named_undone_and_done_again(site):
     page.locator(".rules-in .rule", has_text="Letters").locator(".rule-head input").click()
     after = current(page)
     page.get_by_role("button", name="Undo").click()
-    # What was typed in one go is one step.
+    # Text typed in one go is one step.
     page.get_by_role("button", name="Undo").click()
     page.wait_for_timeout(200)
     assert current(page) == before and name() == "strong"
@@ -71,7 +71,7 @@ def test_files_are_opened_and_compared(site):
     assert "picture.json cannot be read" in page.locator(".policy-head .value-fault").inner_text()
     files(page, lambda: page.get_by_role("button", name="Open file…").click(), "keycloak.txt", "length(8) and digits(1)")
     choose(page, "Settings")
-    assert "no policy in JSON" in page.locator(".settings .notice").inner_text()
+    assert "not a JSON policy" in page.locator(".settings .notice").inner_text()
 
 
 def test_a_stale_description_is_said(site):
@@ -84,7 +84,7 @@ def test_a_stale_description_is_said(site):
     assert told() == "Description of the old rules"
     with page.expect_download():
         page.get_by_role("button", name="Save file").click()
-    # It stays said where it was, and is said of the file.
+    # The warning stays in place, and is added to the message about the file.
     assert told() == "Description of the old rules" and page.locator("dialog[open]").count() == 0
     assert page.locator(".told").inner_text() == "Saved as strong.json. Description of the old rules"
     page.get_by_role("button", name="Edit the description").click()

@@ -1,4 +1,4 @@
-"""Policies as they stay while the page is open, and in a page that is saved; what the verdict and the comparison say of them."""
+"""Policies while the page is open and in a saved page, with their verdict and comparison."""
 
 import re
 
@@ -7,7 +7,7 @@ from test_policy import choose, policy, set_text
 from test_policy_edits import files
 from test_policy_settings import chosen, current, head, least, opened, tried
 
-# Keeps all that screen readers are told: a new verdict may follow at once.
+# Records all screen-reader announcements, because a new verdict may follow immediately.
 LISTEN = """
 globalThis.heard = [];
 new MutationObserver(() => heard.push(document.getElementById("announcer").textContent))
@@ -133,7 +133,7 @@ def test_a_saved_page_is_as_it_was(site):
     other.get_by_role("button", name="Undo").click()
     other.wait_for_timeout(300)
     assert name(other) == "strong"
-    # With another policy beside it.
+    # With another policy to compare with.
     head(page, 1).select_option(label="cognito-default")
     page.wait_for_timeout(900)
     wanted = page.locator(".compare-sentence").inner_text()
@@ -165,7 +165,7 @@ def test_the_comparison_says_who_is_stricter(site):
     assert heads() == ["Yours strong, edited", "The other strong, as opened"]
     row = page.locator(".compare-changed td")
     assert "6" in row.nth(0).inner_text() and "8" in row.nth(1).inner_text()
-    # What cannot be counted makes no policy the looser one.
+    # A change that cannot be counted does not make a policy less strict.
     choose(page, "Settings")
     page.locator(".rules-more label.switch", has_text="Common passwords").click()
     page.wait_for_timeout(900)
@@ -178,7 +178,7 @@ def test_a_failing_clause_names_its_remedy(site):
     page = opened(site)
     row = page.locator(".side-clause", has_text="No rules about the composition")
     text = row.inner_text()
-    assert text.index("Remove letters and digits") < text.index("NIST asks: No rules about the composition"), text
+    assert text.index("Remove letters and digits") < text.index("NIST requires: No rules about the composition"), text
     assert row.get_by_role("button").inner_text() == "Fix"
     choose(page, "Standards")
     page.wait_for_timeout(400)

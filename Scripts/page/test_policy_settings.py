@@ -30,12 +30,12 @@ def clicks(page):
 
 
 def least(page):
-    """The field with the minimum length."""
+    """Returns the field with the minimum length."""
     return page.locator(".rules-in .stepper-input").first
 
 
 def current(page):
-    """The text of the policy."""
+    """Returns the text of the policy."""
     shown = page.locator(".policy-views input:checked").get_attribute("value")
     choose(page, "JSON")
     text = editor_text(page)
@@ -78,7 +78,7 @@ def test_8_to_12_characters_in_at_most_5_clicks(site):
         assert page.evaluate(VISIBLE, selector), f"{selector} is not in sight"
     count = clicks(page) + 1
     assert count <= 5, f"{count} clicks"
-    # With the buttons alone.
+    # With the buttons only.
     page = opened(site, width=1280, height=720)
     page.evaluate(COUNTER)
     for _ in range(4):
@@ -106,7 +106,7 @@ def test_two_policies_side_by_side_in_a_few_clicks(site):
     assert rows["Special characters added"] and rows["Letters removed"] and "bijl" in rows["Users lose"]
     for selector in (".compare-sentence", ".compare tbody:nth-of-type(1)", ".compare tbody:nth-of-type(2)", ".compare tbody:nth-of-type(3)", ".compare-changed"):
         assert page.evaluate(VISIBLE, selector), f"{selector} is not in sight"
-    # A menu is opened, and a line of it chosen: two clicks, which a native menu does not report.
+    # Opening a menu and choosing an entry are two clicks, which a native menu does not report.
     assert clicks(page) == 0
     return "3 clicks with the one that opens the tab"
 
@@ -125,7 +125,7 @@ def test_the_comparison_is_that_of_the_command(site):
             assert row.locator(".rule-kind").inner_text() == change["kind"]
             texts = [re.sub(r"\s+", " ", text) for text in row.locator("td").all_inner_texts()]
             wanted = [change.get("old", change["text"] if change["kind"] == "removed" else "–"), "–" if change["kind"] == "removed" else change["text"]]
-            # A list of characters stands in a cell once.
+            # A cell contains a list of characters only once.
             wanted = [re.sub(r" \(only these count: .*\)$", "", text) for text in wanted]
             assert texts == wanted, (texts, wanted)
         assert ("Nothing" in page.locator(".compare tbody:first-of-type").inner_text()) == (difference["witnesses"]["onlyNew"] is None)
@@ -136,7 +136,7 @@ def test_a_list_that_cannot_be_counted_is_no_loss_of_nothing(site):
     page.locator(".rules-more label.switch", has_text="Common passwords").click()
     page.wait_for_timeout(900)
     told = page.locator(".side-loss").inner_text()
-    assert "“Common passwords” takes away is not counted" in told and "every password that was accepted still is" not in told, told
+    assert "The passwords that “Common passwords” rejects are not counted" in told and "every password that was accepted still is" not in told, told
 
 
 def test_the_verdict_and_the_trial_stay_in_sight(site):
@@ -162,7 +162,7 @@ def test_settings_change_only_their_own_bytes(site):
     page.wait_for_timeout(200)
     assert page.evaluate("document.activeElement.closest('.rules-more li')?.dataset.key") == "letters"
     assert current(page) == before.replace('"min":8', '"min":9').replace('{ "rule": "letters", "min": 1 }', '{ "rule": "common-password" }'), current(page)
-    # The other way: what is written shows in the settings.
+    # The other direction: changes of the JSON appear in the settings.
     set_text(page, policy(['{ "rule": "length", "min": 11, "max": 70 }']))
     values = [each.input_value() for each in page.locator(".rules-in .stepper-input").all()]
     assert values == ["11", "70"], values

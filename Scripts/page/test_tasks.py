@@ -1,4 +1,4 @@
-"""The tasks of translators in Chromium: what each costs in clicks and keys."""
+"""The translators' tasks in Chromium, with the cost of each in clicks and keys."""
 
 import tasks
 from people import Person

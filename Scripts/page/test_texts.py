@@ -1,4 +1,4 @@
-"""The view "Texts": every text in every language, found by any word, drawn a few at a time."""
+"""The view "Texts": every text in every language, searchable by any word, with only the visible rows rendered."""
 
 import re
 import subprocess
@@ -58,7 +58,7 @@ def test_all_languages_with_their_directions(page):
     page.locator(".texts-count", has_text="languages").wait_for()
     everything = count(page)
     assert everything > 5000, everything
-    # Only those in sight are in the page.
+    # Only the visible rows are in the page.
     assert page.locator("#section-texts tbody tr").count() < 250
     search(page, "form.back.close")
     places = page.eval_on_selector_all(WORDS, "(all) => all.map((each) => [each.lang, each.dir])")

@@ -1,4 +1,4 @@
-"""The page as a whole: nothing on the network, every size and scheme, hostile contents."""
+"""The page as a whole: no network access, every size and colour scheme, hostile contents."""
 
 import os
 
@@ -141,7 +141,7 @@ def test_a_password_is_nowhere(site):
     page = site.open("#flow=changeConfirmed&locale=en&name=cognito-default", permissions=[])
     for name in ("current", "new", "confirm"):
         page.locator(f'#section-form input[data-field="{name}"]').press_sequentially(PASSWORD if name != "current" else "Old-Secret7")
-    # A page on disk has no link that others can open, and then no such button.
+    # A page on disk has no link that others can open, so it has no such button.
     link = page.get_by_role("button", name="Copy link")
     if link.count():
         link.click()

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prints what CHANGELOG.md says about the version (with --all, about every version). What has no version yet is the version's.
+# Prints the section of CHANGELOG.md about the version (with --all, about every version). Unreleased changes belong to
+# the version.
 set -euo pipefail
 
 named() { sed "s/^## Unreleased$/## $VERSION/" CHANGELOG.md; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The Debian package. Its dependencies are those that the program is linked with.
+# The Debian package. It depends on the libraries that the program is linked with.
 set -euo pipefail
 
 folder=$PARTS/deb
@@ -8,7 +8,7 @@ rm -rf "$folder"
 mkdir -p "$root"/{DEBIAN,usr/bin,usr/share/doc/watchword} "$folder/debian"
 cp "$PARTS/full/watchword" "$root/usr/bin/"
 cp -R "$PARTS/share/." "$root/usr/share/"
-# Debian's zsh looks for completions of packages here.
+# Debian's zsh searches for completions of packages here.
 mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
 find "$root/usr/share/man" -type f -exec gzip -9n {} +
 
@@ -23,7 +23,7 @@ Scripts/release/changes.sh --all | gzip -9n >"$documents/NEWS.gz"
   printf ' -- %s  %s\n' "$maintainer" "$(date -uR -d "@$SOURCE_DATE_EPOCH")"
 } | gzip -9n >"$documents/changelog.gz"
 
-# dpkg-shlibdeps reads a source package's file.
+# dpkg-shlibdeps reads the control file of a source package.
 printf 'Source: watchword\n\nPackage: watchword\nArchitecture: any\n' >"$folder/debian/control"
 depends=$(cd "$folder" && dpkg-shlibdeps -O root/usr/bin/watchword 2>"$folder/shlibdeps.log" | sed 's/^shlibs:Depends=//')
 size=$(du -sk --exclude=DEBIAN "$root" | cut -f1)

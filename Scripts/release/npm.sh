@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The npm package: Distribution/npm with the modules, the lists, the texts and the policies. Without the variables of
-# Scripts/release.sh it can run alone, and it takes the parts from other folders if these are named:
+# The npm package: Distribution/npm with the modules, the lists, the texts and the policies. It can run without the
+# variables of Scripts/release.sh, and takes the parts from other folders if these variables are set:
 #
 #   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
-#   WATCHWORD_POLICIES   the shipped policies (Policies)
-#   WATCHWORD_TEXTS      what `watchword compile Locales --without notes` writes; without it, WATCHWORD or the debug build writes them
-#   WATCHWORD_OVERLAYS   a folder with what it writes for each folder of Overlays; without it, the same
+#   WATCHWORD_POLICIES   the shipped policies (Policies) WATCHWORD_TEXTS      the output of `watchword compile Locales
+#   --without notes`; by default, made with WATCHWORD or the debug build WATCHWORD_OVERLAYS   a folder with that output
+#   for each folder of Overlays; by default, made in the same way
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The page as a file: for translators and product people, this is the installation.
+# The page as a file: translators and product managers need no other installation.
 set -euo pipefail
 
 "$PARTS/static/watchword" preview --locale en -o "$PACKAGES/watchword-$VERSION.html"

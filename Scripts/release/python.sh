@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# The wheel of the PyPI package watchword: pure Python, with the modules and their data.
+# Makes the wheel of the PyPI package watchword: pure Python, with the modules and their data.
 #
-# It takes them from folders that can be chosen:
+# It takes them from folders named by these variables:
 #
-#   WASM        the modules and the lists, as Scripts/build-wasm.sh writes them: .build/wasm without it
-#   POLICIES    the shipped policies: Policies without it
-#   TEXTS       the compiled catalogues; without it, the command WATCHWORD (.build/debug/watchword) compiles Locales
-#   OVERLAYS    a folder of compiled catalogues for each folder of Overlays; without it, the same
+#   WASM        the output of Scripts/build-wasm.sh, the modules and the lists; by default .build/wasm POLICIES    the
+#   shipped policies; by default Policies TEXTS       the compiled catalogues; by default, the command WATCHWORD
+#   (.build/debug/watchword) compiles Locales OVERLAYS    a folder of compiled catalogues for each folder of Overlays;
+#   by default, made in the same way
 #
-# PACKAGES, PARTS, TOOLS and VERSION are those of Scripts/release.sh, and have defaults, so that the script runs by itself.
+# PACKAGES, PARTS, TOOLS and VERSION are those of Scripts/release.sh. They have defaults, so that the script can run
+# alone.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

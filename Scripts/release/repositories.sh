@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What goes into repositories of its own: the hook for pre-commit, and the Homebrew formula.
+# The contents of separate repositories: the hook for pre-commit, and the Homebrew formula.
 set -euo pipefail
 
 filled() { sed -e "s|@VERSION@|$VERSION|g; s|@COMMIT@|$COMMIT|g; s|@REPOSITORY@|${WATCHWORD_REPOSITORY:-}|g" "$1"; }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints what each package of a release holds, as SPDX 2.3 in JSON.
+"""Prints the contents of each package of a release, as SPDX 2.3 in JSON.
 
-The versions of Swift packages are those that the build resolved, the others those of this machine. The environment is that
-of Scripts/release.sh.
+The versions of Swift packages are those that the build resolved, the others those of this machine. The environment
+variables are those of Scripts/release.sh.
 """
 
 import datetime
@@ -40,9 +40,9 @@ def package(name, version, licence, address=None, **more):
 
 
 def swift_packages():
-    """Those that the command links."""
+    """Yields the packages that the command links."""
     for pin in json.loads(pathlib.Path("Package.resolved").read_text("utf-8"))["pins"]:
-        # BigInt is for tests alone.
+        # BigInt is only used by tests.
         if pin["identity"] in ("swift-argument-parser", "swift-system"):
             version = pin["state"]["version"]
             place = re.sub(r"^https://|\.git$", "", pin["location"])
@@ -61,7 +61,7 @@ def main():
     system = [debian("libc6", "LGPL-2.1-or-later"),
               debian("libstdc++6", "GPL-3.0-or-later WITH GCC-exception-3.1")]
     libraries = [debian("libxml2", "MIT"), debian("zlib1g", "Zlib")]
-    # NOTICE says more of each.
+    # NOTICE has the details of each.
     data = [
         package("cldr", "47", "Unicode-3.0"),
         package("iana-language-subtag-registry", "2024-05-16", "CC0-1.0"),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The manual pages and the completions of bash, zsh and fish, which argument-parser makes of the command's own help:
-# $PARTS/share, laid out as under /usr.
+# The manual pages and the completions of bash, zsh and fish, which argument-parser generates from the command's own
+# help: $PARTS/share, with the layout of /usr.
 set -euo pipefail
 
 command=$PARTS/portable/watchword
@@ -10,7 +10,7 @@ mkdir -p "$share"/{man/man1,bash-completion/completions,zsh/site-functions,fish/
 
 swift=(swift build --scratch-path .build/portable --traits Command -c release --static-swift-stdlib -Xlinker -s)
 "${swift[@]}" --product generate-manual
-# It leaves out whatever is not ASCII, so such characters come and go as their numbers.
+# It omits non-ASCII characters, so they are replaced by their numbers before and restored afterwards.
 mkdir -p "$PARTS/manual"
 cat >"$PARTS/manual/watchword" <<'SH'
 #!/bin/sh
@@ -20,7 +20,7 @@ chmod +x "$PARTS/manual/watchword"
 export command
 "$("${swift[@]}" --show-bin-path)/generate-manual" "$PARTS/manual/watchword" --multi-page \
   --date "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" --output-directory "$share/man/man1"
-# A page is called watchword-lint, as those of other commands with subcommands are, and its paragraphs have macros.
+# A page is named watchword-lint, like those of other commands with subcommands, and its paragraphs have macros.
 for page in "$share"/man/man1/*; do
   words=$(basename "$page" .1)
   words=${words//./ } name=${words// /-}
@@ -30,7 +30,7 @@ for page in "$share"/man/man1/*; do
   if [[ $page != "$share/man/man1/$name.1" ]]; then mv "$page" "$share/man/man1/$name.1"; fi
 done
 
-# Completions are sourced, not run.
+# Completions are sourced, not executed.
 "$command" --generate-completion-script bash | sed 1d >"$share/bash-completion/completions/watchword"
 "$command" --generate-completion-script zsh >"$share/zsh/site-functions/_watchword"
 "$command" --generate-completion-script fish >"$share/fish/vendor_completions.d/watchword.fish"

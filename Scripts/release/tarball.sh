@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The static command with what belongs to it, to be unpacked anywhere: bin and share lie as under /usr/local.
+# The static command with its files, to be unpacked anywhere: bin and share have the layout of /usr/local.
 set -euo pipefail
 
 name=watchword-$VERSION-linux-$ARCH
@@ -11,7 +11,7 @@ cp -R "$PARTS/share" "$folder/"
 documents=$folder/share/doc/watchword
 mkdir -p "$documents/Documentation"
 cp README.md LICENSE NOTICE "$documents/"
-# The program is linked with the C library of this system; see NOTICE.
+# The program is statically linked with the C library of this system; see NOTICE.
 cp /usr/share/common-licenses/LGPL-2.1 "$documents/"
 Scripts/release/changes.sh --all >"$documents/CHANGELOG.md"
 cp Documentation/*.md "$documents/Documentation/"

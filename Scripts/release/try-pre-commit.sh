@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Lets the real pre-commit check commits with files of every format, by the hook's repository and the wheel of a release:
+# Lets the real pre-commit check commits with files of every format, using the hook's repository and the wheel of a
+# release:
 #
 #   Scripts/release/try-pre-commit.sh FOLDER     an empty folder to work in
 set -euo pipefail
@@ -37,7 +38,7 @@ mv locales/i18next/* locales/
 rmdir locales/i18next
 git add -A
 
-# run EXPECTED: the hook must end with this status; prints what it says.
+# run EXPECTED: checks that the hook exits with this status; prints its output.
 run() {
   local code=0
   PRE_COMMIT_HOME=$work/cache PIP_FIND_LINKS=$packages "$tools/pre-commit" run --all-files >"$work/log" 2>&1 || code=$?
@@ -50,12 +51,12 @@ run 0
 count=$(git ls-files locales | wc -l)
 grep "No findings in $count files" "$work/log"
 
-# A text that lost a placeholder, in each format in turn.
+# A text with a missing placeholder, in each format in turn.
 for file in $(git ls-files locales | grep -v -e /values/ -e en.lproj -e _en.arb -e locales/en/ -e stringsdict); do
   cp "$file" "$work/sound"
   sed -i '0,/Fehler beim Ändern des Passworts: %[s@]\|Fehler beim Ändern des Passworts: %1$[s@]\|Fehler beim Ändern des Passworts: {{*[a-z0-9]*}}*/s//Fehler beim Ändern des Passworts/' "$file"
   if cmp -s "$file" "$work/sound"; then
-    echo "$file has no such text; adapt this script"
+    echo "$file does not contain this text; adapt this script"
     exit 1
   fi
   git add "$file"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The wheel with the command, whose tag says which versions of glibc it runs on.
+# The wheel with the command, whose tag names the glibc versions that it runs on.
 set -euo pipefail
 
 folder=$PARTS/wheel

@@ -1,15 +1,15 @@
-// The documents by which tools.wasm is judged, and numbers by chance.
+// The documents for testing tools.wasm, and pseudo-random numbers.
 
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** All files at `path`, in the order of their names. */
+/** All files at `path`, sorted by name. */
 export function files(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).sort().flatMap((name) => files(join(path, name)));
 }
 
-/** Numbers by chance, from a seed: mulberry32. */
+/** Pseudo-random numbers from a seed: mulberry32. */
 export function chance(seed) {
   return (count) => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -29,7 +29,7 @@ export const broken = [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x
 
 const mark = Buffer.from("1\ufe0f\u20e3");
 
-/** The file without the marks in front of its defects, and their places: `line:column`. */
+/** The file without the marks before its defects, and the places of the marks: `line:column`. */
 export function unmarked(name) {
   let bytes = readFileSync(name);
   const marks = [];

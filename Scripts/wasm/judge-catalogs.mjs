@@ -1,11 +1,12 @@
-// Holds the editor of tools.wasm against its linter: after every edit and every fix, what a page has is what a document
-// opened anew has.
+// Compares the editor of tools.wasm with its linter: after every edit and every fix, the editor's lists must equal
+// those of the document opened again.
 //
 //   node Scripts/wasm/judge-catalogs.mjs WASM LIMIT PATH…
 //
-// Every catalogue of the PATHs is opened with all checks, and edited by chance, always in the same way. Then all edits are
-// undone, which has to give the first bytes. Parts of texts that findings are about, and those of units, have to be inside of
-// them, and a trial of fixes has to say what they change. LIMIT is the number of units that a document may have in the module.
+// Every catalogue of the PATHs is opened with all checks, and edited pseudo-randomly, always in the same way. Then all
+// edits are undone, which must restore the original bytes. The ranges of findings and of placeholders must be inside
+// their texts, and a trial of fixes must report what they change. LIMIT is the maximum number of units of a document in
+// the module.
 //
 // Last, it measures one edit in a catalogue of 20,000 units.
 
@@ -14,9 +15,9 @@ import { chance, files, signs, unmarked } from "./documents.mjs";
 import { Tools } from "../../Distribution/npm/source/tools.js";
 
 const failuresShown = 10;
-/** How often a catalogue is changed; a larger one than this is compared less often. */
+/** The number of changes to a catalogue, and the size above which a catalogue is compared less often. */
 const [steps, small] = [12, 64 * 1024];
-/** How many units of a catalogue are looked at each for itself, at most. */
+/** The maximum number of units of a catalogue that are queried individually. */
 const unitsAsked = 20;
 const [wasm, limit, ...paths] = process.argv.slice(2);
 const tools = await Tools.load(readFileSync(wasm));
@@ -27,7 +28,7 @@ function fail(...what) {
   if (failures <= failuresShown) console.error(...what);
 }
 
-/** Whether both are the same as JSON; if not, where they begin to differ is a failure. */
+/** Whether both are equal as JSON; reports the first difference as a failure. */
 function same(what, left, right) {
   const [one, other] = [JSON.stringify(left), JSON.stringify(right)];
   if (one === other) return true;
@@ -38,11 +39,11 @@ function same(what, left, right) {
   return false;
 }
 
-// MARK: - Edits by chance
+// MARK: - Pseudo-random edits
 
 const texts = ["", "x", "  Salz und <Pfeffer> & \"Essig\" ", "%d %@ %2$s {n}", "eins\nzwei\n\ndrei", "نص 🧂", "]]>", "a\u0301"];
 
-/** A text for a unit. */
+/** A new text for a unit. */
 function text(unit, upTo) {
   const old = unit.target ?? unit.source ?? "";
   switch (upTo(5)) {
@@ -56,7 +57,7 @@ function text(unit, upTo) {
   }
 }
 
-/** The document with the source texts of one that stands in a folder or has the name of a language. */
+/** The source document of a document that is in a folder of a language or named after one. */
 function baseOf(name) {
   const change = [[/\/values-[^/]+\//, "/values/"], [/_(de|ru)\.arb$/, "_en.arb"], [/\/(de|ru)\/([^/]*\.json)$/, "/en/$2"],
     [/\/(de|ru)\.lproj\//, "/en.lproj/"]].find(([pattern]) => pattern.test(name));
@@ -72,7 +73,7 @@ function baseOf(name) {
 const counts = {};
 const tally = { edits: 0, refused: 0, fixes: 0, added: 0 };
 
-/** Whether parts of texts are inside of them: those that findings are about, and the placeholders of some units. */
+/** Checks that ranges are inside their texts: those of findings, and the placeholders of some units. */
 function judgeParts(what, catalog) {
   const { findings, units } = catalog;
   for (const finding of findings) {
@@ -94,7 +95,7 @@ function judgeParts(what, catalog) {
   }
 }
 
-/** Compares what a catalogue has with its document opened anew, and with a report. */
+/** Compares a catalogue with its document opened again, and with a report. */
 function compare(what, catalog, options) {
   const bytes = catalog.bytes();
   const again = tools.open(bytes, options);
@@ -108,7 +109,7 @@ function compare(what, catalog, options) {
   return ok;
 }
 
-/** Whether a step, and the lists after it, are as they should be. */
+/** Checks a step, and the lists after it. */
 function judge(what, catalog, answer, before, options, isLast) {
   if (answer.error) return fail(what, answer.error);
   const bytes = catalog.bytes();
@@ -120,14 +121,17 @@ function judge(what, catalog, answer, before, options, isLast) {
   return bytes.length > small && !isLast ? true : compare(what, catalog, options);
 }
 
-/** What a unit is called, whatever units come or go: the first translation of a message can bring units of its other forms. */
+/**
+ * A name of a unit that stays the same when units are added or removed: the first translation of a message can add
+ * units.
+ */
 function nameOf(units, index) {
   const { id, file } = units[index];
   const number = units.slice(0, index).filter((unit) => unit.id === id && unit.file === file).length;
   return JSON.stringify([file ?? 0, id, number]);
 }
 
-/** The index of the unit with a name; -1 if it went with the last translation of its message. */
+/** The index of the unit with a name; -1 if it was removed with the last translation of its message. */
 function indexOf(units, name) {
   const [file, id, number] = JSON.parse(name);
   return units.flatMap((unit, index) => (unit.id === id && (unit.file ?? 0) === file ? [index] : []))[number] ?? -1;
@@ -147,7 +151,7 @@ function tryCatalog({ name, bytes }) {
     const unit = catalog.units[index];
     const edited = nameOf(catalog.units, index);
     const before = catalog.bytes();
-    // No half of a character, which a question cannot have.
+    // JSON cannot contain half of a surrogate pair.
     const written = text(unit, upTo).toWellFormed();
     const answer = catalog.edit(index, written);
     const what = `${name}, step ${step}, unit ${index}, ${JSON.stringify(written)}`;
@@ -158,7 +162,7 @@ function tryCatalog({ name, bytes }) {
   }
   for (const [edited, { target, state }] of [...originals].reverse()) {
     const index = indexOf(catalog.units, edited);
-    // A text that is as it was needs no edit, which would finish it.
+    // An unchanged text needs no edit, which would change its state.
     if (index < 0 || (catalog.units[index].target === target && catalog.units[index].state === state)) continue;
     const { applied } = catalog.edit(index, target ?? "");
     if (applied !== 1) fail(`${name}: unit ${edited} could not be undone to ${JSON.stringify(target)}`);
@@ -184,7 +188,7 @@ for (const document of paths.flatMap(files).map(unmarked)) tryCatalog(document);
 
 const encode = (text) => new TextEncoder().encode(text);
 
-/** A translation with so many units. */
+/** A translation with this many units. */
 function catalogue(count, unit) {
   const units = Array.from({ length: count }, (_, number) => unit(number));
   return encode(

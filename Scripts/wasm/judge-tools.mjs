@@ -1,15 +1,15 @@
-// Holds tools.wasm against `watchword lint --format json`: not one byte of a report may differ.
+// Compares tools.wasm with `watchword lint --format json`: reports must be equal byte for byte.
 //
 //   node Scripts/wasm/judge-tools.mjs WASM COMMAND FOLDER PATH…
 //
-// Every file of the PATHs is examined with all checks, and so are files that are made of them by chance, always the same
-// ones: as many as the variable MUTATIONS says (10,000). FOLDER is empty, so that the command finds no source in it.
+// Every file of the PATHs is checked with all checks, and so are pseudo-random mutations of them, always the same ones;
+// the variable MUTATIONS sets their number (10,000). FOLDER is empty, so that the command finds no source in it.
 //
-// Both sides are compiled from one source, so this proves the build and not the engine. Therefore files whose defects are
-// known are examined too: those of tools-known.json and of the file that the variable KNOWN names, and fixtures that have
-// the name of their defect (`ID@WHAT.xliff`) and a mark where it is.
+// Both sides are compiled from one source, so this tests the build and not the engine. Therefore files with known
+// defects are checked too: those of tools-known.json and of the file named by the variable KNOWN, and fixtures that are
+// named after their defect (`ID@WHAT.xliff`) and have a mark at it.
 //
-// Files that the command refuses to read as catalogues are counted apart.
+// Files that the command refuses to read as catalogues are counted separately.
 
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { broken, chance, files, signs, unmarked } from "./documents.mjs";
 import { Tools } from "../../Distribution/npm/source/tools.js";
 
 const differencesShown = 10;
-/** Larger files are examined as they are, but not changed. */
+/** Larger files are checked unchanged, without mutations. */
 const largestChanged = 64 * 1024;
 const [wasm, command, folder, ...paths] = process.argv.slice(2);
 const mutations = Number(process.env.MUTATIONS ?? 10_000);
@@ -33,7 +33,7 @@ function fail(what) {
 
 // MARK: - Documents
 
-/** The bytes with some changes. */
+/** A mutation of the bytes. */
 function changed(bytes, upTo) {
   let result = bytes;
   for (let changes = 1 + upTo(3); changes > 0; changes -= 1) {
@@ -63,7 +63,7 @@ const found = paths.flatMap(files).map(unmarked);
 /** Every document to compare. */
 function* documents() {
   for (const document of found) yield { kind: "files", ...document };
-  // Translations beside their base, which the command reads from the disk.
+  // Translations next to their base, which the command reads from the disk.
   for (const base of found.filter(({ name }) => /\/en\.xliff$/.test(name))) {
     const beside = found.filter(({ name }) => name.startsWith(base.name.slice(0, -8)) && name.endsWith(".xliff"));
     for (const document of beside) yield { kind: "files with a base", ...document, base: { ...base, name: resolve(base.name) } };
@@ -76,14 +76,14 @@ function* documents() {
   }
 }
 
-/** Whether the name is one of no catalogue: changed, such a file says little. */
+/** Whether the name is not that of a catalogue: mutations of such a file would test little. */
 function isForeign(name) {
   return !/\.(xliff|xlf|xml|strings|stringsdict|xcstrings|arb|po|pot)$|i18next\/.*\.json$/.test(name);
 }
 
 // MARK: - Reports
 
-/** What the command writes about a document, and where it comes from. */
+/** The command's report about a document, and its status. */
 function commandReport({ name, bytes, base }) {
   const arguments_ = ["lint", "-", "--stdin-filename", name, "--checks", "all", "--format", "json"];
   if (base !== undefined) arguments_.push("--base", base.name);
@@ -102,7 +102,7 @@ function commandReport({ name, bytes, base }) {
   });
 }
 
-/** Where two texts begin to differ. */
+/** The first difference between two texts. */
 function difference(left, right) {
   let index = 0;
   while (index < left.length && left[index] === right[index]) index += 1;
@@ -177,7 +177,7 @@ for (const defect of lists.flatMap((list) => JSON.parse(readFileSync(list)))) {
 }
 for (const { name, bytes, marks } of found) {
   const id = /^([a-z0-9-]+)@.*\.xliff$/.exec(basename(name))?.[1];
-  // What is XLIFF 2 is read as such.
+  // A file that declares XLIFF 2 is read as such.
   if (id === undefined || marks.length === 0 || name.endsWith("@2.0.xliff")) continue;
   known += 1;
   const places = defects(bytes, { name, checks: "all" });

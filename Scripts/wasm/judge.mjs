@@ -1,4 +1,4 @@
-// Holds watchword.wasm against Tests/ConformanceTests/vectors.json and scripts.json: not one answer may differ.
+// Compares watchword.wasm with Tests/ConformanceTests/vectors.json and scripts.json: all answers must be equal.
 //
 //   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES WORDS LIST COMMAND
 //
@@ -15,7 +15,7 @@ const differencesShown = 20;
 let passed = 0;
 let failed = 0;
 
-/** Counts a comparison; strings are compared code unit by code unit. */
+/** Counts a comparison; strings are compared by code units. */
 function expect(what, found, expected) {
   const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
   if (left === right) {
@@ -26,7 +26,7 @@ function expect(what, found, expected) {
   if (failed <= differencesShown) console.error(`${what}:\n  found    ${left}\n  expected ${right}`);
 }
 
-/** The state of a rule in the words of the vectors. */
+/** The state of a rule in the format of the vectors. */
 function word(rule) {
   if (rule.state === "undetermined") return `undetermined ${rule.reason}`;
   if (rule.missing !== undefined) return `missing ${rule.missing}`;
@@ -42,7 +42,7 @@ function started(module, catalogs, list) {
   return engine;
 }
 
-/** The numbers of the open policies; 0 for those that cannot be used. */
+/** The handles of the open policies; 0 for unusable ones. */
 function opened(engine, vectors) {
   return vectors.policies.map((policy) => {
     const answer = engine.call("policy_open", { name: policy.name }, policy.json);
@@ -103,7 +103,7 @@ function digest(text) {
   return high.toString(16).padStart(8, "0") + low.toString(16).padStart(8, "0");
 }
 
-/** Every script of the form gives the lines that the native library gives. */
+/** Checks that every script of the form produces the lines of the native library. */
 function judgeScripts(engine, scripts, vectors, policies, linesPath) {
   const numbers = new Map(vectors.policies.map((policy, place) => [policy.name, policies[place]]));
   let native;
@@ -128,7 +128,7 @@ function judgeScripts(engine, scripts, vectors, policies, linesPath) {
   }
 }
 
-/** The number of places in the module's memory that hold `text`. */
+/** The number of occurrences of `text` in the module's memory. */
 function traces(memory, text) {
   let count = 0;
   const bytes = Buffer.from(memory.buffer);
@@ -136,7 +136,7 @@ function traces(memory, text) {
   return count;
 }
 
-/** Nothing of a password stays in the module's memory, as typed or folded, once it is assessed. */
+/** Checks that no password, as typed or folded, stays in the module's memory after its assessment. */
 function judgeErasure(module, policy, catalogs, list) {
   const engine = started(module, catalogs, list);
   const found = (text) => traces(engine.memory, text);
@@ -156,7 +156,9 @@ function judgeErasure(module, policy, catalogs, list) {
   judgeErasureOfCurrent(engine, found);
 }
 
-/** A form keeps what was typed as long as it stands in its fields, and nothing of it once it is emptied or freed. */
+/**
+ * Checks that a form keeps typed texts only while they are in its fields, and no trace after it is emptied or freed.
+ */
 function judgeErasureOfForm(engine, policy, traces) {
   const secrets = ["Xylophone-Quartz-73!", "Gänsefüßchen-Übung-9!", "Zu\u0308rich-Pfa\u0308ffikon-4", "\tPergola-Mauve-55 "];
   const emptying = {
@@ -195,7 +197,7 @@ function judgeErasureOfForm(engine, policy, traces) {
   }
 }
 
-/** Rules about the current password leave no copy of it behind, as typed or folded. */
+/** Checks that rules about the current password leave no copy of it, as typed or folded. */
 function judgeErasureOfCurrent(engine, traces) {
   const [current, next] = ["Zürich-Pfäffikon-4", "Pergola-Mauve-55"];
   const rules = '{"version":1,"rules":[{"rule":"changed-characters","min":4},{"rule":"variation-of-current"}]}';
@@ -212,7 +214,7 @@ function judgeErasureOfCurrent(engine, traces) {
   engine.call("form_close", form);
 }
 
-/** The rule strength is judged as the command judges it, once the words are loaded. */
+/** Checks that the rule strength gives the command's results, once the words are loaded. */
 function judgeStrength(module, wordsPath, vectors, command) {
   const words = readFileSync(wordsPath);
   const engine = new Instance(module);
@@ -243,7 +245,7 @@ function judgeStrength(module, wordsPath, vectors, command) {
   expect("strength in a form", presentation.rules.map(({ state }) => state), Array(4).fill("met"));
 }
 
-/** What is answered to what no caller means to ask. */
+/** Checks the answers to invalid calls. */
 function judgeMisuse(module) {
   const engine = new Instance(module);
   const error = (name, ...inputs) => engine.call(name, ...inputs).error?.id;

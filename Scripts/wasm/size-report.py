@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Says what fills watchword.wasm: by section and origin, and the largest functions and tables.
+"""Reports what takes up space in watchword.wasm: by section and origin, and the largest functions and tables.
 
     Scripts/wasm/size-report.py [.build/wasm/watchword.map] | swift demangle --simplified
 
-The map is written by Scripts/build-wasm.sh. It counts what the linker wrote, before wasm-opt (if that is there).
+Scripts/build-wasm.sh writes the map. It contains what the linker wrote, before wasm-opt (if it is installed).
 """
 
 import collections

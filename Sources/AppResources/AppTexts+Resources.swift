@@ -1,17 +1,17 @@
 package import WatchwordLocalization
 
 extension AppTexts {
-  /// The texts as resources for `target` in `locales`, and in the language that apps fall back to.
+  /// Returns the texts as resources for `target` in `locales` and in the fallback language of apps.
   ///
-  /// That language is English, or else the first of `locales`; each locale has the texts of its catalogue and of its
-  /// parents in the same language and script, with the plural forms of its own. A text that a locale lacks is left out
-  /// and reported.
+  /// The fallback language is English, or else the first of `locales`. Each locale has the texts of its catalogue and
+  /// of its parents in the same language and script, with the plural forms of the locale. A text that a locale lacks is
+  /// omitted and reported.
   ///
   /// - Parameters:
   ///   - target: the kind of resources.
   ///   - locales: the locales; each must be served by a catalogue.
   ///   - catalogs: the texts.
-  ///   - name: the name of the files without an ending, instead of the target's usual one.
+  ///   - name: the name of the files without an ending; `nil` for the target's usual name.
   package func resources(
     for target: ResourceTarget, in locales: [LanguageTag], from catalogs: [Catalog], called name: String? = nil
   ) -> WrittenResources {

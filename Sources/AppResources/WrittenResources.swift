@@ -5,13 +5,13 @@ package import WatchwordDiagnostics
 package struct WrittenResources: Sendable {
   /// The files, with paths relative to the folder that they are written to: `values-ru/strings.xml`.
   package internal(set) var files: [(path: String, bytes: [UInt8])] = []
-  /// How many texts at least one language has.
+  /// The number of texts that at least one language has.
   package internal(set) var textCount = 0
-  /// What keeps texts from standing there as the engine shows them.
+  /// The differences between the texts here and in the engine.
   package internal(set) var problems: [ResourceProblem] = []
-  /// What the target cannot express.
+  /// The content that the target cannot express.
   package internal(set) var losses: [CatalogLoss] = []
-  /// Different texts that have the same key in the target; nothing may be written then.
+  /// Different texts with the same key in the target; nothing may be written if there are any.
   package internal(set) var collisions: [(key: String, texts: [ExactText])] = []
 
   init() {}

@@ -1,35 +1,35 @@
 package import WatchwordDiagnostics
 
-/// A range of breached passwords: what a provider answers for the first 5 digits of a hash.
+/// A range of breached passwords: a provider's response for the first 5 digits of a hash.
 package struct BreachRange: Sendable {
-  /// The number of digits that are asked for.
+  /// The number of digits in a request.
   package static let prefixDigits = 5
-  /// The maximum length of an answer in bytes. Those of the public service have less than 100 KiB.
+  /// The maximum length of a response in bytes. Responses of the public service have less than 100 KiB.
   package static let maximumLength = 1 << 20
 
-  /// The occurrences by the other 35 digits of the hashes, in capitals.
+  /// The numbers of occurrences, keyed by the other 35 digits of the hashes, in capitals.
   private let counts: [[UInt8]: Int]
 
   /// The number of different hashes.
   package var count: Int { counts.count }
 
-  /// How often the password with this hash occurs, if the range is the one of its first 5 digits.
+  /// Returns how often the password with this hash occurs, provided that the range is that of its first 5 digits.
   package func occurrences(of hash: SHA1.Digest) -> Int {
     counts[Array(hash.hexadecimal.dropFirst(Self.prefixDigits))] ?? 0
   }
 
-  /// Reads an answer.
+  /// Reads a response.
   ///
-  /// Lines with a count of 0 are padding and ignored. Every other line is reported and skipped if it is not 35
-  /// hexadecimal digits, a colon and a count of up to 18 digits. If a hash is there twice, the larger count holds.
-  /// There is no value if the answer is longer than ``maximumLength`` or has a wrong line: a password must not count as
-  /// unknown because its line was not understood.
+  /// Lines with a count of 0 are padding and are ignored. Every other line is reported and skipped if it is not 35
+  /// hexadecimal digits, a colon and a count of up to 18 digits. If a hash occurs twice, the larger count is used.
+  /// There is no value if the response is longer than ``maximumLength`` or has an invalid line: a password must not
+  /// count as unknown because its line was not understood.
   package static func read(_ answer: SourceText) -> Reading<BreachRange> {
     var findings = SourceFindings(in: answer)
     guard answer.bytes.count <= maximumLength else {
       findings.report(
         .breachRangeTooLong, maximumLength..<maximumLength,
-        "Found an answer of \(answer.bytes.count) bytes; expected at most \(maximumLength) (1 MiB)",
+        "Found a response of \(answer.bytes.count) bytes; expected at most \(maximumLength) (1 MiB)",
         help: "Check that the provider returns the range of one prefix of 5 digits")
       return Reading(nil, findings.diagnostics)
     }
@@ -59,22 +59,22 @@ package struct BreachRange: Sendable {
       case .digits(let offset):
         findings.report(
           .malformedHash, line.lowerBound + offset..<line.upperBound,
-          "Found a line that is no part of a hash; expected \(digits) hexadecimal digits, a colon and a count",
-          help: "Check that the provider returns the body of the answer, not an error page")
+          "Found a line that is not part of a hash; expected \(digits) hexadecimal digits, a colon and a count",
+          help: "Check that the provider returns the body of the response, not an error page")
       case .count(let offset):
         findings.report(
           .malformedBreachCount, line.lowerBound + min(offset, line.count)..<line.upperBound,
           "Found no number after the hash; expected a colon and a count of 1 to \(CountedHash.countDigits) digits",
-          help: "Check that the provider returns the body of the answer unchanged")
+          help: "Check that the provider returns the body of the response unchanged")
       }
     }
   }
 
-  /// The count of a line, which must have one.
+  /// Returns the count of a line, which is required.
   private static func counted(
     _ bytes: [UInt8], _ line: Range<Int>, digits: Int
   ) throws(CountedHash.Defect) -> Int {
-    // The closure cannot throw a typed error through `withUnsafeBytes` of all standard libraries.
+    // Not every standard library lets the closure of `withUnsafeBytes` throw a typed error.
     let result: Result<CountedHash, CountedHash.Defect> = bytes.withUnsafeBytes { buffer in
       do throws(CountedHash.Defect) {
         return .success(try CountedHash(buffer[line], digits: digits))

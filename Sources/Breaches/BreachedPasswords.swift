@@ -1,11 +1,12 @@
 package import WatchwordDiagnostics
 
-/// Asks a provider whether a password became public.
+/// Look-ups of breached passwords with a provider.
 package enum BreachedPasswords {
-  /// How often `password` occurs, 0 if it is not known.
+  /// Returns how often `password` occurs; 0 if it is not known.
   ///
-  /// The password is hashed as it is given, in UTF-8, and only 5 digits of the hash are passed to `provider`. There is no
-  /// value if the answer is wrong, which is then reported under the name of the prefix. Throws what the provider throws.
+  /// The password is hashed as given, in UTF-8, and only 5 digits of the hash are passed to `provider`. There is no
+  /// value if the response is invalid, which is then reported under the name of the prefix. Throws the errors of the
+  /// provider.
   package static func occurrences(
     of password: String, using provider: some BreachRangeProvider
   ) async throws -> Reading<Int> {

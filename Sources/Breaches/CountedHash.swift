@@ -1,20 +1,21 @@
-/// What a line of a list says: hexadecimal digits and, behind a colon, how often the password occurred.
+/// A line of a list: hexadecimal digits and, after a colon, the number of occurrences of the password.
 struct CountedHash {
-  /// What is wrong with a line.
+  /// A defect of a line.
   enum Defect: Error {
-    /// The digits are fewer, more or others than expected; the offset of the first wrong byte in the line.
+    /// The digits are fewer or other than expected, or something else follows them; with the offset of the first wrong
+    /// byte in the line.
     case digits(Int)
-    /// The count is missing, no number or too large; its offset in the line.
+    /// The count is missing, not a number or too large; with its offset in the line.
     case count(Int)
   }
 
-  /// The largest number of digits of a count, so that every count is an `Int`.
+  /// The maximum number of digits of a count, so that every count is an `Int`.
   static let countDigits = 18
 
   /// The number of occurrences; 1 if the line has no count.
   let count: Int
 
-  /// Reads a line without its end, of which the first `digits` bytes are the hash.
+  /// Reads a line without its line end, of which the first `digits` bytes are the hash.
   init(_ line: Slice<UnsafeRawBufferPointer>, digits: Int) throws(Defect) {
     var place = line.startIndex
     while place < line.endIndex, place - line.startIndex < digits {
@@ -38,7 +39,7 @@ struct CountedHash {
     count = value
   }
 
-  /// What is wrong with a line whose digits are not followed by its end or a colon.
+  /// Returns the defect of a line whose digits are not followed by its end or a colon.
   static func defect(of line: Slice<UnsafeRawBufferPointer>, digits: Int) -> Defect {
     do throws(Defect) {
       _ = try CountedHash(line, digits: digits)

@@ -12,7 +12,7 @@ extension FindingKind {
     """
     A file of breached passwords is empty.
 
-    What: the file that --breached names has no line.
+    What: the file that --breached names has no lines.
 
     Why: no password would be found in it, and all would seem safe.
 
@@ -31,16 +31,16 @@ extension FindingKind {
         """),
     ])
 
-  /// A file of breached passwords has a line that is no hash.
+  /// A file of breached passwords has a line that is not a hash.
   package static let malformedHash = FindingKind(
     "malformed-hash", .error,
     """
-    A file of breached passwords has a line that is no hash.
+    A file of breached passwords has a line that is not a hash.
 
     What: a line does not start with the 40 hexadecimal digits of a SHA-1 hash, or something other than a colon and a
     count follows them.
 
-    Why: a password whose look-up passes this line cannot be judged.
+    Why: a password whose look-up reaches this line cannot be judged.
 
     Example:
       a list of the passwords themselves, or an error page that was saved instead of the list
@@ -68,7 +68,7 @@ extension FindingKind {
     """
     A file of breached passwords has a line without a number after the colon.
 
-    What: a line has a hash and a colon, and then no count of 1 to 18 digits.
+    What: a line has a hash and a colon that is not followed by a count of 1 to 18 digits.
 
     Why: the line is damaged, so its hash may be damaged too.
 
@@ -98,10 +98,10 @@ extension FindingKind {
     """
     A file of breached passwords is not sorted.
 
-    What: a hash is less than one on an earlier line.
+    What: a hash is less than a hash on an earlier line.
 
     Why: look-ups bisect the file, so they would miss passwords that are in it. Each look-up compares the lines that it
-    reads with the lines around them, so two swapped lines never make a password of the list unknown.
+    reads with the lines around them, so two swapped lines never make a listed password unknown.
 
     Example:
       a list that is sorted by how often the passwords occurred
@@ -125,20 +125,20 @@ extension FindingKind {
         """),
     ])
 
-  /// A service answers with more hashes than a range can have.
+  /// A service returns more hashes than a range can have.
   package static let breachRangeTooLong = FindingKind(
     "breach-range-too-long", .error,
     """
-    A service answers with more hashes than a range can have.
+    A service returns more hashes than a range can have.
 
-    What: an app asked a service for the hashes that start with 5 digits, and the answer is longer than 1 MiB.
+    What: an app asked a service for the hashes that start with 5 digits, and the response is longer than 1 MiB.
 
-    Why: it is probably another file, and reading it could take all memory. Only the library asks services; the
-    command reads files.
+    Why: the response is probably another file, and reading it could use up all memory. Only the library queries
+    services; the command reads files.
 
     Example:
       a provider that returns the whole list
 
-    What to do: let the provider return the range of one prefix.
+    What to do: make the provider return the range of one prefix.
     """)
 }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
 extension HashLines {
-  /// The findings about the first line, the last one, and `count` others at equal distances; about all lines if there
-  /// can be no more.
+  /// Returns the findings about the first line, the last line and `count` others at equal distances; about all lines if
+  /// the file cannot have more than that.
   func findings(sampling count: Int) -> [Diagnostic] {
     if lines.count <= count * Self.digits { return findingsOfAllLines() }
     let findings = byteOrderMark
@@ -18,7 +18,7 @@ extension HashLines {
     return findings
   }
 
-  /// What is wrong with a line, the one before it or the one behind it, or with their order.
+  /// Returns the finding about a line, the line before it or the line after it, or about their order.
   func findingBeside(_ line: Line) -> Diagnostic? {
     var previous: Line?
     if line.start > lines.lowerBound {
@@ -31,7 +31,7 @@ extension HashLines {
     return finding(about: self.line(around: line.next, in: lines), after: line)
   }
 
-  /// The findings about all lines.
+  /// Returns the findings about all lines.
   func findingsOfAllLines() -> [Diagnostic] {
     var findings = byteOrderMark
     var (offset, number) = (lines.lowerBound, 1)
@@ -48,7 +48,7 @@ extension HashLines {
     return findings
   }
 
-  /// The line that starts at `offset`, however long it is.
+  /// Returns the line that starts at `offset`, of any length.
   private func wholeLine(from offset: Int) -> Line {
     var end = offset
     while end < lines.upperBound, bytes[end] != 0x0A { end += 1 }
@@ -62,12 +62,12 @@ extension HashLines {
     return [
       Diagnostic(
         .byteOrderMark, file: name, span: SourceSpan(at: .start),
-        message: "Found a byte order mark; expected a hash, and skipped the mark",
+        message: "Found a byte order mark, which was skipped; expected a hash",
         help: "Save the file without the mark")
     ]
   }
 
-  /// What is wrong with a line, alone or after another one; `number` is its number if it is known.
+  /// Returns the finding about a line, alone or after another one; `number` is its line number if known.
   private func finding(about line: Line, after previous: Line? = nil, number: Int? = nil) -> Diagnostic? {
     do throws(CountedHash.Defect) {
       _ = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
@@ -81,11 +81,11 @@ extension HashLines {
     return Diagnostic(
       .unsortedBreachFile, file: name,
       span: span(at: line.start, number: number),
-      message: "Found a hash that comes before one of an earlier line; expected the hashes in order",
+      message: "Found a hash that is less than one on an earlier line; expected the hashes in ascending order",
       help: "Sort the file by its bytes: LC_ALL=C sort")
   }
 
-  /// The finding about a wrong line.
+  /// Returns the finding about an invalid line.
   func finding(for defect: CountedHash.Defect, at line: Range<Int>, number: Int? = nil) -> Diagnostic {
     switch defect {
     case .digits(let offset):
@@ -94,7 +94,7 @@ extension HashLines {
         message:
           "Found a line that is not a SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
         help:
-          "Use a file with one hash a line, such as the downloads of Pwned Passwords, and download it again if it is cut"
+          "Use a file with one hash per line, such as the downloads of Pwned Passwords; download a truncated file again"
       )
     case .count(let offset):
       Diagnostic(
@@ -105,12 +105,12 @@ extension HashLines {
     }
   }
 
-  /// The place of a byte. The lines before it are counted unless `number` says its line.
+  /// Returns the position of a byte. The preceding lines are counted unless `number` is the line number.
   private func span(at offset: Int, number: Int?) -> SourceSpan {
     var start = offset
     while start > lines.lowerBound, bytes[start - 1] != 0x0A { start -= 1 }
     let line = number ?? lineNumber(at: start)
-    // Bytes of UTF-8 that continue a code point are no columns.
+    // UTF-8 continuation bytes do not count as columns.
     let column = 1 + bytes[start..<offset].count(where: { $0 & 0xC0 != 0x80 })
     return SourceSpan(at: SourcePosition(line: line, column: column))
   }

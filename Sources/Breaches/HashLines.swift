@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// The lines of a file with hashes, while its bytes can be looked at.
+/// The lines of a file of hashes, valid while its bytes are accessible.
 struct HashLines {
   let bytes: UnsafeRawBufferPointer
   let lines: Range<Int>
   let name: ExactText
 
-  /// The digits of a hash.
+  /// The number of digits of a hash.
   static let digits = 40
-  /// The bytes of the longest line with its end: digits, colon, count, CRLF.
+  /// The length in bytes of the longest line with its end: digits, colon, count, CRLF.
   static let longestLine = digits + 1 + CountedHash.countDigits + 2
 
   /// The result of a look-up, with the number of lines that were compared.
@@ -20,11 +20,12 @@ struct HashLines {
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Looks for `hash` by bisection.
+  /// Searches for `hash` by bisection.
   ///
-  /// Bisection never sees that two lines are in the wrong order: it misses the hash of one of them. So each line on the way
-  /// is also compared with the lines before and behind it, which are in memory by then. Two adjacent lines in the wrong
-  /// order are found by whatever look-up they would mislead, as it ends beside one of them.
+  /// Bisection alone does not detect that two lines are in the wrong order; it misses the hash of one of them.
+  /// Therefore each line on the search path is also compared with the lines before and after it, which are in memory by
+  /// then. Two adjacent lines in the wrong order are found by every look-up that they would mislead, because it ends
+  /// next to one of them.
   func search(for hash: SHA1.Digest) -> Search {
     var (rest, probes) = (lines, 0)
     while !rest.isEmpty {
@@ -49,14 +50,14 @@ struct HashLines {
   /// A line of the file.
   struct Line {
     let start: Int
-    /// Where the next line starts.
+    /// The start of the next line.
     let next: Int
     /// The line without LF or CRLF; cut off if it is too long.
     let withoutEnd: Range<Int>
   }
 
-  /// The line that has the byte at `offset`. No more bytes than a line can have are looked at in either direction, so
-  /// that a file without line ends takes no time; a cut line is wrong, and reported as such.
+  /// Returns the line that contains the byte at `offset`. At most as many bytes as a line can have are read in either
+  /// direction, so that a file without line ends takes no time; a truncated line is invalid and reported as such.
   func line(around offset: Int, in range: Range<Int>) -> Line {
     var start = offset
     let least = max(range.lowerBound, offset - Self.longestLine)
@@ -69,9 +70,9 @@ struct HashLines {
     return Line(start: start, next: max(next, offset + 1), withoutEnd: start..<(isCRLF ? end - 1 : end))
   }
 
-  /// -1, 0 or 1 as `hash` comes before, equals or comes after the hash of a line, whatever the case of letters.
+  /// Returns -1, 0 or 1 if `hash` is less than, equal to or greater than the hash of a line, ignoring case.
   ///
-  /// Throws if the line cannot be a hash. The digits behind the first difference and the count are not looked at.
+  /// Throws if the line cannot be a hash. The digits after the first difference and the count are not read.
   func order(of hash: [UInt8], in line: Range<Int>) throws(CountedHash.Defect) -> Int {
     let start = line.lowerBound
     guard line.count == Self.digits || (line.count > Self.digits && bytes[start + Self.digits] == UInt8(ascii: ":"))

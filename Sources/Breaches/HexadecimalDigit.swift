@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The hexadecimal digits of ASCII.
 enum HexadecimalDigit {
-  /// The digit in upper case, or `nil` if the byte is none.
+  /// Returns the digit in upper case, or `nil` if the byte is not a digit.
   @inline(__always)
   static func uppercased(_ byte: UInt8) -> UInt8? {
     ASCII.hexadecimalValue(of: byte).map { _ in ASCII.uppercased(byte) }

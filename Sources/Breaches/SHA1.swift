@@ -1,28 +1,28 @@
 /// The Secure Hash Algorithm 1 (FIPS 180-4, 2015, section 6.1).
 ///
-/// It serves only to look up passwords in lists that consist of such hashes. Do not use it to store passwords or to
-/// protect anything: collisions can be made since 2017.
+/// Use it only to look up passwords in lists of such hashes. Do not use it to store passwords or to protect anything:
+/// collisions have been practical since 2017.
 package struct SHA1: Sendable {
-  /// The state after the blocks so far; at first that of section 5.3.1.
+  /// The state after the blocks so far; initially that of section 5.3.1.
   private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
-  /// The bytes behind the last whole block: fewer than 64.
+  /// The bytes after the last whole block: fewer than 64.
   private var rest: [UInt8] = []
   /// The number of bytes so far.
   private var count: UInt64 = 0
-  /// The message schedule, kept here so that it is made once.
+  /// The message schedule, stored here so that it is allocated only once.
   private var schedule = [UInt32](repeating: 0, count: 80)
 
-  /// A hash of no bytes so far.
+  /// Creates the hash of an empty input, to which bytes can be appended.
   package init() { rest.reserveCapacity(128) }
 
-  /// The hash of `bytes`.
+  /// Returns the hash of `bytes`.
   package static func digest(of bytes: some Sequence<UInt8>) -> Digest {
     var hash = SHA1()
     hash.append(Array(bytes))
     return hash.digest
   }
 
-  /// Appends `bytes` to what is hashed.
+  /// Appends `bytes` to the hashed input.
   package mutating func append(_ bytes: [UInt8]) {
     count &+= UInt64(bytes.count)
     var offset = 0
@@ -40,10 +40,10 @@ package struct SHA1: Sendable {
     rest += bytes[offset...]
   }
 
-  /// The hash of everything so far; more can be appended afterwards.
+  /// The hash of all bytes so far; more can be appended afterwards.
   package var digest: Digest {
     var last = self
-    // Section 5.1.1: a bit, zeros up to 8 bytes before the end of a block, and the length in bits.
+    // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, and the length in bits.
     let bits = count &* 8
     let zeros = (64 + 55 - Int(count % 64)) % 64
     last.append([0x80] + [UInt8](repeating: 0, count: zeros))
@@ -51,7 +51,7 @@ package struct SHA1: Sendable {
     return Digest(words: last.state)
   }
 
-  /// Section 6.1.2, for the block of `bytes` at `offset`.
+  /// Processes the block of `bytes` at `offset` (section 6.1.2).
   private mutating func process(_ bytes: [UInt8], at offset: Int) {
     for index in 0..<16 {
       let start = offset + 4 * index
@@ -71,7 +71,7 @@ package struct SHA1: Sendable {
     for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
   }
 
-  /// The functions and constants of sections 4.1.1 and 4.2.1.
+  /// Returns the function value and the constant of a round (sections 4.1.1 and 4.2.1).
   @inline(__always)
   private static func mix(_ b: UInt32, _ c: UInt32, _ d: UInt32, round: Int) -> (UInt32, UInt32) {
     switch round {
@@ -95,7 +95,7 @@ package struct SHA1: Sendable {
       }
     }
 
-    /// The hash with these 40 hexadecimal digits, of either case; `nil` for any other text.
+    /// Creates the hash with these 40 hexadecimal digits, of either case; fails for any other text.
     package init?(hexadecimal text: some StringProtocol) {
       let digits = Array(text.utf8).compactMap { HexadecimalDigit.uppercased($0) }
       guard digits.count == 40, text.utf8.count == 40 else { return nil }
@@ -106,9 +106,9 @@ package struct SHA1: Sendable {
       UInt8(truncatingIfNeeded: value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
     }
 
-    /// Always the same words: a hash is never shown.
+    /// Always the same text: a hash is never shown.
     package var description: String { "SHA1.Digest(hidden)" }
-    /// Always the same words: a hash is never shown.
+    /// Always the same text: a hash is never shown.
     package var debugDescription: String { description }
     /// A mirror without children: a hash is never shown.
     package var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -5,7 +5,7 @@
 #include <malloc.h>
 #endif
 
-/// Lets all threads allocate from one place, where the C library gives each of them one of its own otherwise.
+/// Makes all threads allocate from one arena. Otherwise, glibc gives each thread its own.
 static inline void callocator_share_arena(void) {
 #if defined(__GLIBC__)
   mallopt(M_ARENA_MAX, 1);

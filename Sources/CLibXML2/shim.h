@@ -2,8 +2,8 @@
 
 #include <libxml/xmlversion.h>
 
-// Where libxml2 was built with ICU (as on Debian), its headers bring ICU's, whose types collide with those of
-// Foundation's own ICU. They show in no type that is used here.
+// If libxml2 was built with ICU (as on Debian), its headers include ICU's, whose types collide with those of
+// Foundation's own ICU. None of the types used here depend on them.
 #undef LIBXML_ICU_ENABLED
 
 #include <libxml/parser.h>
@@ -11,22 +11,22 @@
 #include <libxml/xmlerror.h>
 #include <libxml/xmlschemas.h>
 
-// What Swift cannot call: a function with a variable number of arguments, and a pointer to a function that may change.
+// Wrapped because Swift cannot call variadic functions, nor function pointers stored in mutable variables.
 
 static inline void clibxml2_ignore(void *context, const char *message, ...) {}
 
-/// Lets libxml2 print nothing.
+/// Stops libxml2 from printing messages.
 static inline void clibxml2_be_silent(void) { xmlSetGenericErrorFunc(NULL, clibxml2_ignore); }
 
-/// Frees what libxml2 allocated.
+/// Frees memory that libxml2 allocated.
 static inline void clibxml2_free(void *memory) { xmlFree(memory); }
 
-// The type of an error in callbacks is `const` from libxml2 2.12 on.
+// In callbacks, the type of an error is `const` since libxml2 2.12.
 
 /// Receives the errors of libxml2.
 typedef void (*clibxml2_report)(void *context, const xmlError *error);
 
-/// Passes the errors of the running thread to `report` that no other function gets.
+/// Passes errors of the current thread to `report`, unless another function receives them.
 static inline void clibxml2_report_errors(clibxml2_report report, void *context) {
   xmlSetStructuredErrorFunc(context, (xmlStructuredErrorFunc)report);
 }

@@ -3,9 +3,9 @@
 #include <string.h>
 #include <zlib.h>
 
-// What Swift cannot call: a macro.
+// Wrapped because Swift cannot call macros.
 
-/// Prepares `stream` to expand gzip (RFC 1952), with any window.
+/// Prepares `stream` to decompress gzip (RFC 1952) with any window size.
 static inline int czlib_begin_gzip(z_stream *stream) {
   memset(stream, 0, sizeof *stream);
   return inflateInit2(stream, 15 + 16);

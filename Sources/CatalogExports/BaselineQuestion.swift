@@ -2,16 +2,16 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
 
-/// What is known of the findings about a catalogue.
+/// A question about the baseline of a catalogue's findings.
 struct BaselineQuestion {
-  /// The findings that are known already.
+  /// The baseline with the known findings.
   private(set) var baseline = Baseline()
-  /// The path of the catalogue in the baseline; `nil` for its name.
+  /// The path of the catalogue in the baseline; `nil` for the name of the catalogue.
   private(set) var path: ExactText?
-  /// The findings to add, as indices.
+  /// The indices of the findings to add.
   private(set) var added: [Int] = []
 
-  /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
+  /// Parses the question in `bytes`, a JSON object. Throws if it is malformed.
   init(_ bytes: [UInt8]) throws(Refusal) {
     for member in try Question.members(of: bytes) {
       switch (member.key.text, member.node.value) {
@@ -34,8 +34,7 @@ struct BaselineQuestion {
     return baseline
   }
 
-  /// The answer about these findings, which are about the catalogue called `name`. Throws if one that is to be added is
-  /// not among them.
+  /// Returns the answer about the findings of the catalogue called `name`. Throws if a finding to add does not exist.
   func answer(about findings: [Diagnostic], of name: ExactText) throws(Refusal) -> LongText {
     let path = path ?? name
     var baseline = baseline

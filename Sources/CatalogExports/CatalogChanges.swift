@@ -2,21 +2,21 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordReporting
 
-/// What became different in the lists of a catalogue.
+/// The changes in the lists of a catalogue.
 struct CatalogChanges {
-  /// The number of edits or fixes that were written.
+  /// The number of edits or fixes that were applied.
   private let count: Int
   private let new: CatalogLists
   private let lines: MovedLines
-  /// Whether the file elements say something else, so that every unit is listed anew.
+  /// Whether the file elements changed, so that every unit is listed anew.
   private let hasNewElements: Bool
   private let units: [Splice]
   private let findings: [Splice]
 
-  /// Old elements of a list that new ones replace.
+  /// Old elements of a list and the new ones that replace them.
   private struct Splice {
     var removed: Int
-    /// Their place in the new list.
+    /// The range in the new list.
     var added: Range<Int>
   }
 
@@ -40,19 +40,19 @@ struct CatalogChanges {
     self.findings = findings.all
   }
 
-  /// Collects what lies between the elements that stay.
+  /// Collects the changes between unchanged elements.
   private struct Splices {
     private(set) var all: [Splice] = []
     private var old = 0
     private var new = 0
 
-    /// The elements with these indices are the same.
+    /// Records that the elements with these indices are equal.
     mutating func keep(_ old: Int, _ new: Int) {
       end(old, new)
       (self.old, self.new) = (old + 1, new + 1)
     }
 
-    /// Both lists end there.
+    /// Records the ends of both lists.
     mutating func end(_ old: Int, _ new: Int) {
       guard old > self.old || new > self.new else { return }
       all.append(Splice(removed: old - self.old, added: self.new..<new))
@@ -78,7 +78,7 @@ struct CatalogChanges {
     splices.end(old.findings.count, new.findings.count)
   }
 
-  /// The answer to whoever asked for the edit or the fixes.
+  /// The answer to an edit or a fix.
   var answer: LongText {
     var answer = LongText()
     var writer = JSONWriter()
@@ -125,7 +125,7 @@ struct CatalogChanges {
 }
 
 extension Diagnostic {
-  /// Whether `new` is written as this one, but for moved lines.
+  /// Whether `new` equals this finding, apart from moved lines.
   fileprivate func equals(_ new: Diagnostic, _ lines: MovedLines) -> Bool {
     id == new.id && severity == new.severity && file == new.file && unit == new.unit
       && lines.place(of: span.start) == new.span.start && lines.place(of: span.end) == new.span.end

@@ -4,19 +4,19 @@ import WatchwordExports
 import WatchwordLinting
 import WatchwordReporting
 
-/// Answers questions about catalogues, which are documents in memory.
+/// Answers questions about catalogues in memory.
 package enum CatalogDesk {
-  /// Finds the defects of a document: what `watchword lint --format json` writes about a file without others beside it.
+  /// Finds the defects of a document, like `watchword lint --format json` for a file without others.
   ///
-  /// The question is a JSON object, whose members may all be missing:
+  /// The question is a JSON object, whose members are all optional:
   ///
-  /// - "name": the name of the document in findings, from which some formats and checks read its language;
-  /// - "base": the name of the document with the source texts, which stands in `base`;
-  /// - "format": the id of the document's format, such as `xliff-1.2`; without it, the format is recognised;
+  /// - "name": the name of the document in findings, from which some formats and checks derive its language;
+  /// - "base": the name of the document with the source texts, whose content is `base`;
+  /// - "format": the id of the document's format, such as `xliff-1.2`; by default, the format is recognised;
   /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run;
-  /// - "settings": what a configuration file says.
+  /// - "settings": the content of a configuration file.
   ///
-  /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
+  /// An answer without findings gives the reason: `{"version": 1, "error": {"id", "message"}}`.
   package static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let session = try CatalogSession(document, base: base, LintQuestion(question))
@@ -30,7 +30,7 @@ package enum CatalogDesk {
 }
 
 extension CatalogSession {
-  /// Opens a document as a question says.
+  /// Opens a document according to a question.
   init(_ bytes: [UInt8], base baseBytes: [UInt8], _ question: LintQuestion) throws(Refusal) {
     let linter = Linter(configuration: question.configuration)
     let path = SystemPath(question.name.string)
@@ -45,7 +45,7 @@ extension CatalogSession {
         throw Refusal(id: "unreadable-base", "\(name) is not a usable base catalogue: \(error.message)")
       }
       base = examined
-      // In a format with a file for each language, the base has the texts that the document translates.
+      // In formats with a file for each language, the base has the texts that the document translates.
       if baseFormat.id == format.id, baseFormat.original(ofFileNamed: path) != nil {
         sources = baseFormat.read(baseBytes, name: name).value.map { SourceTable($0) }
       }
@@ -57,7 +57,7 @@ extension CatalogSession {
 }
 
 extension Report {
-  /// A report of the findings about a catalogue.
+  /// Creates a report of the findings about a catalogue.
   init(unitCount: Int, findings: [Diagnostic]) {
     let file = FileFindings(file: findings.first?.file ?? "", findings: findings)
     self.init(fileCount: 1, unitCount: unitCount, files: [file])

@@ -1,9 +1,9 @@
-// What `tools.wasm` adds to the functions of `watchword.wasm` (see EngineExports.swift, whose conventions are kept) for
-// translators: catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md says what questions and answers
-// look like.
+// The functions for translators that `tools.wasm` adds to those of `watchword.wasm` (see EngineExports.swift, whose
+// conventions apply): catalogues, their linter and their editor. Documentation/CataloguesAsJSON.md describes questions
+// and answers.
 //
-// A question is JSON in UTF-8. An open catalogue has a number; any number can be asked for. A base is empty if the
-// question names none.
+// A question is JSON in UTF-8. An open catalogue has a number; any number is accepted. A base is empty if the question
+// names none.
 
 #if arch(wasm32)
   /// The open catalogues of the instance, which has one thread.
@@ -23,7 +23,7 @@
       ).pieces)
   }
 
-  /// Says what a document is: `{"name"}`.
+  /// Identifies a document: `{"name"}`.
   @_expose(wasm, "watchword_catalog_survey")
   @_cdecl("watchword_catalog_survey")
   package func surveyDocument(
@@ -36,12 +36,12 @@
       ).pieces)
   }
 
-  /// The checks of catalogues.
+  /// Lists the checks of catalogues.
   @_expose(wasm, "watchword_checks")
   @_cdecl("watchword_checks")
   package func listChecks() -> UnsafeMutableRawPointer { Answer.block(CatalogDesk.checks.pieces) }
 
-  /// The page about a check: `{"id"}`.
+  /// Returns the page about a check: `{"id"}`.
   @_expose(wasm, "watchword_explain")
   @_cdecl("watchword_explain")
   package func explainCheck(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
@@ -97,7 +97,8 @@
     Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).pieces)
   }
 
-  /// What an editor shows of a unit: `{"unit"}`, and `"text"` for that of another text than its translation.
+  /// Returns the details of a unit for an editor: `{"unit"}`, and `"text"` for the details of another text than its
+  /// translation.
   @_expose(wasm, "watchword_catalog_unit")
   @_cdecl("watchword_catalog_unit")
   package func unitOfCatalog(
@@ -106,8 +107,8 @@
     Answer.block(openCatalogs.details(catalog, question: Answer.bytes(question, length)).pieces)
   }
 
-  /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list; with `"isTrial": true`, it only
-  /// says what that would change.
+  /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list; with `"isTrial": true`, only
+  /// returns the changes.
   @_expose(wasm, "watchword_catalog_fix")
   @_cdecl("watchword_catalog_fix")
   package func fixCatalog(
@@ -116,15 +117,15 @@
     Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).pieces)
   }
 
-  /// The bytes of a catalogue: a length and, right after it, that many bytes, which the caller frees; 0 if none is open
-  /// with this number.
+  /// Returns the bytes of a catalogue: a length followed by that many bytes, which the caller frees; 0 if no open
+  /// catalogue has this number.
   @_expose(wasm, "watchword_catalog_bytes")
   @_cdecl("watchword_catalog_bytes")
   package func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
     openCatalogs.bytes(catalog).map { Answer.block($0) }
   }
 
-  /// Says which findings a baseline knows: `{"baseline", "path", "add": [index…]}`.
+  /// Returns which findings a baseline contains: `{"baseline", "path", "add": [index…]}`.
   @_expose(wasm, "watchword_catalog_baseline")
   @_cdecl("watchword_catalog_baseline")
   package func baselineOfCatalog(
@@ -133,14 +134,14 @@
     Answer.block(openCatalogs.baseline(catalog, question: Answer.bytes(question, length)).pieces)
   }
 
-  /// The compiled catalogues of the languages of a catalogue.
+  /// Returns the compiled catalogues of the languages of a catalogue.
   @_expose(wasm, "watchword_catalog_compiled")
   @_cdecl("watchword_catalog_compiled")
   package func compiledCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
     Answer.block(openCatalogs.compiled(catalog).pieces)
   }
 
-  /// Forgets a catalogue.
+  /// Closes a catalogue.
   @_expose(wasm, "watchword_catalog_close")
   @_cdecl("watchword_catalog_close")
   package func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {

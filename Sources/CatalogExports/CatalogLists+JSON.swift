@@ -5,7 +5,7 @@ import WatchwordLocalization
 import WatchwordReporting
 
 extension JSONWriter {
-  /// Writes a file element. What it does not say is left out.
+  /// Writes a file element, without absent members.
   mutating func write(element: FileElement) {
     object { writer in
       if let original = element.file.original { writer.member("original", original) }
@@ -18,7 +18,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a unit. What it lacks is left out; its index is its place in the list.
+  /// Writes a unit, without absent members; its index is its position in the list.
   mutating func write(unit index: Int, of lists: CatalogLists) {
     let unit = lists.units[index]
     let element = lists.element(of: index)
@@ -54,8 +54,8 @@ extension JSONWriter {
     if let width = variation.width { member("width", width) }
   }
 
-  /// Writes a finding as reports have it, with the index of its unit, the part of its text, and whether its fix needs no
-  /// review.
+  /// Writes a finding as in reports, with the index of its unit, the range in its text, and whether its fix is safe
+  /// without review.
   mutating func write(finding index: Int, of lists: CatalogLists) {
     let finding = lists.findings[index]
     object { writer in

@@ -4,14 +4,14 @@ import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
 
-/// The file elements, the units and the findings of a catalogue as its caller lists them.
+/// The file elements, the units and the findings of a catalogue, as listed by its caller.
 struct CatalogLists {
   let elements: [FileElement]
   let units: [TranslationUnit]
   let findings: [Diagnostic]
-  /// For each finding, the index of the unit that it is about; `nil` for one that is about none.
+  /// For each finding, the index of its unit; `nil` if it concerns no unit.
   let unitIndices: [Int?]
-  /// For each finding, the part of a text that it is about; `nil` for one that is about more.
+  /// For each finding, the part of a text that it concerns; `nil` if it is not limited to a text.
   let places: [TextPlace?]
 
   init(_ session: CatalogSession) {
@@ -26,10 +26,10 @@ struct CatalogLists {
   /// A report of the findings.
   var report: Report { Report(unitCount: units.count, findings: findings) }
 
-  /// The index of the file element of a unit.
+  /// Returns the index of the file element of a unit.
   func element(of unit: Int) -> Int { elements.indices.firstPlace { elements[$0].units.upperBound > unit } }
 
-  /// Whether the file elements say the same as those of other lists, so that a unit without a change is the same.
+  /// Whether the file elements equal those of other lists, so that an unchanged unit has the same listing.
   func hasElements(of other: CatalogLists) -> Bool {
     elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.saysSame(as: $1) }
   }
@@ -42,13 +42,13 @@ extension FileElement {
   }
 }
 
-/// Finds the unit that has a place.
+/// Finds the unit at a place.
 private struct UnitPlaces {
   private let units: [TranslationUnit]
-  /// The indices of the units in the order of their places.
+  /// The indices of the units, sorted by place.
   private let order: [Int]
 
-  /// The number of units around a place that are looked at, at most: units of a message can be inside each other.
+  /// The maximum number of enclosing units to examine, because units of a message can be nested.
   private static let depth = 16
 
   init(_ units: [TranslationUnit]) {
@@ -59,7 +59,7 @@ private struct UnitPlaces {
     }
   }
 
-  /// The unit around the place of a finding; of several, the one that the finding names.
+  /// Returns the unit that encloses the place of a finding; of several, the one that the finding names.
   func unit(of finding: Diagnostic) -> Int? {
     let place = finding.span.start
     let end = order.indices.firstPlace { place < units[order[$0]].position }

@@ -5,7 +5,7 @@ import WatchwordLinting
 import WatchwordLocalization
 
 extension CatalogDesk {
-  /// What a document is, without examining it; the question is `{"name"}`.
+  /// Identifies a document without examining it; the question is `{"name"}`.
   package static func survey(_ document: [UInt8], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       var name: ExactText = "-"
@@ -23,7 +23,7 @@ extension CatalogDesk {
 }
 
 extension CatalogSurvey {
-  /// The answer to whoever asked about the document at `path`.
+  /// Returns the answer about the document at `path`.
   fileprivate func answer(about path: SystemPath) -> LongText {
     var writer = JSONWriter()
     writer.object { writer in

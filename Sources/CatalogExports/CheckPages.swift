@@ -26,12 +26,12 @@ extension CatalogDesk {
     return answer
   }
 
-  /// The page about a check or a finding of a reader; the question is `{"id"}`.
+  /// Returns the page about a check or a finding of a reader; the question is `{"id"}`.
   package static func explain(question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let members = try Question.members(of: question)
       guard members.count == 1, members[0].key.text == "id", let id = members[0].node.text else {
-        throw .malformed("Expected \"id\", a text, alone")
+        throw .malformed("Expected only \"id\", a text")
       }
       guard let check = Checks.named(id) else {
         throw Refusal(id: "unknown-check", "There is no check \"\(id.clipped)\"")

@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordExports
 
-/// Which findings to fix.
+/// A question that selects findings to fix.
 struct FixQuestion {
-  /// The indices of the findings; `nil` for all whose fixes need no review.
+  /// The indices of the findings; `nil` for all with fixes that need no review.
   private(set) var findings: [Int]?
-  /// Whether only the answer is wanted.
+  /// Whether to return the answer without changing the catalogue.
   private(set) var isTrial = false
 
-  /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
+  /// Parses the question in `bytes`, a JSON object. Throws if it is malformed.
   init(_ bytes: [UInt8]) throws(Refusal) {
     var isNamed = false
     for member in try Question.members(of: bytes) {

@@ -6,8 +6,8 @@ import WatchwordLocalization
 extension CatalogDesk {
   /// Reads a glossary of another tool.
   ///
-  /// The question is a JSON object, whose members may all be missing: "name", "source" (the language of the terms, `en`
-  /// unless told) and "languages", a list of those that translations are wanted in.
+  /// The question is a JSON object, whose members are all optional: "name", "source" (the language of the terms, `en`
+  /// by default) and "languages", a list of the languages of the translations.
   package static func glossary(_ document: [UInt8], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let question = try GlossaryQuestion(question)
@@ -28,7 +28,7 @@ extension CatalogDesk {
   }
 }
 
-/// What to read of a glossary.
+/// A question that selects the languages to read from a glossary.
 private struct GlossaryQuestion {
   private(set) var name: ExactText = "-"
   private(set) var source = LanguageTag.english
@@ -56,7 +56,7 @@ private struct GlossaryQuestion {
 }
 
 extension Refusal {
-  /// Why a glossary is not read.
+  /// Returns the refusal of an unreadable glossary.
   fileprivate static func unusableGlossary(_ findings: [Diagnostic]) -> Refusal {
     guard let finding = findings.first(where: { $0.severity == .error }) ?? findings.first else {
       return Refusal(id: "unusable-glossary", "The glossary cannot be read")

@@ -6,7 +6,7 @@ import WatchwordLinting
 import WatchwordPolicy
 import WatchwordReleaseNotes
 
-/// What to look for in a document.
+/// A question that selects the checks for a document.
 struct LintQuestion {
   /// The name of the document in findings.
   private(set) var name: ExactText = "-"
@@ -14,12 +14,12 @@ struct LintQuestion {
   private(set) var base: ExactText?
   /// The format of the document; `nil` to recognise it.
   private(set) var format: CatalogFormat?
-  /// What is said about the catalogue beside the checks that are asked for.
+  /// The settings for the catalogue, in addition to the selected checks.
   private(set) var settings = LintSettings.standard
   private var set: CheckSet?
   private var only: [ExactText]?
 
-  /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
+  /// Parses the question in `bytes`, a JSON object. Throws if it is malformed.
   init(_ bytes: [UInt8]) throws(Refusal) {
     let members = try Question.members(of: bytes)
     for member in members where member.key.text != "settings" { try read(member) }
@@ -51,7 +51,7 @@ struct LintQuestion {
     }
   }
 
-  /// Reads the settings, which can name the document.
+  /// Reads the settings, which can depend on the name of the document.
   private mutating func readSettings(_ node: JSONNode, in bytes: [UInt8]) throws(Refusal) {
     let source = SourceText(name: ExactText(LintConfigurationFile.fileName), bytes: bytes)
     let reading = LintConfigurationFile.read(node, in: source)
@@ -64,7 +64,7 @@ struct LintQuestion {
     settings = file.settings(for: name)
   }
 
-  /// The configuration of the linter: as in the command, it knows every text of rules and forms.
+  /// The configuration of the linter, which declares every text of rules and forms, as in the command.
   var configuration: LintConfiguration {
     LintConfiguration(set: set, only: only, declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all)
   }

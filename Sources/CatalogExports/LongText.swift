@@ -1,14 +1,14 @@
 import WatchwordExports
 
-/// A text in pieces: as one string, a long one would need new memory again and again while it grows.
+/// A text in pieces. A single long string would be reallocated repeatedly while it grows.
 package struct LongText {
-  /// The pieces, in UTF-8; a character can start in one and end in the next.
+  /// The pieces, in UTF-8; a character can span two pieces.
   package private(set) var pieces: [[UInt8]] = []
 
-  /// The number of bytes of a piece, at most: what its array keeps beside them fits into a block of 64 KiB.
+  /// The maximum length of a piece in bytes: with the overhead of its array, it fits into a block of 64 KiB.
   private static let pieceLength = 65_000
 
-  /// The text of `string`.
+  /// Creates a text from `string`.
   init(_ string: String = "") { add(string) }
 
   /// The text as a string.
@@ -37,6 +37,6 @@ package struct LongText {
 }
 
 extension Refusal {
-  /// The answer that says so.
+  /// The answer with the refusal.
   var answer: LongText { LongText(json) }
 }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// How many lines further down the lines of a document are after a change.
+/// The line offsets of a document after a change.
 struct MovedLines {
-  /// What holds from a line on, in the order of the lines.
+  /// The offsets that apply from a line on, in the order of the lines.
   private var parts: [(line: Int, by: Int)] = []
 
   init(_ pairs: [UnitPair]) {
@@ -13,14 +13,14 @@ struct MovedLines {
     }
   }
 
-  /// The line where an old line is now.
+  /// Returns the new number of an old line.
   func place(of line: Int) -> Int {
     if parts.isEmpty { return line }
     let index = parts.indices.firstPlace { parts[$0].line > line }
     return index == 0 ? line : line + parts[index - 1].by
   }
 
-  /// The place where an old place is now.
+  /// Returns the new place of an old place.
   func place(of position: SourcePosition) -> SourcePosition {
     SourcePosition(line: place(of: position.line), column: position.column)
   }

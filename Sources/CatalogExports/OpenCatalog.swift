@@ -5,7 +5,7 @@ import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
 
-/// A catalogue that is open for editing, with the lists that its caller has of it.
+/// A catalogue that is open for editing, with the lists that its caller has received.
 struct OpenCatalog {
   private var session: CatalogSession
   private(set) var lists: CatalogLists
@@ -17,7 +17,7 @@ struct OpenCatalog {
 
   var bytes: [UInt8] { session.bytes }
 
-  /// What an editor shows of a unit: of its translation, or of `text` instead.
+  /// Returns the details of a unit for an editor: of its translation, or of `text` instead.
   func details(of unit: Int, text: ExactText?) throws(Refusal) -> UnitDetails {
     try require(unit)
     return session.details(of: unit, text: text)
@@ -35,7 +35,7 @@ struct OpenCatalog {
     return changes { $0.edit(unit, to: text) ? 1 : 0 }
   }
 
-  /// Applies the fixes of findings; of two that overlap, the second one is left.
+  /// Applies the fixes of findings; of two that overlap, only the first is applied.
   mutating func fix(_ findings: [Int]) throws(Refusal) -> CatalogChanges {
     var fixes: [Fix] = []
     for index in findings {
@@ -45,7 +45,7 @@ struct OpenCatalog {
       guard let fix = lists.findings[index].fix else {
         throw Refusal(id: "no-fix", "The finding \(index) has no fix")
       }
-      // A finding that is named twice is fixed once.
+      // A finding that is listed twice is fixed once.
       if !fixes.contains(fix) { fixes.append(fix) }
     }
     return changes { $0.apply(fixes) }
@@ -61,12 +61,12 @@ struct OpenCatalog {
     return CatalogChanges(count: count, from: old, to: lists)
   }
 
-  /// What a baseline knows of the findings.
+  /// Returns the answer about a baseline of the findings.
   func answer(_ question: BaselineQuestion) throws(Refusal) -> LongText {
     try question.answer(about: lists.findings, of: session.name)
   }
 
-  /// The compiled catalogues of its languages.
+  /// The compiled catalogues of all languages.
   var compiled: LongText {
     var answer = LongText("{\"version\":1,\"catalogs\":[")
     for (index, catalog) in session.compiled.enumerated() {
@@ -77,7 +77,7 @@ struct OpenCatalog {
     return answer
   }
 
-  /// The answer to whoever opened the catalogue.
+  /// Returns the answer to opening the catalogue.
   func answer(number: UInt32) -> LongText {
     var answer = LongText()
     var writer = JSONWriter()

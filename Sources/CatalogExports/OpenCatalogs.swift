@@ -2,19 +2,19 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
 
-/// Catalogues that are open for editing, each with a number.
+/// The catalogues that are open for editing, each with a number.
 ///
-/// Questions are JSON objects. Every answer is JSON; one that says why there is no other is `{"version": 1, "error":
-/// {"id", "message"}}`. See Documentation/CataloguesAsJSON.md.
+/// Questions are JSON objects. Every answer is JSON; a refusal is `{"version": 1, "error": {"id", "message"}}`. See
+/// Documentation/CataloguesAsJSON.md.
 package struct OpenCatalogs {
   private var catalogs: [UInt32: OpenCatalog] = [:]
   private var last: UInt32 = 0
 
-  /// No catalogues.
+  /// Creates an empty collection.
   package init() {}
 
   /// Opens a document; the question is that of ``CatalogDesk/lint(_:base:question:)``. The answer has the number of the
-  /// catalogue, its units and the findings about it.
+  /// catalogue, its units and its findings.
   package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
@@ -26,7 +26,7 @@ package struct OpenCatalogs {
     }
   }
 
-  /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has what is different.
+  /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has the changes.
   package mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
     change(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)
@@ -42,7 +42,8 @@ package struct OpenCatalogs {
     }
   }
 
-  /// What an editor shows of a unit, `{"unit": index}`; with `"text"`, of that text instead of its translation.
+  /// Returns the details of a unit for an editor, `{"unit": index}`; with `"text"`, those of that text instead of its
+  /// translation.
   package func details(_ number: UInt32, question: [UInt8]) -> LongText {
     answer(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)
@@ -61,7 +62,7 @@ package struct OpenCatalogs {
   }
 
   /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
-  /// answer has what is different. With `"isTrial": true`, the answer is the same, and nothing changes.
+  /// answer has the changes. With `"isTrial": true`, the answer is the same, but the catalogue does not change.
   package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
     do throws(Refusal) {
       guard var catalog = catalogs[number] else { throw .unknownCatalog }
@@ -75,8 +76,8 @@ package struct OpenCatalogs {
     }
   }
 
-  /// Which findings a baseline knows: `{"baseline", "path", "add": [index…]}`, all of which may be missing. The answer has
-  /// the baseline with the added findings.
+  /// Returns which findings a baseline contains: `{"baseline", "path", "add": [index…]}`, where all members are
+  /// optional. The answer has the baseline with the added findings.
   package func baseline(_ number: UInt32, question: [UInt8]) -> LongText {
     do throws(Refusal) {
       guard let catalog = catalogs[number] else { throw .unknownCatalog }
@@ -86,13 +87,13 @@ package struct OpenCatalogs {
     }
   }
 
-  /// The compiled catalogues of the languages of a catalogue.
+  /// Returns the compiled catalogues of the languages of a catalogue.
   package func compiled(_ number: UInt32) -> LongText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
 
-  /// The bytes of a catalogue; `nil` if none has this number.
+  /// Returns the bytes of a catalogue; `nil` if none has this number.
   package func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
 
-  /// Forgets a catalogue.
+  /// Closes a catalogue.
   package mutating func close(_ number: UInt32) -> LongText {
     catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
   }

@@ -5,12 +5,12 @@ import WatchwordLinting
 import WatchwordLocalization
 
 extension CatalogDesk {
-  /// A compiled catalogue in a pseudo-locale; the question is `{"locale": "en-XA"}`, or `ar-XB`.
+  /// Converts a compiled catalogue to a pseudo-locale; the question is `{"locale": "en-XA"}`, or `ar-XB`.
   package static func pseudo(_ catalog: [UInt8], question: [UInt8]) -> LongText {
     do throws(Refusal) {
       let members = try Question.members(of: question)
       guard members.count == 1, members[0].key.text == "locale", let tag = members[0].node.text else {
-        throw .malformed("Expected \"locale\", a text, alone")
+        throw .malformed("Expected only \"locale\", a text")
       }
       guard let locale = PseudoLocale(tag: tag) else {
         throw Refusal(id: "unknown-locale", "There is no pseudo-locale \"\(tag.clipped)\"; expected en-XA or ar-XB")

@@ -1,16 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A part of a text of a unit.
+/// A part of a source or a translation.
 struct TextPlace: Equatable {
-  /// The part, in UTF-16 code units of the text as it is listed.
+  /// The range in UTF-16 code units of the listed text.
   let range: Range<Int>
   /// Whether the text is the source, and not the translation.
   let isInSource: Bool
 
-  /// The parts that findings are about; `nil` for one whose span is not inside of a text of its unit.
+  /// Returns the parts that findings concern; `nil` for a finding whose span is not inside a text of its unit.
   ///
-  /// Each text is read once, however many findings are about it.
+  /// Each text is read once, regardless of the number of findings.
   static func places(of findings: [Diagnostic], in units: [TranslationUnit], _ unitIndices: [Int?]) -> [TextPlace?] {
     var places = [TextPlace?](repeating: nil, count: findings.count)
     var groups: [Int: [Int]] = [:]

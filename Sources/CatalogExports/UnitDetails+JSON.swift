@@ -3,7 +3,7 @@ import WatchwordLinting
 import WatchwordLocalization
 
 extension UnitDetails {
-  /// The answer to whoever asked about the unit.
+  /// The answer to a question about the unit.
   var answer: LongText {
     var writer = JSONWriter()
     writer.object { writer in

@@ -7,7 +7,7 @@ struct UnitPair {
   let new: Int
   let oldLine: Int
   let newLine: Int
-  /// Whether nothing but the line may be different.
+  /// Whether the units are equal apart from the line.
   let isSame: Bool
 
   private init(_ old: Int, of units: [TranslationUnit], _ new: Int, of newUnits: [TranslationUnit]) {
@@ -16,7 +16,8 @@ struct UnitPair {
     isSame = units[old].equals(newUnits[new], movedBy: newLine - oldLine)
   }
 
-  /// The units of both lists that belong together: where their numbers differ, those before and behind what is different.
+  /// Returns the corresponding units of both lists. If the lists differ in length, these are the equal units at the
+  /// start and at the end.
   static func pairs(of old: [TranslationUnit], _ new: [TranslationUnit]) -> [UnitPair] {
     if old.count == new.count { return old.indices.map { UnitPair($0, of: old, $0, of: new) } }
     let most = min(old.count, new.count)

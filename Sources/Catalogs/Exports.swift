@@ -1,4 +1,4 @@
-// One import gives a tool the catalogues of translators: it reads, converts, checks and edits them, and reports findings.
+// One import gives a tool the translators' catalogues: reading, conversion, checks, editing, and reports of findings.
 
 @_exported public import WatchwordCatalogFormats
 @_exported public import WatchwordDiagnostics

@@ -1,11 +1,11 @@
 import WatchwordRelease
 
-/// What this build of the command is.
+/// The identity of this build of the command.
 enum Version {
-  /// The version of everything that is released together (Semantic Versioning 2.0.0). Scripts read this line.
+  /// The version shared by everything that is released together (Semantic Versioning 2.0.0). Scripts read this line.
   static let number = "0.9.0"
 
-  /// What `--version` prints: the version, the commit of a release, and the package traits of the build.
+  /// The output of `--version`: the version, the commit of a release, and the package traits of the build.
   static var description: String {
     "\(number) (\(Release.commit.map { "\($0)" } ?? "development build"); traits: \(traits.joined(separator: ", ")))"
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordSystemFiles
 
-/// The command.
+/// The `watchword` command.
 @main
 struct WatchwordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,17 +20,18 @@ struct WatchwordCommand: ParsableCommand {
       PreviewCommand.self,
     ])
 
-  /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.
+  /// Runs the command. Exits with 1 for findings or an unmet rule, and with 2 for wrong usage, wrong configuration or
+  /// an I/O error.
   ///
-  /// Commands run on the main thread alone until they need more: the threads of Swift's concurrency take open files and
-  /// memory, and where they get none, they trap or wait for ever.
+  /// Commands use only the main thread until they need more: the threads of Swift concurrency need file descriptors and
+  /// memory, and they trap or wait for ever if they cannot get them.
   static func main() {
     do {
       Signals.treatFileSizeLimitAsFailure()
       try MemoryNeed.requireBase()
       try ArgumentLength.requireBounded()
       let arguments = Array(CommandLine.arguments.dropFirst())
-      // Scripts ask often, and this takes a third of the time of the parser.
+      // Scripts often query the version, and this path takes a third of the parser's time.
       if arguments == ["--version"] { return try StandardOutput.write(configuration.version + "\n") }
       try CommandNames.requireKnown(in: arguments)
       var command = try parseAsRoot(arguments)
@@ -40,10 +41,10 @@ struct WatchwordCommand: ParsableCommand {
     }
   }
 
-  /// Ends the process as `error` asks for.
+  /// Reports `error`, and ends the process with its exit code.
   static func end(after error: any Error) -> Never { exit(withError: exitCode(after: error)) }
 
-  /// Prints the help that was asked for, or says on standard error what went wrong. Returns the exit code.
+  /// Prints the requested help, or reports the error on standard error. Returns the exit code.
   static func exitCode(after error: any Error) -> ExitCode {
     switch error {
     case let code as ExitCode: return code

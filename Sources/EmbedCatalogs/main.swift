@@ -8,25 +8,25 @@ import WatchwordSystemFiles
 //
 //   EmbedCatalogs SOURCES CATALOGUE…
 //
-// Those in a folder Overlays/NAME become the overlay of that name. The texts of release notes go into a module of their
-// own, and the notes for translators of the English catalogue into the command.
+// Catalogues in a folder Overlays/NAME become the overlay of that name. The texts of release notes go into a separate
+// module, and the translators' notes of the English catalogue into the command.
 //
-// Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
-// a changed text shows as a changed line.
+// Each catalogue is one raw StaticString: it compiles fast, needs no work at start-up, and has one line per message, so
+// that a changed text shows as a changed line.
 
 let header = "// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.\n\n"
 
-/// Catalogues of several languages that one type carries.
+/// Catalogues of several languages that one type contains.
 struct CatalogGroup {
-  /// The type that carries them.
+  /// The type that contains them.
   let type: String
-  /// The words in front of the type where it gets the list of catalogues.
+  /// The keyword before the type in the file with the list of catalogues.
   var declaration = "extension"
-  /// What the paths of its files start with.
+  /// The prefix of the paths of its files.
   let prefix: String
   let catalogs: [Catalog]
 
-  /// The files, by their paths.
+  /// The files, with their paths.
   var files: [(name: String, content: String)] {
     catalogs.map { catalog in
       let tag = catalog.locale.description
@@ -57,7 +57,7 @@ struct CatalogGroup {
   }
 }
 
-/// An overlay, and the name under which people ask for it.
+/// An overlay, with its name on the command line.
 struct OverlayGroup {
   let name: String
   let group: CatalogGroup
@@ -90,7 +90,7 @@ struct OverlayGroup {
   }
 }
 
-/// The Swift file that extends `type` by a compiled catalogue.
+/// Returns the Swift file that extends `type` with a compiled catalogue.
 func swiftFile(carrying catalog: Catalog, as name: String, in type: String) -> String {
   let json = CompiledCatalog.write(catalog, in: .messagePerLine)
   return """
@@ -103,12 +103,12 @@ func swiftFile(carrying catalog: Catalog, as name: String, in type: String) -> S
     """
 }
 
-/// `pt-BR` as Swift names it: `ptBR`. Three languages have codes that are words of Swift.
+/// Returns the Swift identifier of a locale: `ptBR` for `pt-BR`. Three language codes are Swift keywords.
 func identifier(of locale: String) -> String {
   ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
 }
 
-/// The catalogue at `path`, or `nil` if it has errors, which are printed.
+/// Compiles the catalogue at `path`. Prints its errors and returns `nil` if it has any.
 func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
   let bytes = try Files.read(path)
   do throws(UnusableCatalog) {
@@ -126,7 +126,7 @@ func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
   }
 }
 
-/// The notes of the catalogue at `path` as messages: those of the first unit of each.
+/// Returns the notes of the catalogue at `path` as messages: for each message, the note of its first unit.
 func notes(of path: SystemPath) throws -> Catalog {
   let catalog = try TranslationCatalog(Files.read(path), name: path)
   var messages: [MessageID: Message] = [:]
@@ -136,13 +136,14 @@ func notes(of path: SystemPath) throws -> Catalog {
   return Catalog(locale: .english, messages: messages)
 }
 
-/// The overlay that the catalogue at `path` belongs to: the name of its folder, if that is in a folder Overlays.
+/// Returns the overlay to which the catalogue at `path` belongs: the name of its folder, if that is in a folder
+/// Overlays.
 func overlay(of path: SystemPath) -> String? {
   let parts = path.name.string.split(separator: "/")
   return parts.count > 2 && parts[parts.count - 3] == "Overlays" ? String(parts[parts.count - 2]) : nil
 }
 
-/// Those messages of catalogues for which `isWanted` is true of the id.
+/// Returns the catalogues with only the messages for whose ids `isWanted` is true.
 func part(of catalogs: [Catalog], where isWanted: (MessageID) -> Bool) -> [Catalog] {
   catalogs.map { Catalog(locale: $0.locale, messages: $0.messages.filter { isWanted($0.key) }) }
     .filter { !$0.messages.isEmpty }

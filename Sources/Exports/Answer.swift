@@ -1,19 +1,19 @@
-/// Passes bytes in and out of the module.
+/// Passes bytes into and out of the module.
 enum Answer {
-  /// The maximum number of bytes of one text.
+  /// The maximum length of one text in bytes.
   static let maximumLength: UInt32 = 64 << 20
   static let alignment = 16
 
-  /// A length and the bytes of `json`, in memory that the caller frees.
+  /// Returns the length and the bytes of `json`, in memory that the caller frees.
   static func block(_ json: String) -> UnsafeMutableRawPointer {
     var json = json
     return json.withUTF8 { block($0) }
   }
 
-  /// The same for JSON in UTF-8.
+  /// Returns a block of JSON in UTF-8, as above.
   static func block(_ json: [UInt8]) -> UnsafeMutableRawPointer { json.withUnsafeBufferPointer { block($0) } }
 
-  /// The same for bytes in pieces.
+  /// Returns a block of bytes in several pieces, as above.
   static func block(_ pieces: [[UInt8]]) -> UnsafeMutableRawPointer {
     let block = block(length: pieces.reduce(0) { $0 + $1.count })
     var end = block + 4
@@ -36,7 +36,7 @@ enum Answer {
     return block
   }
 
-  /// The caller's bytes.
+  /// Copies the caller's bytes.
   static func bytes(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> [UInt8] {
     Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(length)))
   }

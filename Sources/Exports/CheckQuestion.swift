@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is asked about one password, or about many.
+/// A question about one password, or about many.
 struct CheckQuestion {
   private(set) var password: String?
   private(set) var current: String?
@@ -10,7 +10,8 @@ struct CheckQuestion {
   /// The number of the first line.
   private(set) var line = 1
 
-  /// The question in `bytes`. Throws if it cannot be answered; no part of it is in the error, since it has passwords.
+  /// Reads the question in `bytes`. Throws if it is malformed. The error does not quote it, because it contains
+  /// passwords.
   init(_ bytes: [UInt8], isOfMany: Bool) throws(Refusal) {
     for member in try Question.members(of: bytes) {
       switch member.key.text {

@@ -34,15 +34,15 @@ extension Engine {
     }
   }
 
-  /// Takes an event, or a list of events.
+  /// Handles an event, or a list of events.
   ///
-  /// The answer to an event is its line. The answer to a list has a line for each event that was run, and a last one with
-  /// the findings about the list.
+  /// The answer to an event is its line. The answer to a list has a line for each event that was run, and a final line
+  /// with the findings about the list.
   package func formEvent(_ number: UInt32, _ event: [UInt8]) -> String {
     answer { () throws(Refusal) in
       guard let form = forms[number] else { throw .unknownForm }
       let isAlone = event.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) } == UInt8(ascii: "{")
-      // The name is what the command calls standard input.
+      // The command uses this name for standard input.
       let script = SourceText(name: "-", bytes: isAlone ? [UInt8(ascii: "[")] + event + [UInt8(ascii: "]")] : event)
       var lines = ""
       let findings = form.session.run(script) { lines += $0 + "\n" }
@@ -61,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Ends a form, and forgets what was typed.
+  /// Closes a form, and discards what was typed.
   package func closeForm(_ number: UInt32) -> String {
     answer { () throws(Refusal) in
       guard forms.removeValue(forKey: number) != nil else { throw .unknownForm }
@@ -74,14 +74,14 @@ extension Refusal {
   fileprivate static let unknownForm = Refusal(id: "unknown-form", "No open form has this number")
 }
 
-/// A form that is open. Nothing that was typed is copied when an event changes it.
+/// An open form. As a class, it changes in place, so that typed text is not copied.
 final class OpenForm {
   var session: FormSession
 
   init(_ session: FormSession) { self.session = session }
 }
 
-/// What form is asked for.
+/// The question for a new form.
 private struct FormQuestion {
   private(set) var flow: PasswordForm.Flow?
   private(set) var policy: UInt32?

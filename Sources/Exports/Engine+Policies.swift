@@ -3,7 +3,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 
 extension Engine {
-  /// Opens a policy of any format; the question has its `name`.
+  /// Opens a policy in any format. The question contains its `name`.
   package func openPolicy(_ document: [UInt8], question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       var name = "policy"
@@ -42,7 +42,7 @@ extension Engine {
     }
   }
 
-  /// Judges a password.
+  /// Assesses a password.
   package func check(_ number: UInt32, question: [UInt8]) -> [UInt8] {
     do throws(Refusal) {
       let policy = try policy(number)
@@ -55,7 +55,7 @@ extension Engine {
     }
   }
 
-  /// Judges the password in each line of a document: an object a line.
+  /// Assesses the password in each line of a document. The answer has an object for each line.
   package func checkMany(_ number: UInt32, question: [UInt8], lines: [UInt8]) -> [UInt8] {
     do throws(Refusal) {
       let policy = try policy(number)
@@ -78,7 +78,7 @@ extension Engine {
     }
   }
 
-  /// Counts the passwords in the lines of a document by what is said of them.
+  /// Counts the passwords in the lines of a document by their assessment.
   package func tally(_ number: UInt32, question: [UInt8], lines: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let open = try policy(number)
@@ -95,7 +95,7 @@ extension Engine {
     }
   }
 
-  /// The texts of a policy: `{"locale", "style"}`.
+  /// Returns the texts of a policy: `{"locale", "style"}`.
   package func texts(_ number: UInt32, question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let open = try policy(number)
@@ -117,7 +117,7 @@ extension Engine {
     }
   }
 
-  /// Passes the password in each line to `body`; the last line may lack its end.
+  /// Passes the password in each line to `body`. The last line may lack a line feed.
   private static func forEachLine(of bytes: [UInt8], _ body: (Result<String, UncheckedLine>) -> Void) {
     var start = 0
     while start < bytes.count {
@@ -129,11 +129,11 @@ extension Engine {
 }
 
 extension PasswordPolicy {
-  /// What the rules need to be judged, as hosts call it.
+  /// The data that the rules need for an assessment, by the names used in host programs.
   fileprivate var dataNeeds: [String] {
     let needs = rules.flatMap { $0.needs }
     let loadsList = rules.contains { if case .commonPassword = $0 { true } else { false } }
-    // With words of its own the rule can be judged, but those of the user are wanted, too.
+    // A rule with its own words can be assessed, but it should get the user's words as well.
     let takesWords = rules.contains { if case .personalWords = $0 { true } else { false } }
     let names: [(Bool, String)] = [
       (needs.contains(.userID), "user"), (takesWords || needs.contains(.personalWords), "words"),

@@ -3,16 +3,17 @@ package import WatchwordLocalization
 import WatchwordPolicy
 package import WatchwordStrength
 
-/// What pages, Node and Python call: policies and forms that are open, and the texts and lists that all of them use.
+/// The engine that web pages, Node and Python call: the open policies and forms, and the texts and lists that they
+/// share.
 ///
-/// Questions and answers are JSON: see Documentation/EngineAsJSON.md. Whatever cannot be answered is answered by
-/// `{"version": 1, "error": {"id", "message"}}`.
+/// Questions and answers are JSON: see Documentation/EngineAsJSON.md. A question that cannot be answered is answered
+/// with `{"version": 1, "error": {"id", "message"}}`.
 package final class Engine {
-  /// The texts of each locale.
+  /// The catalogues of texts.
   package private(set) var catalogs: [Catalog] = []
-  /// The list of common passwords: the one that is built in, until another is loaded.
+  /// The list of common passwords: the embedded one, until another is loaded.
   private(set) var commonPasswords = CommonPasswords.embedded { didSet { forgetPeople() } }
-  /// What judges the rule `strength`; nothing until its words are loaded.
+  /// The estimator for the rule `strength`; `nil` until its words are loaded.
   package private(set) var estimator: StrengthEstimator? { didSet { forgetPeople() } }
 
   private var policies: [UInt32: OpenPolicy] = [:]
@@ -20,12 +21,12 @@ package final class Engine {
   var forms: [UInt32: OpenForm] = [:]
   var lastForm: UInt32 = 0
 
-  /// An engine without texts.
+  /// Creates an engine without texts.
   package init() {}
 
   // MARK: - Data
 
-  /// Loads the texts of a locale from a compiled catalogue, which replace earlier ones of the same layer.
+  /// Loads the texts of a locale from a compiled catalogue. They replace earlier ones of the same layer.
   package func loadTexts(_ bytes: [UInt8], layer: UInt32 = 0) -> String {
     let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
     if let catalog = reading.value?.inLayer(Int(truncatingIfNeeded: layer)) {
@@ -41,7 +42,7 @@ package final class Engine {
     return writer.text
   }
 
-  /// Loads the list of common passwords: a password a line.
+  /// Loads the list of common passwords, one on each line.
   package func loadCommonPasswords(_ bytes: [UInt8]) -> String {
     let list = CommonPasswords(lines: bytes)
     if !list.isEmpty { commonPasswords = list }
@@ -61,22 +62,22 @@ package final class Engine {
 
   private func forgetPeople() { for policy in policies.values { policy.forgetPerson() } }
 
-  // MARK: - What is open
+  // MARK: - Open policies
 
-  /// Keeps a policy, and returns its number.
+  /// Stores a policy, and returns its number.
   func add(_ policy: OpenPolicy) -> UInt32 {
     lastPolicy += 1
     policies[lastPolicy] = policy
     return lastPolicy
   }
 
-  /// The open policy with a number.
+  /// Returns the open policy with this number.
   package func policy(_ number: UInt32) throws(Refusal) -> OpenPolicy {
     guard let policy = policies[number] else { throw Refusal(id: "unknown-policy", "No open policy has this number") }
     return policy
   }
 
-  /// Forgets a policy.
+  /// Closes a policy.
   package func closePolicy(_ number: UInt32) -> String {
     answer { () throws(Refusal) in
       _ = try policy(number)
@@ -87,27 +88,27 @@ package final class Engine {
 
   // MARK: - Texts
 
-  /// A renderer of a locale.
+  /// Returns a renderer for a locale.
   package func renderer(_ locale: LanguageTag) -> Renderer { Renderer(catalogs: catalogs, locale: locale) }
 
-  /// The estimator's score; the words of the user are the first that it guesses.
+  /// Returns the estimator's score function, which guesses the user's words first.
   package func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
     estimator.map { $0.scorer(userWords: userWords) }
   }
 
   // MARK: - Answers
 
-  /// What is answered where there is nothing to say.
+  /// The answer of a call without a result.
   package static let done = #"{"version":1}"#
 
-  /// The answer of `body`, or the error that it throws.
+  /// Returns the answer of `body`, or the error that it throws.
   package func answer(_ body: () throws(Refusal) -> String) -> String {
     do throws(Refusal) { return try body() } catch { return error.json }
   }
 }
 
 extension LanguageTag {
-  /// The tag in the member "locale" of a question.
+  /// Reads the tag in the member "locale" of a question.
   package init(_ node: JSONNode) throws(Refusal) {
     guard let text = node.text else { throw .malformed("Expected a language tag in \"locale\"") }
     guard let tag = LanguageTag(text.string) else {
@@ -118,7 +119,7 @@ extension LanguageTag {
 }
 
 extension JSONWriter {
-  /// Writes diagnostics as the member "findings": in the shape of `watchword lint --format json`, without a file.
+  /// Writes diagnostics as the member "findings": in the format of `watchword lint --format json`, without a file.
   package mutating func findings(_ diagnostics: [Diagnostic]) {
     key("findings")
     array { writer in

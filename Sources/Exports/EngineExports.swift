@@ -1,10 +1,11 @@
-// The functions of `watchword.wasm`, which pages, Node and Python call, as Documentation/EngineAsJSON.md describes them.
+// The functions of `watchword.wasm`, which web pages, Node and Python call, as described in
+// Documentation/EngineAsJSON.md.
 //
-// The module imports nothing. Bytes go in as an address and a length, and an answer comes out as the address of a length
-// (32 bits, little-endian) with so many bytes behind it. As in C, passing an address that the module did not return is
-// undefined behaviour.
+// The module imports nothing. Input bytes are passed as an address and a length. An answer is returned as the address
+// of a length (32 bits, little-endian), followed by that number of bytes. As in C, passing an address that the module
+// did not return is undefined behaviour.
 //
-// What a call used is overwritten before it returns: freed memory by the runtime (see runtime.c), the stack here.
+// Memory used by a call is overwritten before it returns: freed memory by the runtime (see runtime.c), the stack here.
 
 #if arch(wasm32)
   import WatchwordRuntime
@@ -12,7 +13,7 @@
   /// The engine of the instance, which has one thread.
   nonisolated(unsafe) let engine = Engine()
 
-  /// Allocates memory for `length` bytes; returns 0 for more than the maximum length of a text (64 MiB).
+  /// Allocates memory for `length` bytes. Returns 0 for more than the maximum length of a text (64 MiB).
   @_expose(wasm, "watchword_allocate")
   @_cdecl("watchword_allocate")
   package func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
@@ -20,7 +21,7 @@
     return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
   }
 
-  /// Overwrites and frees the memory or the answer at `address`; 0 is ignored.
+  /// Overwrites and frees the memory or answer at `address`. 0 is ignored.
   @_expose(wasm, "watchword_free")
   @_cdecl("watchword_free")
   package func deallocate(address: UnsafeMutableRawPointer?) {
@@ -35,7 +36,7 @@
     Answer.block(engine.loadTexts(Answer.bytes(document, length)))
   }
 
-  /// Loads texts that take precedence over those of lower layers, and change nothing else.
+  /// Loads texts that take precedence over those of lower layers. Other texts are unchanged.
   @_expose(wasm, "watchword_load_own_texts")
   @_cdecl("watchword_load_own_texts")
   package func loadOwnTexts(
@@ -68,7 +69,7 @@
       engine.openPolicy(Answer.bytes(document, length), question: Answer.bytes(question, questionLength)))
   }
 
-  /// Judges a password: `{"password", "user", "words", "current", "locale"}`.
+  /// Assesses a password: `{"password", "user", "words", "current", "locale"}`.
   @_expose(wasm, "watchword_policy_check")
   @_cdecl("watchword_policy_check")
   package func checkPassword(
@@ -77,7 +78,7 @@
     wiping { Answer.block(engine.check(policy, question: Answer.bytes(question, length))) }
   }
 
-  /// Judges a password a line: `{"user", "words", "locale", "line"}`.
+  /// Assesses passwords, one on each line: `{"user", "words", "locale", "line"}`.
   @_expose(wasm, "watchword_policy_check_many")
   @_cdecl("watchword_policy_check_many")
   package func checkPasswords(
@@ -91,7 +92,7 @@
     }
   }
 
-  /// Counts passwords, one a line: `{"user", "words", "locale"}`.
+  /// Counts passwords, one on each line: `{"user", "words", "locale"}`.
   @_expose(wasm, "watchword_policy_tally")
   @_cdecl("watchword_policy_tally")
   package func tallyPasswords(
@@ -104,7 +105,7 @@
     }
   }
 
-  /// The texts of a policy: `{"locale", "style"}`.
+  /// Returns the texts of a policy: `{"locale", "style"}`.
   @_expose(wasm, "watchword_policy_texts")
   @_cdecl("watchword_policy_texts")
   package func textsOfPolicy(
@@ -113,7 +114,7 @@
     Answer.block(engine.texts(policy, question: Answer.bytes(question, length)))
   }
 
-  /// Forgets a policy.
+  /// Closes a policy.
   @_expose(wasm, "watchword_policy_close")
   @_cdecl("watchword_policy_close")
   package func closePolicy(_ policy: UInt32) -> UnsafeMutableRawPointer { Answer.block(engine.closePolicy(policy)) }
@@ -125,7 +126,7 @@
     Answer.block(engine.openForm(question: Answer.bytes(question, length)))
   }
 
-  /// Takes an event, or a list of events.
+  /// Handles an event, or a list of events.
   @_expose(wasm, "watchword_form_event")
   @_cdecl("watchword_form_event")
   package func takeEvent(
@@ -134,14 +135,14 @@
     wiping { Answer.block(engine.formEvent(form, Answer.bytes(event, length))) }
   }
 
-  /// Ends a form, and overwrites what was typed.
+  /// Closes a form, and overwrites what was typed.
   @_expose(wasm, "watchword_form_close")
   @_cdecl("watchword_form_close")
   package func closeForm(_ form: UInt32) -> UnsafeMutableRawPointer {
     wiping { Answer.block(engine.closeForm(form)) }
   }
 
-  /// The answer of `body`, after the stack that it used is overwritten.
+  /// Returns the answer of `body`, after overwriting the stack that it used.
   @inline(never)
   private func wiping(_ body: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let answer = body()

@@ -2,22 +2,22 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 package import WatchwordPolicy
 
-/// A policy that is open, and what was prepared to judge by it.
+/// An open policy, with data prepared for assessments.
 package final class OpenPolicy {
-  /// What answers call it.
+  /// The name of the policy in answers.
   package let name: String
   package let policy: PasswordPolicy
   package let document: PolicyDocument
 
-  /// What rules say, for each locale that was asked for.
+  /// The writers of rule texts, one for each requested locale.
   private var writings: [Writing] = []
-  /// The person of the last check, with what was prepared for it; never a password.
+  /// The person of the last check, with the context prepared for that person; never contains a password.
   private var person: (person: Person, context: AssessmentContext)?
 
-  /// More languages than one host asks for.
+  /// The maximum number of cached locales, more than any host requests.
   private static let mostWritings = 64
 
-  /// What rules say in a locale.
+  /// The texts of rules in a locale.
   private final class Writing {
     let locale: LanguageTag
     var writer: AssessmentWriter
@@ -38,7 +38,7 @@ package final class OpenPolicy {
 
   func forgetPerson() { person = nil }
 
-  /// Judges a password, and answers the assessment as JSON.
+  /// Assesses a password, and returns the assessment as JSON.
   func assess(
     _ password: String, of person: Person, current: String?, in locale: LanguageTag, line: Int? = nil, by engine: Engine
   ) -> [UInt8] {
@@ -55,7 +55,7 @@ package final class OpenPolicy {
     return made
   }
 
-  /// What passwords of a person are compared with, without the current password.
+  /// Returns the context of a person's passwords, without the current password.
   func context(of person: Person, by engine: Engine) -> AssessmentContext {
     if let known = self.person, known.person == person { return known.context }
     let made = AssessmentContext(
@@ -66,7 +66,7 @@ package final class OpenPolicy {
   }
 }
 
-/// Whom a password belongs to.
+/// The owner of a password.
 struct Person: Equatable {
   var user: String?
   var words: [String] = []

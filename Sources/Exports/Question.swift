@@ -1,11 +1,11 @@
 package import WatchwordDiagnostics
 
-/// What a caller asks: a JSON object.
+/// A caller's question: a JSON object.
 package enum Question {
-  /// The longest text of a unit (1 MiB) with an escape for every byte of it, or a glossary of 100,000 terms.
+  /// Room for the longest text of a unit (1 MiB) with every byte escaped, or for a glossary of 100,000 terms.
   private static let maximumLength = 16 << 20
 
-  /// The members of the object in `bytes`, without those that are `null`. Throws if there is none.
+  /// Returns the members of the object in `bytes`, without those that are `null`. Throws if it is not an object.
   package static func members(of bytes: [UInt8]) throws(Refusal) -> [JSONMember] {
     let reading = JSONReader.read(SourceText(name: "question", bytes: bytes), maximumLength: maximumLength)
     guard reading.isSound, case .object(let members)? = reading.value?.value else {
@@ -16,7 +16,7 @@ package enum Question {
 }
 
 extension JSONNode {
-  /// The whole numbers in the list called `name`. Throws if it has something else.
+  /// Returns the whole numbers in the list called `name`. Throws if it contains anything else.
   package func indices(in name: String) throws(Refusal) -> [Int] {
     var indices: [Int] = []
     guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }
@@ -27,7 +27,7 @@ extension JSONNode {
     return indices
   }
 
-  /// The texts in the list called `name`. Throws if it has something else.
+  /// Returns the texts in the list called `name`. Throws if it contains anything else.
   package func texts(in name: String) throws(Refusal) -> [ExactText] {
     var texts: [ExactText] = []
     guard case .array(let nodes) = value else { throw .malformed("Expected a list in \"\(name)\"") }

@@ -1,6 +1,6 @@
 package import WatchwordDiagnostics
 
-/// Why a question has no answer.
+/// The reason why a question cannot be answered.
 package struct Refusal: Error {
   private let id: ExactText
   private let message: String
@@ -10,10 +10,10 @@ package struct Refusal: Error {
     self.message = message
   }
 
-  /// Something that is no question; `message` says what was expected.
+  /// Creates the refusal of a malformed question. `message` states what was expected.
   package static func malformed(_ message: String) -> Refusal { Refusal(id: "malformed-question", message) }
 
-  /// The answer that says so.
+  /// The answer with the error.
   package var json: String {
     var writer = JSONWriter()
     writer.object { writer in

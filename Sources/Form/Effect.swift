@@ -1,13 +1,13 @@
 extension PasswordForm {
-  /// What a screen has to do after an event, beside drawing the presentation.
+  /// What a screen must do after an event, besides drawing the presentation.
   public enum Effect: Hashable, Sendable {
     /// Empty these fields.
     case clear([Field])
     /// Dismiss the keyboard.
     case dismissKeyboard
-    /// Put the caret into a field, and open the keyboard.
+    /// Move the caret to a field, and open the keyboard.
     case focus(Field)
-    /// Send ``PasswordForm/submission`` to the service; the mode is that of the challenge, where there was one.
+    /// Send ``PasswordForm/submission`` to the service. The mode is that of the challenge, if there was one.
     case submit(mode: Int?)
     /// Ask the service to reset the authentication.
     case resetAuthentication
@@ -17,11 +17,11 @@ extension PasswordForm {
     case initiateUpdate
     /// Show another screen.
     case navigate(Destination)
-    /// Let a screen reader say this.
+    /// Have a screen reader announce this text.
     case announce(String)
   }
 
-  /// Where a form can lead.
+  /// A screen to which a form can lead.
   public enum Destination: UInt8, Hashable, Sendable {
     /// The settings.
     case settings
@@ -32,7 +32,7 @@ extension PasswordForm {
     /// The screen before this one.
     case back
 
-    /// The name in the form as JSON.
+    /// The name in JSON.
     public var name: String {
       switch self {
       case .settings: "settings"
@@ -43,7 +43,8 @@ extension PasswordForm {
     }
   }
 
-  /// The effects of one event, whatever the order in which they turn up: each at most once, listed in their own order.
+  /// The effects of one event, in any order of occurrence. Each occurs at most once, and they are listed in a fixed
+  /// order.
   struct Effects {
     var cleared: [Field] = []
     var dismissesKeyboard = false

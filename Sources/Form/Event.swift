@@ -5,16 +5,16 @@ public import WatchwordPolicy
 extension PasswordForm {
   /// A field of a form.
   public enum Field: UInt8, CaseIterable, Hashable, Sendable {
-    /// The password that still holds.
+    /// The current password.
     case current
-    /// The password that shall hold.
+    /// The new password.
     case new
-    /// The new password once more.
+    /// The repetition of the new password.
     case confirm
     /// The password to sign in with.
     case password
 
-    /// The name in the form as JSON.
+    /// The name in JSON.
     public var name: String {
       switch self {
       case .current: "current"
@@ -25,17 +25,17 @@ extension PasswordForm {
     }
   }
 
-  /// What happens to a form: what people do, what the service answers, what the app decides.
+  /// An event of a form: a user's action, an answer of the service, or a decision of the app.
   public enum Event: Sendable {
-    /// The screen is about to be seen.
+    /// The screen is about to appear.
     case appear
-    /// The screen is no longer seen.
+    /// The screen is no longer visible.
     case leave
-    /// A field holds this text now.
+    /// The text of a field changed to this text.
     case edit(Field, Password)
-    /// A field holds this text after something was pasted.
+    /// The text of a field is this text after pasting.
     case paste(Field, Password)
-    /// A field is to be shown where it is hidden, and hidden where it is shown.
+    /// The text of a field is to be shown if it is hidden, and hidden if it is shown.
     case reveal(Field)
     /// A field was tapped.
     case focus(Field)
@@ -43,45 +43,46 @@ extension PasswordForm {
     case returnKey(Field)
     /// The button was pressed.
     case submit
-    /// The screen was tapped beside its fields.
+    /// The screen was tapped outside its fields.
     case tapOutside
-    /// The screen is to be left.
+    /// The user wants to leave the screen.
     case back
     /// The alert's button was pressed.
     case dismissAlert
     /// Texts are to be shown in another locale.
     case locale(LanguageTag)
-    /// Another policy holds, as it was read; where it has an error, the last one goes on to hold.
+    /// Another policy applies, with its findings. If it has an error, the form keeps its policy.
     case policy(Reading<PasswordPolicy>)
-    /// The service asks for passwords.
+    /// The service requests passwords.
     case challenge(Challenge)
-    /// The service answers the submission that is in flight.
+    /// The service answered the submission in flight.
     case answer(Answer)
     /// The service has ended the session.
     case loggedOff
-    /// Somebody has logged in.
+    /// A user has logged in.
     case loggedIn(Login)
-    /// The service lists the credentials that can be updated; case counts.
+    /// The service listed the credentials that can be updated; the comparison is case-sensitive.
     case credentials([ExactText])
-    /// The service cannot say which credentials can be updated.
+    /// The service could not list the credentials that can be updated.
     case credentialsFailed
     /// "Update Password" was chosen in the menu.
     case chooseUpdate
-    /// The service was asked to initiate the update: its error code, 0 for none, and the error's text.
+    /// The service answered the request to initiate the update: its error code, 0 for none, and the error's text.
     case initiated(errorCode: Int, errorMessage: String)
   }
 
-  /// What a service answers to a submission.
+  /// A service's answer to a submission.
   public enum Answer: Sendable {
-    /// The request was taken; the answer itself is still to come.
+    /// The service accepted the request; its result is still to come.
     case accepted
-    /// The password is set, or somebody is logged in; with the server's text, which may be empty.
+    /// The password is set, or the user is logged in; with the server's text, which may be empty.
     case success(message: String)
     /// A REL-ID status and the server's text, which may be empty.
     case status(Int, message: String)
-    /// The service refused at once: its error code and text, which may be empty. The code 0 is ``accepted``.
+    /// The service rejected the request at once: its error code and text, which may be empty. The code 0 is
+    /// ``accepted``.
     case error(code: Int, message: String)
-    /// The current password is another one.
+    /// The current password is wrong.
     case wrongCurrentPassword
     /// The service could not be reached.
     case network
@@ -91,20 +92,20 @@ extension PasswordForm {
     case cognito(error: ExactText, message: String)
     /// Nobody is signed in.
     case noSession
-    /// The client was never set up.
+    /// The client was not initialised.
     case notInitialized
   }
 
-  /// Somebody has logged in.
+  /// A completed log-in.
   public struct Login: Sendable {
     /// The status, 100 for success.
     public var status: Int
     /// The error code, 0 for none.
     public var errorCode: Int
-    /// The user's id, where it is known.
+    /// The user's id, if known.
     public var userName: String?
 
-    /// A log-in with this status and error code.
+    /// Creates a log-in with this status and error code.
     public init(status: Int = 100, errorCode: Int = 0, userName: String? = nil) {
       self.status = status
       self.errorCode = errorCode

@@ -2,12 +2,12 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// The words of a form that a keystroke does not change, rendered once.
+/// The texts of a form that do not change while the user types, rendered once.
 struct FormWords: Sendable {
   let voice: FormVoice
   let direction: TextDirection
 
-  // Of the flow.
+  // From the flow.
   var title = ""
   var help: String?
   var submit = ""
@@ -16,7 +16,7 @@ struct FormWords: Sendable {
   var fields: [(label: String, placeholder: String)] = []
   var sameAsCurrent = ""
 
-  // Of the locale.
+  // From the locale.
   let reveal: String
   let hide: String
   let ok: String
@@ -28,18 +28,18 @@ struct FormWords: Sendable {
   let policyTitle: String
   let menu: PasswordForm.Presentation.Menu
 
-  // Of the policy.
+  // From the policy.
   var rules: [RuleWords] = []
   var policyText: String?
 
-  // Of what the service said.
+  // From the service.
   var subtitle: String?
   var userLabel: String?
   var userLine: String?
   var attempts: String?
 
-  /// A rule in words: its checklist line, and what a screen reader says in each state. That is made of the rule's
-  /// sentence, since the line has abbreviations.
+  /// The texts of a rule: its checklist line, and a screen reader's text for each state. The latter use the rule's full
+  /// sentence, because the line has abbreviations.
   struct RuleWords: Sendable {
     let id: ExactText
     let text: String
@@ -56,7 +56,7 @@ struct FormWords: Sendable {
     }
   }
 
-  /// The words of the locale; the others come with ``tell(_:)``.
+  /// Creates the texts of the locale. The methods `tell` add the others.
   init(voice: FormVoice) {
     self.voice = voice
     direction = voice.renderer.direction
@@ -79,7 +79,7 @@ struct FormWords: Sendable {
       ])
   }
 
-  /// Renders what the flow says.
+  /// Renders the texts of the flow.
   mutating func tell(_ flow: PasswordForm.Flow) {
     title = voice.text(flow.texts.title)
     help = flow.texts.help.map { voice.text($0) }
@@ -90,7 +90,7 @@ struct FormWords: Sendable {
     fields = flow.fields.map { (voice.text($0.label), voice.text($0.placeholder)) }
   }
 
-  /// Renders what the policy asks for.
+  /// Renders the requirements of the policy.
   mutating func tell(_ policy: PasswordPolicy?) {
     rules = (policy?.rules ?? []).map { rule in
       let sentence = FormVoice.spoken(voice.text(rule.phrase(in: .requirement)))
@@ -115,7 +115,7 @@ struct FormWords: Sendable {
     }
   }
 
-  /// Renders what is known of the user.
+  /// Renders the texts about the user.
   mutating func tellUser(in state: PasswordForm.State) {
     let texts = state.flow.texts
     subtitle = state.subtitle.map { voice.quote($0) } ?? texts.subtitle.map { voice.text($0) }
@@ -135,7 +135,7 @@ struct FormWords: Sendable {
 }
 
 extension PasswordForm.State {
-  /// The attempts that are left, where they are few enough to be shown: 3 at most.
+  /// The number of attempts left, if it is low enough to be shown: 3 or less.
   var fewAttempts: Int? {
     guard flow.mode != nil, let left = attemptsLeft, (0...3).contains(left) else { return nil }
     return left

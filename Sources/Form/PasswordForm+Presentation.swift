@@ -4,7 +4,8 @@ import WatchwordPolicy
 extension PasswordForm {
   /// The form as it is to be drawn now.
   ///
-  /// Words that a keystroke does not change are rendered when the locale, the flow, the policy or the user changes.
+  /// Texts that do not change while the user types are rendered when the locale, the flow, the policy or the user
+  /// changes.
   public var presentation: Presentation {
     let policy = state.shownPolicy
     return Presentation(

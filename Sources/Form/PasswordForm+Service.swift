@@ -2,12 +2,12 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-// What the service does by itself: challenges, log-in and log-off, and the menu that follows from them.
+// Events that the service initiates: challenges, log-in, log-off, and the resulting menu.
 extension PasswordForm {
   mutating func take(_ challenge: Challenge, _ effects: inout Effects) {
     let flow: Flow
     do throws(UnknownChallengeMode) {
-      // The present flow goes on where it is of that mode, even if another one of the list is for it too.
+      // The current flow is kept if it has that mode, even if another flow in the list has it too.
       let mode = try challenge.leadingMode()
       flow = state.flow.mode == mode ? state.flow : try challenge.flow(among: flows)
     } catch {
@@ -37,7 +37,7 @@ extension PasswordForm {
     }
   }
 
-  /// Replaces the flow in place: nothing of the last one stays on the screen.
+  /// Replaces the flow. Nothing of the previous one remains on the screen.
   mutating func enter(_ flow: Flow, _ effects: inout Effects) {
     state.flow = flow
     state.fields = Self.emptyFields(of: flow)
@@ -66,7 +66,7 @@ extension PasswordForm {
     logIn(asks: login.status == 100, &effects)
   }
 
-  /// Somebody is logged in; the service is asked for credentials, if `asks`.
+  /// Records that a user is logged in, and requests the credentials if `asks` is true.
   mutating func logIn(asks: Bool, _ effects: inout Effects) {
     state.isLoggedIn = true
     state.canUpdatePassword = false
@@ -103,7 +103,7 @@ extension PasswordForm {
   }
 
   mutating func takeInitiation(errorCode: Int, _ message: String) {
-    // Where nothing is wrong, the challenge is still to come.
+    // Without an error, the challenge is still to come.
     guard state.isInitiatingUpdate, errorCode != 0 else { return }
     state.isInitiatingUpdate = false
     state.alert = Alert(
@@ -111,7 +111,7 @@ extension PasswordForm {
       text: .server(message, hiding: typedTexts, or: FormTexts.updateFailed))
   }
 
-  /// A finding about a policy of the service without what was typed.
+  /// Returns a finding about a policy of the service, with typed passwords hidden.
   func hidden(in finding: Diagnostic) -> Diagnostic {
     var hidden = finding
     hidden.message = typedTexts.hidden(in: finding.message)
@@ -119,8 +119,9 @@ extension PasswordForm {
     return hidden
   }
 
-  /// A policy of the service with the rules of the app, without what was typed in its texts, and without the patterns that repeat it: people read
-  /// these as they are, and the service judges by them anyway.
+  /// Returns a policy of the service with the app's own rules, with typed passwords hidden in its texts.
+  ///
+  /// Patterns that contain a typed password are removed: people see them unchanged, and the service checks them anyway.
   func hidden(in policy: PasswordPolicy) -> PasswordPolicy {
     func hidden(_ text: ExactText) -> ExactText { ExactText(typedTexts.hidden(in: text.string)) }
     let rules = policy.rules.compactMap { rule -> PasswordRule? in
@@ -135,7 +136,7 @@ extension PasswordForm {
 }
 
 extension PatternRule {
-  /// The rule with other words for users.
+  /// Returns the rule with another description for users.
   fileprivate func with(description: ExactText) -> PatternRule {
     isForbidden
       ? PatternRule(forbidden: expression, description: description, text: text)
@@ -144,7 +145,7 @@ extension PatternRule {
 }
 
 extension PasswordForm.Challenge {
-  /// What is wrong: the SDK's error comes before the server's status.
+  /// The error to show: the SDK's error takes precedence over the server's status.
   fileprivate func error(in flow: PasswordForm.Flow, hiding typed: TypedTexts) -> Wording? {
     if errorCode != 0 { return .server(errorMessage, hiding: typed, or: flow.texts.failure) }
     let status = StatusCode(self.status)

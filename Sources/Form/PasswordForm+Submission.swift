@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-// The way of a submission: what it is refused for, and what the service answers.
+// The submission: the reasons for which the form rejects it, and the answers of the service.
 extension PasswordForm {
   mutating func submit(_ effects: inout Effects) {
     guard !state.isSubmitting else { return }
@@ -23,7 +23,7 @@ extension PasswordForm {
       return
     }
     if state.isUnchanged {
-      // Where it was said as it was typed, it stands there already.
+      // The error is already visible if it was shown during typing.
       if flow.gate.contains(.differs) { return }
       fail(
         .text(flow.texts.sameAsCurrent), at: flow.errors.ofFields, of: .new, clearing: flow.clearing.sameAsCurrent,
@@ -70,7 +70,7 @@ extension PasswordForm {
     }
   }
 
-  /// Ends what is in flight; the passwords that were to be sent go.
+  /// Ends the submission in flight, and drops its passwords.
   mutating func endSubmission() {
     state.isSubmitting = false
     state.submission = nil
@@ -93,7 +93,7 @@ extension PasswordForm {
     }
   }
 
-  /// A status that answers a submission.
+  /// Handles a status that answers a submission.
   private mutating func take(_ number: Int, _ message: String, _ effects: inout Effects) {
     let flow = state.flow
     let status = StatusCode(number)
@@ -127,13 +127,13 @@ extension PasswordForm {
       &effects)
   }
 
-  /// The service refused, whatever was in flight.
+  /// Handles a rejection by the service, whether or not a submission is in flight.
   mutating func refuse(_ text: Wording, _ effects: inout Effects) {
     endSubmission()
     fail(text, at: state.flow.errors.others, of: nil, clearing: state.flow.clearing.failure, &effects)
   }
 
-  /// Shows an error at its place, empties what it empties, and moves the caret there.
+  /// Shows an error at `place`, empties the fields in `cleared`, and moves the caret.
   private mutating func fail(
     _ text: Wording, at place: Flow.Place, of field: Field?, clearing cleared: Flow.Cleared, _ effects: inout Effects
   ) {

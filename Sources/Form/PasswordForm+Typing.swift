@@ -1,7 +1,7 @@
 import WatchwordLocalization
 import WatchwordPolicy
 
-// What people do: typing, moving between fields, coming and going.
+// The user's actions: typing, moving between fields, entering and leaving.
 extension PasswordForm {
   mutating func appear(_ effects: inout Effects) {
     clear(.everything, &effects)
@@ -11,7 +11,7 @@ extension PasswordForm {
     if state.flow.focusesOnAppear { focusFirst(&effects) }
   }
 
-  /// Nobody sees the form any more: passwords are not kept for another visit.
+  /// Clears the form, which is no longer visible: passwords are not kept for another visit.
   mutating func leave(_ effects: inout Effects) {
     clear(.everything, &effects)
     state.focusedField = nil
@@ -68,7 +68,7 @@ extension PasswordForm {
     effects.destination = alert.destination
   }
 
-  /// Empties fields and what is said beside them; a form that is emptied as a whole is hidden again.
+  /// Empties fields and removes their errors. If all fields are emptied, their texts are hidden again.
   mutating func clear(_ cleared: Flow.Cleared, _ effects: inout Effects) {
     for index in state.fields.indices {
       let field = state.fields[index].field
@@ -85,7 +85,8 @@ extension PasswordForm {
     judge()
   }
 
-  /// Judges the new password anew: its rules, its strength, and whether it is repeated and differs from the current one.
+  /// Re-evaluates the new password: its rules, its strength, and whether it matches its repetition and differs from the
+  /// current one.
   mutating func judge() {
     compare()
     let new = state.judged(.new)
@@ -107,7 +108,8 @@ extension PasswordForm {
     state.rules = rules
   }
 
-  /// What the new password is compared with, the current one too if a rule asks for it. It is not kept.
+  /// Returns the values to compare the new password with, including the current one if a rule needs it. The result is
+  /// not stored.
   private func contextWithCurrent(for policy: PasswordPolicy) -> AssessmentContext {
     guard let current = state.judged(.current), !current.isEmpty,
       policy.rules.contains(where: { $0.needs.contains(.currentPassword) && !Self.judges($0) })
@@ -115,12 +117,12 @@ extension PasswordForm {
     return current.withText { context.replacingCurrentPassword(by: $0) }
   }
 
-  /// Whether the form judges a rule itself: it compares both passwords in constant time.
+  /// Whether the form evaluates a rule itself, to compare both passwords in constant time.
   private static func judges(_ rule: PasswordRule) -> Bool {
     if case .differentFromCurrent = rule { true } else { false }
   }
 
-  /// A rule's state as it is shown: before anything is typed nothing is met yet.
+  /// Returns the state of a rule to show. While nothing is typed, no rule is met.
   private func status(_ state: RuleState, isEmpty: Bool, of rule: PasswordRule) -> RuleStatus {
     if rule.needs.contains(.currentPassword), let current = self.state.judged(.current) {
       if isEmpty || current.isEmpty { return .unmet }

@@ -4,8 +4,8 @@ public import WatchwordPolicy
 
 /// A password form without a screen: events go in, effects and a presentation come out.
 ///
-/// It draws nothing and calls nothing: no clock, no network, no global. The same events always give the same effects
-/// and the same presentation, in every locale and on every platform.
+/// It draws nothing and has no side effects: no clock, no network, no global state. The same events always give the
+/// same effects and the same presentation, in every locale and on every platform.
 ///
 /// ```swift
 /// var form = PasswordForm(flow: .change, catalogs: Texts.shipped.catalogs(for: [.english]), locale: .english)
@@ -13,37 +13,38 @@ public import WatchwordPolicy
 /// print(form.presentation.title, effects.count)
 /// ```
 public struct PasswordForm: Sendable {
-  /// How things stand.
+  /// The current state.
   public internal(set) var state: State
-  /// What there is to say about the last event: a policy that is not sound, a challenge that nobody knows.
+  /// The findings about the last event, such as an invalid policy or an unknown challenge mode.
   public internal(set) var findings: [Diagnostic] = []
 
   var words: FormWords
-  /// What the new password is compared with; never a password.
+  /// The values with which the new password is compared; never contains a password.
   var context: AssessmentContext
-  /// What no text of the service may show; set while an event is handled, since most errors empty the fields.
+  /// The passwords to hide in texts of the service. Set while an event is handled, because most errors empty the
+  /// fields.
   var typedTexts = TypedTexts([])
   let flows: [Flow]
-  /// The rules of the app, which hold beside every policy of the service.
+  /// The app's own rules, which apply in addition to every policy of the service.
   let ownRules: [PasswordRule]
   private let catalogs: [Catalog]
   private let personalWords: [String]
   private let commonPasswords: CommonPasswords
   private let strengthScore: (@Sendable (String) -> Int)?
 
-  /// A form that nobody has seen yet.
+  /// Creates a form that has not appeared yet.
   ///
   /// - Parameters:
-  ///   - flow: what kind of form it is.
-  ///   - policy: what the new password has to be like, until a challenge brings another policy, behind whose rules those
-  ///     that the app has written (``OwnRule``) stay.
-  ///   - catalogs: the texts; a text that the locale lacks is taken from its parents, and then from English.
-  ///   - locale: the locale that is asked for.
-  ///   - userName: the user's id, where it is known.
+  ///   - flow: the kind of form.
+  ///   - policy: the policy for the new password, until a challenge replaces it. The app's own rules (``OwnRule``) are
+  ///     kept, after those of the new policy.
+  ///   - catalogs: the texts. Texts missing in the locale are taken from its parents, and then from English.
+  ///   - locale: the requested locale.
+  ///   - userName: the user's id, if known.
   ///   - personalWords: other words that the policy may forbid, such as the user's names.
   ///   - commonPasswords: the list that the policy may forbid.
-  ///   - strengthScore: the estimator that the policy's rule `StrengthRule` asks, from 0 to 4.
-  ///   - flows: the flows that challenges lead to, by their modes; the first of a mode counts.
+  ///   - strengthScore: the estimator for the policy's rule `StrengthRule`, with scores from 0 to 4.
+  ///   - flows: the flows for challenges, by mode. The first one with a mode is used.
   public init(
     flow: Flow, policy: PasswordPolicy? = nil, catalogs: [Catalog], locale: LanguageTag, userName: String? = nil,
     personalWords: [String] = [], commonPasswords: CommonPasswords = .embedded,
@@ -64,15 +65,15 @@ public struct PasswordForm: Sendable {
     judge()
   }
 
-  /// What was typed into a field; empty where the flow lacks it.
+  /// Returns the text typed into a field; empty if the flow lacks the field.
   public func typed(in field: Field) -> Password {
     state.flow.index(of: field).map { state.fields[$0].typed } ?? .empty
   }
 
-  /// What ``Effect/submit(mode:)`` sends; nothing where nothing is in flight, or the service has taken it.
+  /// The passwords for ``Effect/submit(mode:)``; `nil` if no submission is in flight or the service has accepted it.
   public var submission: Submission? { state.submission }
 
-  /// Takes an event and says what the screen has to do.
+  /// Handles an event, and returns what the screen must do.
   ///
   /// An event that does not apply, such as an answer with nothing in flight, changes nothing.
   public mutating func handle(_ event: Event) -> [Effect] {
@@ -114,7 +115,7 @@ public struct PasswordForm: Sendable {
 
   private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
     findings = reading.diagnostics.map { hidden(in: $0) }
-    // Of a policy with an error, what could be read may ask for nothing at all, and the form has a sound one.
+    // The readable part of a policy with errors may require nothing at all, so the form keeps its valid one.
     guard reading.isSound, let policy = reading.value else {
       findings = findings.map { $0.severity == .error ? $0.keepingPolicy : $0 }
       return
@@ -124,14 +125,14 @@ public struct PasswordForm: Sendable {
     judge()
   }
 
-  /// Renders the words of the flow, the policy and the user.
+  /// Renders the texts of the flow, the policy and the user.
   mutating func tellEverything() {
     words.tell(state.flow)
     words.tell(state.shownPolicy)
     words.tellUser(in: state)
   }
 
-  /// Prepares what passwords are compared with, but for the current password, which is added for each judgement.
+  /// Prepares the values that passwords are compared with. The current password is added for each evaluation.
   mutating func prepareContext() {
     context = AssessmentContext(
       userID: state.userName.isEmpty ? nil : state.userName, personalWords: personalWords,
@@ -140,7 +141,7 @@ public struct PasswordForm: Sendable {
 }
 
 extension Diagnostic {
-  /// The finding with the help that the form keeps the policy that it has.
+  /// The finding, with a help text that says that the form keeps its policy.
   fileprivate var keepingPolicy: Diagnostic {
     let end = help?.utf8.last == UInt8(ascii: "?") ? " " : ". "
     var keeping = self
@@ -150,15 +151,15 @@ extension Diagnostic {
 }
 
 extension PasswordForm: CustomStringConvertible {
-  /// Always the same words: a password is never shown.
+  /// A constant text, so that no password is ever shown.
   public var description: String { "PasswordForm(hidden)" }
 }
 
 #if !hasFeature(Embedded)
   extension PasswordForm: CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same words: a password is never shown.
+    /// A constant text, so that no password is ever shown.
     public var debugDescription: String { description }
-    /// A mirror without children: a password is never shown.
+    /// A mirror without children, so that no password is ever shown.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif

@@ -2,9 +2,9 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension PasswordForm {
-  /// A form, ready to be drawn: every text is in the reader's language, and none is empty.
+  /// A form, ready to be drawn. Every text is in the reader's language, and none is empty.
   ///
-  /// It holds no password: what stands in a field is ``PasswordForm/typed(in:)``.
+  /// It contains no password: ``PasswordForm/typed(in:)`` returns the text of a field.
   public struct Presentation: Sendable {
     /// The flow's id.
     public var flow: ExactText
@@ -14,35 +14,35 @@ extension PasswordForm {
     public var direction: TextDirection
     /// The title.
     public var title: String
-    /// What stands under the title.
+    /// The text under the title.
     public var subtitle: String?
-    /// What stands in front of the user's name.
+    /// The label before the user's name.
     public var userLabel: String?
     /// The user's name, or a greeting with it.
     public var userLine: String?
     /// The explanation.
     public var help: String?
-    /// The title over the rules.
+    /// The title above the rules.
     public var policyTitle: String?
-    /// The whole policy in words: the server's own where it sent some.
+    /// The whole policy as text: the server's own text if it sent one.
     public var policyText: String?
     /// The fields, from top to bottom.
     public var fields: [FieldView]
-    /// Every rule of the policy, in its order.
+    /// All rules of the policy, in order.
     public var rules: [RuleView]
     /// The strength meter.
     public var strength: Strength?
-    /// Whether the repeated password is the same; nothing while it is empty.
+    /// Whether the repeated password matches; `nil` while it is empty.
     public var match: Match?
-    /// How many attempts are left, where they are few.
+    /// The number of attempts left, if it is low.
     public var attempts: Attempts?
-    /// An error or a success at the top.
+    /// An error or success message at the top.
     public var banner: BannerView?
-    /// Something that has to be dismissed.
+    /// An alert, which must be dismissed.
     public var alert: AlertView?
     /// The button.
     public var submit: SubmitButton
-    /// The words of the button that leaves the screen.
+    /// The text of the button that leaves the screen.
     public var back: String
     /// The menu after the log-in.
     public var menu: Menu?
@@ -52,47 +52,47 @@ extension PasswordForm {
 extension PasswordForm.Presentation {
   /// A field.
   public struct FieldView: Sendable {
-    /// Which field it is.
+    /// The field.
     public var field: PasswordForm.Field
-    /// Its name.
+    /// The field's name.
     public var label: String
-    /// What stands in it while it is empty.
+    /// The text shown while the field is empty.
     public var placeholder: String
-    /// Whether nothing was typed.
+    /// Whether the field is empty.
     public var isEmpty: Bool
-    /// Whether the text is shown; where not, entry is secure.
+    /// Whether the text is shown. If not, entry is secure.
     public var isRevealed: Bool
-    /// Whether it has the caret.
+    /// Whether the field has the caret.
     public var isFocused: Bool
-    /// Whether it can be edited: always.
+    /// Whether the field can be edited: always true.
     public var isEditable: Bool { true }
-    /// Whether the platform may correct what is typed: never.
+    /// Whether the platform may correct the text: always false.
     public var allowsAutocorrection: Bool { false }
-    /// Whether the platform may capitalize what is typed: never.
+    /// Whether the platform may capitalise the text: always false.
     public var allowsCapitalization: Bool { false }
-    /// The error beside it.
+    /// The error next to the field.
     public var error: String?
-    /// What password managers are told.
+    /// The content type, for password managers.
     public var contentType: ContentType
-    /// The key at the end of the keyboard.
+    /// The return key of the keyboard.
     public var returnKey: ReturnKey
-    /// The words of the button that shows or hides the text.
+    /// The text of the button that shows or hides the text.
     public var revealLabel: String
   }
 
-  /// What a field holds, for password managers.
+  /// The content of a field, for password managers.
   public enum ContentType: String, Hashable, Sendable {
-    /// The password that holds.
+    /// The current password.
     case password
-    /// The password that shall hold.
+    /// The new password.
     case newPassword
   }
 
-  /// What the return key does.
+  /// The function of the return key.
   public enum ReturnKey: String, Hashable, Sendable {
-    /// It leads to the next field.
+    /// Moves to the next field.
     case next
-    /// It ends the typing.
+    /// Ends typing.
     case done
   }
 
@@ -100,21 +100,21 @@ extension PasswordForm.Presentation {
   public struct RuleView: Sendable {
     /// The rule's id.
     public var rule: ExactText
-    /// What it asks for.
+    /// The requirement.
     public var text: String
-    /// Grey, green, or the server's to judge.
+    /// The state, which determines the colour: grey, green, or left to the server.
     public var state: PasswordForm.RuleStatus
-    /// What a screen reader says: the text and the state.
+    /// The text for screen readers: the requirement and the state.
     public var label: String
   }
 
   /// The strength meter.
   public struct Strength: Sendable {
-    /// The points.
+    /// The number of points.
     public var score: Int
-    /// The most points.
+    /// The maximum number of points.
     public var maximum: Int
-    /// The points in a word.
+    /// The strength in a word.
     public var text: String
     /// The colour of the bars.
     public var color: StrengthColor
@@ -132,45 +132,45 @@ extension PasswordForm.Presentation {
     case green
   }
 
-  /// Whether the repeated password is the same.
+  /// Whether the repeated password matches.
   public struct Match: Sendable {
-    /// Whether it is.
+    /// Whether it matches.
     public var matches: Bool
-    /// The same in words.
+    /// The same as text.
     public var text: String
   }
 
-  /// How many attempts are left.
+  /// The number of attempts left.
   public struct Attempts: Sendable {
-    /// The number, 3 at most.
+    /// The number, at most 3.
     public var left: Int
     /// The number in a sentence.
     public var text: String
-    /// Whether the next failure is the last one.
+    /// Whether only one attempt, or none, is left.
     public var isCritical: Bool
   }
 
-  /// An error or a success at the top of the form.
+  /// An error or success message at the top of the form.
   public struct BannerView: Sendable {
     /// Whether it is an error.
     public var isError: Bool
-    /// Its text.
+    /// The text.
     public var text: String
   }
 
-  /// Something that has to be dismissed.
+  /// An alert, which must be dismissed.
   public struct AlertView: Sendable {
-    /// Its title.
+    /// The title.
     public var title: String?
-    /// Its text.
+    /// The text.
     public var text: String
-    /// The words of its buttons; none where it ends by itself.
+    /// The texts of the buttons; empty if the alert disappears by itself.
     public var buttons: [String]
   }
 
   /// The button.
   public struct SubmitButton: Sendable {
-    /// Its words.
+    /// The button's text.
     public var title: String
     /// Whether it can be pressed.
     public var isEnabled: Bool
@@ -180,21 +180,21 @@ extension PasswordForm.Presentation {
 
   /// The menu after the log-in.
   public struct Menu: Sendable {
-    /// The words over it.
+    /// The title of the menu.
     public var title: String
-    /// Its entries.
+    /// The entries.
     public var items: [MenuItem]
   }
 
   /// An entry of the menu.
   public struct MenuItem: Sendable {
-    /// What it leads to.
+    /// The destination of the entry.
     public var item: MenuEntry
-    /// Its words.
+    /// The text of the entry.
     public var text: String
   }
 
-  /// What an entry of the menu leads to.
+  /// The destination of a menu entry.
   public enum MenuEntry: String, Hashable, Sendable {
     /// The first screen after the log-in.
     case dashboard

@@ -1,8 +1,8 @@
 public import WatchwordForm
 
-/// Carries out the effects of a form that need a service, and gives the answers back as events.
+/// Carries out the effects of a form that need a service, and sends the answers back as events.
 ///
-/// Give it the effects of every event, also if there are none, so that it notices when the form no longer waits for an
+/// Pass it the effects of every event, even if there are none, so that it notices when the form no longer waits for an
 /// answer. ``ObservablePasswordForm`` does all this; use a runner if your app keeps the `PasswordForm` itself.
 ///
 /// ```swift
@@ -22,28 +22,28 @@ public import WatchwordForm
 /// }
 /// ```
 ///
-/// The service runs outside the main actor; events arrive on it. Each submission is sent once: nothing is ever sent
-/// again. Answers to a submission that the form no longer waits for are ignored.
+/// The service runs outside the main actor; events arrive on it. Each submission is sent exactly once. Answers to a
+/// submission that the form no longer waits for are ignored.
 @MainActor public final class FormRunner {
   private let service: any CredentialService
   private let send: @MainActor (PasswordForm.Event) -> Void
   private let listening: Task<Void, Never>
 
-  /// The requests whose answers still count, by number. No number is used twice.
+  /// The requests whose answers are still awaited, by number. Numbers are never reused.
   private var requests: [Int: Task<Void, Never>] = [:] {
     didSet { if requests.isEmpty { endWaiting() } }
   }
-  /// What ``settle()`` waits for: streams that end when the last request does.
+  /// The streams that callers of ``settle()`` wait on. They end when the last request ends.
   private var waiting: [AsyncStream<Never>.Continuation] = []
   private var lastNumber = 0
   /// The request of the submission in flight.
   private var submission: Int?
 
-  /// Starts to listen to what the service sends by itself.
+  /// Creates a runner, and starts listening to the events of the service.
   ///
   /// - Parameters:
-  ///   - service: carries out the effects.
-  ///   - send: takes the events for the form. It must not keep the runner alive.
+  ///   - service: the service that carries out the effects.
+  ///   - send: receives the events for the form. It must not keep the runner alive.
   public init(service: any CredentialService, send: @escaping @MainActor (PasswordForm.Event) -> Void) {
     self.service = service
     self.send = send
@@ -53,10 +53,10 @@ public import WatchwordForm
     }
   }
 
-  /// Requests in flight go on, since a change that has been sent cannot be taken back; their answers are ignored.
+  /// Requests in flight continue, because a change that has been sent cannot be undone. Their answers are ignored.
   deinit { listening.cancel() }
 
-  /// Starts what the effects of an event ask of the service, and leaves out those that the screen carries out.
+  /// Starts the requests for the effects of an event. Effects for the screen are ignored.
   ///
   /// - Parameters:
   ///   - effects: the effects of the last event.
@@ -69,12 +69,12 @@ public import WatchwordForm
     for effect in effects { run(effect, of: form) }
   }
 
-  /// Gives up everything in flight, and tells the form, which can then be used again.
+  /// Cancels everything in flight and informs the form, which can then be used again.
   ///
   /// The form shows the text for a service that did not answer in time. The service may still have changed the
-  /// password: a request that has been sent cannot be taken back.
+  /// password: a request that has been sent cannot be undone.
   ///
-  /// - Parameter form: the form as it is now.
+  /// - Parameter form: the current form.
   public func cancel(_ form: PasswordForm) {
     for request in requests.values { request.cancel() }
     requests = [:]
@@ -83,7 +83,7 @@ public import WatchwordForm
     if form.state.isInitiatingUpdate { send(.initiated(errorCode: ServiceRefusal().code, errorMessage: "")) }
   }
 
-  /// Waits until the service has answered every request whose answer still counts, or the task is cancelled.
+  /// Waits until the service has answered all pending requests, or the task is cancelled.
   public func settle() async {
     while !requests.isEmpty, !Task.isCancelled {
       let (end, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -96,7 +96,7 @@ public import WatchwordForm
     let service = service
     switch effect {
     case .submit:
-      // An effect that is run twice by mistake must not change the password twice.
+      // Running an effect twice by mistake must not change the password twice.
       guard submission == nil, let passwords = form.submission else { return }
       submission = request { .answer(await service.submit(passwords)) }
     case .requestCredentials:
@@ -142,7 +142,7 @@ public import WatchwordForm
   }
 
   private func end(_ number: Int, with event: PasswordForm.Event?) {
-    // A request that is no longer in the list was given up: its answer comes too late.
+    // A request that is not in the list was cancelled: its answer is too late.
     guard requests.removeValue(forKey: number) != nil else { return }
     if submission == number { submission = nil }
     if let event { send(event) }

@@ -2,7 +2,7 @@ public import Observation
 public import WatchwordDiagnostics
 public import WatchwordForm
 
-/// A password form that SwiftUI and UIKit can observe: it holds the form, and runs its effects against a service.
+/// A password form that SwiftUI and UIKit can observe. It contains the form, and runs its effects with a service.
 ///
 /// Draw ``presentation``, bind text fields to the subscript, and send events:
 ///
@@ -17,26 +17,26 @@ public import WatchwordForm
 /// }
 /// ```
 @MainActor @Observable public final class ObservablePasswordForm {
-  /// What to draw. Observers are told when an event has changed the form.
+  /// The presentation to draw. Observers are notified when an event changes the form.
   public private(set) var presentation: PasswordForm.Presentation
 
-  /// Takes every effect that the screen carries out: emptied fields, the keyboard, the focus, navigation and
-  /// announcements. Effects for the service do not arrive here.
+  /// Receives the effects for the screen: emptied fields, the keyboard, the focus, navigation and announcements.
+  /// Effects for the service are not passed to it.
   ///
   /// A screen that binds its fields to the subscript and to ``focusedField`` needs only `navigate` and `announce`.
   @ObservationIgnored public var perform: @MainActor (PasswordForm.Effect) -> Void
-  /// Takes the findings of an event that has any, such as errors in a policy that the server sent. They are for the
-  /// app's log: users do not read them.
+  /// Receives the findings of an event, if it has any, such as errors in a policy that the server sent. They are for
+  /// the app's log, not for users.
   @ObservationIgnored public var report: @MainActor ([Diagnostic]) -> Void
 
   private var form: PasswordForm
   @ObservationIgnored private var runner: FormRunner?
 
-  /// A form whose submissions go to `service`.
+  /// Creates a form whose submissions go to `service`.
   ///
   /// - Parameters:
-  ///   - form: the form, as it is at first.
-  ///   - service: carries out the effects that need a server.
+  ///   - form: the form in its initial state.
+  ///   - service: the service that carries out the effects that need a server.
   ///   - perform: see ``perform``.
   ///   - report: see ``report``.
   public init(
@@ -51,7 +51,7 @@ public import WatchwordForm
     runner = FormRunner(service: service) { [weak self] event in self?.send(event) }
   }
 
-  /// Gives an event to the form, updates ``presentation``, and carries out the effects.
+  /// Sends an event to the form, updates ``presentation``, and carries out the effects.
   public func send(_ event: PasswordForm.Event) {
     let effects = form.handle(event)
     presentation = form.presentation
@@ -62,8 +62,8 @@ public import WatchwordForm
 
   /// The text of a field, for the text field that shows it; empty if the flow lacks the field.
   ///
-  /// Setting it sends an `edit` event. Setting the text that is already there does nothing: text fields do that, for
-  /// example when they lose the focus, and an edit would remove errors that nobody has read yet.
+  /// Setting it sends an `edit` event. Setting the same text again has no effect: text fields do that, for example when
+  /// they lose the focus, and an edit would remove errors that the user has not read yet.
   public subscript(field: PasswordForm.Field) -> String {
     get { form.typed(in: field).withText { $0 } }
     set {
@@ -72,7 +72,7 @@ public import WatchwordForm
     }
   }
 
-  /// The field that has the caret, if any. Setting it sends `focus`, or `tapOutside` if no field is to have it.
+  /// The field that has the caret, if any. Setting it sends `focus`, or `tapOutside` if the new value is `nil`.
   public var focusedField: PasswordForm.Field? {
     get { presentation.fields.first { $0.isFocused }?.field }
     set {
@@ -81,21 +81,21 @@ public import WatchwordForm
     }
   }
 
-  /// Whether there is an alert that a button dismisses. Setting it to false sends `dismissAlert`.
+  /// Whether there is an alert with a button. Setting it to false sends `dismissAlert`.
   public var isAlertPresented: Bool {
     get { presentation.alert.map { !$0.buttons.isEmpty } ?? false }
     set { if !newValue, isAlertPresented { send(.dismissAlert) } }
   }
 
-  /// Gives up everything in flight; see ``FormRunner/cancel(_:)``.
+  /// Cancels everything in flight; see ``FormRunner/cancel(_:)``.
   public func cancel() { runner?.cancel(form) }
 
-  /// Waits until the service has answered every request whose answer still counts, or the task is cancelled.
+  /// Waits until the service has answered all pending requests, or the task is cancelled.
   public func settle() async { await runner?.settle() }
 }
 
 extension PasswordForm.Effect {
-  /// Whether a service carries it out rather than the screen.
+  /// Whether a service carries out the effect, rather than the screen.
   fileprivate var needsService: Bool {
     switch self {
     case .submit, .resetAuthentication, .requestCredentials, .initiateUpdate: true

@@ -5,7 +5,7 @@ package import WatchwordPolicy
 package struct AuditClause: Sendable {
   /// How binding a clause is.
   package enum Level: UInt8, Hashable, Sendable {
-    /// The standard demands it.
+    /// The standard requires it.
     case required
     /// The standard recommends it.
     case recommended
@@ -14,21 +14,21 @@ package struct AuditClause: Sendable {
     package var name: String { self == .required ? "required" : "recommended" }
   }
 
-  /// What a rule of which nothing is known, an app's own, can change about a clause.
+  /// How a rule with an unknown effect, defined by an app, can change the judgement of a clause.
   enum Openness: Hashable, Sendable {
-    /// Nothing: it concerns no rule, or only rules of one kind.
+    /// Not at all: the clause concerns no rule, or only rules of one kind.
     case closed
-    /// The rule may forbid what has to be permitted, so that a clause that passes is not decided.
+    /// The rule may forbid what has to be permitted, so a passing clause is undecided.
     case toBreach
-    /// The rule may ask for what is missing, so that a clause that fails is not decided.
+    /// The rule may require what is missing, so a failing clause is undecided.
     case toFulfilment
   }
 
-  /// The number in the standard, such as `6.2.1`; parts of a clause that are judged by themselves have a suffix.
+  /// The number in the standard, such as `6.2.1`; parts of a clause that are judged separately have a suffix.
   package let id: ExactText
-  /// What the clause asks for, in our words.
+  /// The requirement of the clause, in our words.
   package let title: String
-  /// How binding it is.
+  /// How binding the clause is.
   package let level: Level
   private let openness: Openness
   private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
@@ -44,7 +44,7 @@ package struct AuditClause: Sendable {
     self.judge = judge
   }
 
-  /// A clause about something that no policy says.
+  /// Creates a clause about something that no policy specifies.
   init(_ id: ExactText, _ title: String, _ level: Level = .required, checkedBy reason: String) {
     self.init(id, title, level) { _, _ in .undecidable(reason) }
   }
@@ -62,8 +62,8 @@ package struct AuditClause: Sendable {
     switch (judgement.verdict, openness) {
     case (.pass, .toBreach) where !unknown.isEmpty, (.fail, .toFulfilment) where !unknown.isEmpty:
       return .undecidable(
-        "\(judgement.text), apart from \(unknown.namesAsRules), which the app judges; whoever builds it must check what"
-          + " \(unknown.count == 1 ? "it asks" : "they ask") for")
+        "\(judgement.text), apart from \(unknown.namesAsRules), which the app judges; its developer must check what"
+          + " \(unknown.count == 1 ? "it requires" : "they require")")
     default: return judgement
     }
   }

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// A standard that policies are held against. Each has a file in `Standards/` and an entry in ``all``.
+/// A standard that policies are audited against. Each has a file in `Standards/` and an entry in ``all``.
 package struct AuditStandard: Sendable {
   /// The name on the command line, such as `nist`.
   package let id: ExactText
@@ -9,13 +9,14 @@ package struct AuditStandard: Sendable {
   package let title: String
   /// The clauses, in the order of the standard.
   package let clauses: [AuditClause]
-  /// Why no clause applies to a code that only unlocks a device; `nil` if clauses say so themselves.
+  /// The reason why no clause applies to a code that only unlocks a device; `nil` if the clauses decide this
+  /// themselves.
   var reasonForUnlockCodes: String?
 
-  /// Every standard, in the order of documentation.
+  /// All standards, in the order of the documentation.
   package static let all: [AuditStandard] = [.nist, .asvs, .pci, .cnil]
 
-  /// The standard of this name, or `nil`.
+  /// Returns the standard of this name, or `nil`.
   package static func named(_ id: ExactText) -> AuditStandard? { all.first { $0.id == id } }
 
   /// Judges `policy` by every clause.

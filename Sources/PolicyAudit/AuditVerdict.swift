@@ -1,12 +1,12 @@
-/// What an audit says of a clause, or of a whole standard.
+/// The verdict of an audit on a clause, or on a whole standard.
 package enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
-  /// The policy does what the clause asks for.
+  /// The policy meets the clause.
   case pass
-  /// The policy does not do what the clause asks for.
+  /// The policy does not meet the clause.
   case fail
-  /// The clause does not concern such a password.
+  /// The clause does not apply to such passwords.
   case notApplicable
-  /// The policy alone does not decide it; a person has to look elsewhere.
+  /// The policy alone does not decide the clause; a person has to check it elsewhere.
   case undecidable
 
   /// The name in JSON.
@@ -19,7 +19,7 @@ package enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name for people.
+  /// The user-visible name.
   package var words: String {
     switch self {
     case .pass: "pass"

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
-/// A policy and what clauses ask about it.
+/// A policy with the properties that clauses examine.
 struct AuditedPolicy {
   let policy: PasswordPolicy
   let shape: PasswordShape
@@ -12,7 +12,7 @@ struct AuditedPolicy {
     shape = PasswordShape(of: policy)
   }
 
-  /// The rules with this effect.
+  /// Returns the rules with this effect.
   func rules(_ effect: RuleEffect) -> [PasswordRule] { policy.rules.filter { $0.effect == effect } }
 
   var lengths: [LengthRule] {
@@ -23,16 +23,16 @@ struct AuditedPolicy {
 
   /// The fewest characters of a password that the policy accepts.
   ///
-  /// A length in UTF-16 code units or grapheme clusters is taken for one in characters, as whoever set it means it:
-  /// characters of nearly all writing are one of each. ``minimumInWords`` says where the unit matters, and a standard
-  /// that asks for a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points). Of bytes, a letter beyond
-  /// ASCII takes 2 or more.
+  /// A length in UTF-16 code units or grapheme clusters counts as one in characters, which is what its author means:
+  /// characters of nearly all writing are one of each. ``minimumInWords`` shows the unit where it matters, and a
+  /// standard that requires a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points). In bytes, a letter
+  /// beyond ASCII takes 2 or more.
   var minimum: Int { shape.least }
 
-  /// "The minimum length is 12 characters", with the unit where it matters.
+  /// The minimum as a clause, such as "The minimum length is 12 characters", with the unit where it matters.
   var minimumInWords: String { "The minimum length is \(minimum.counted("character"))\(unitOfMinimum)" }
 
-  /// How else than in characters the minimum is counted, in parentheses behind a space; empty if it is not.
+  /// The unit of the minimum in parentheses, after a space; empty if the minimum is counted in characters.
   var unitOfMinimum: String {
     let minimum = minimum
     if let bytes = lengths.filter({ $0.unit == .utf8 }).compactMap({ $0.minimum }).max(), bytes > minimum {
@@ -44,17 +44,17 @@ struct AuditedPolicy {
       ? " (in UTF-16 code units, of which most emoji take 2)" : ""
   }
 
-  /// The most bytes of UTF-8 that a usable character takes.
+  /// The greatest number of UTF-8 bytes that a usable character takes.
   private var widest: Int { shape.groups.map { $0.width }.max() ?? 1 }
 
-  /// How long a password may be at least, whatever its characters: of a maximum in bytes, as many characters as fit if all
-  /// are the widest ones; `nil` if there is no limit.
+  /// The length up to which every password is permitted, whatever its characters: for a maximum in bytes, as many of
+  /// the widest characters as fit; `nil` if there is no limit.
   var maximum: Int? { [shape.most, maximumOfBytes.map { $0 / widest }].compactMap { $0 }.min() }
 
-  /// The most bytes of UTF-8 that a password may have; `nil` if no rule counts them.
+  /// The greatest number of UTF-8 bytes that a password may have; `nil` if no rule counts them.
   private var maximumOfBytes: Int? { lengths.filter { $0.unit == .utf8 }.compactMap { $0.maximum }.min() }
 
-  /// "The maximum length is 20", with the unit where it matters.
+  /// The maximum as a clause, such as "The maximum length is 20", with the unit where it matters.
   var maximumInWords: String {
     guard let maximum else { return "There is no maximum length" }
     guard let bytes = maximumOfBytes, bytes / widest == maximum, bytes > maximum else {
@@ -63,12 +63,12 @@ struct AuditedPolicy {
     return "The maximum length is \(bytes) bytes of UTF-8, which may hold as few as \(maximum.counted("character"))"
   }
 
-  /// The edits after which passwords have at least `minimum` characters. A maximum below that is raised, to
-  /// ``usualRoom`` at least.
+  /// Returns the edits after which passwords have at least `minimum` characters. A maximum below that is raised to at
+  /// least ``usualRoom``.
   func lengthening(to minimum: Int) -> [PolicyEdit] {
     let codePoints = lengths.filter { $0.unit == .codePoint }
     let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil && $0.unit != .utf8 } : codePoints
-    // A rule with a maximum alone takes the minimum, so that people read one rule about the length.
+    // A rule with only a maximum takes the minimum, so that users read one rule about the length.
     let takesMinimum = counted.count == 1 || counted.contains { $0.minimum != nil }
     var edits: [PolicyEdit] = []
     for rule in lengths {
@@ -82,14 +82,15 @@ struct AuditedPolicy {
     return takesMinimum ? edits : edits + [.add(.length(LengthRule(minimum: minimum)))]
   }
 
-  /// The length that standards want to be permitted, in characters (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
+  /// The length that standards expect to be permitted, in characters (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
+  /// 6.2.9).
   static let usualRoom = 64
 
-  /// The length below which no standard takes a password that people choose (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
+  /// The length below which no standard accepts a user-chosen password (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
   /// 6.2.1).
   static let leastMinimum = 8
 
-  /// What ``permitting(_:)`` does, in words: a limit in bytes becomes one that holds the widest characters.
+  /// Returns the effect of ``permitting(_:)`` in words: a limit in bytes becomes one that fits the widest characters.
   func permission(of length: Int) -> String {
     let isInBytes = lengths.contains { $0.unit == .utf8 && $0.maximum ?? .max < length * widest }
     return isInBytes
@@ -97,7 +98,7 @@ struct AuditedPolicy {
       : "Raise the maximum length to \(length), or remove it"
   }
 
-  /// The edits after which no maximum is below `length` characters.
+  /// Returns the edits after which no maximum is below `length` characters.
   func permitting(_ length: Int) -> [PolicyEdit] {
     lengths.compactMap { rule in
       let needed = rule.unit == .utf8 ? length * widest : length
@@ -108,7 +109,7 @@ struct AuditedPolicy {
 
   // MARK: - Changes
 
-  /// A failure because of the rules that `change` replaces or removes.
+  /// Returns a failure caused by the rules that `change` replaces or removes.
   func failure(_ text: String, _ change: PolicyChange) -> ClauseJudgement {
     let rules = change.edits.compactMap { edit -> PasswordRule? in
       switch edit {
@@ -119,7 +120,7 @@ struct AuditedPolicy {
     return .fail(text, because: rules, change)
   }
 
-  /// `summary` and `edits`, and the removal of the rules because of which `isWanted` does not hold after them.
+  /// Returns a change that makes `edits` and removes the rules because of which `isWanted` does not hold after them.
   func change(_ summary: String, _ edits: [PolicyEdit], until isWanted: (AuditedPolicy) -> Bool) -> PolicyChange {
     let edited = PolicyChange(summary, edits).applied(to: policy)
     let removed = edited.culprits { isWanted(AuditedPolicy($0)) }
@@ -134,7 +135,7 @@ struct AuditedPolicy {
   /// Whether every accepted password has a character of one of the kinds for which `isMember` holds.
   func demands(_ isMember: (CharacterGroup.Kind) -> Bool) -> Bool { shape.demands { isMember($0.kind) } }
 
-  /// The printable characters of ASCII, the space included, that no password may have.
+  /// The printable ASCII characters, including the space, that no password may have.
   var rejectedASCII: ScalarSet {
     var rejected = ScalarSet()
     for value in UInt32(0x20)...0x7E where !shape.groups.contains(where: { $0.ascii.contains(value) }) {
@@ -143,13 +144,13 @@ struct AuditedPolicy {
     return rejected
   }
 
-  /// How many letters, digits and symbols beyond ASCII no password may have.
+  /// The number of letters, digits and symbols beyond ASCII that no password may have.
   var rejectedBeyondASCII: Int { shape.excluded.reduce(0) { $0 + $1.visibleBeyondASCII } }
 
-  /// How many of them can be used.
+  /// The number of letters, digits and symbols beyond ASCII that passwords may have.
   var permittedBeyondASCII: Int { shape.groups.reduce(0) { $0 + $1.visibleBeyondASCII } }
 
-  /// The edits after which the rules on single characters let in all for which `mustPass` holds.
+  /// Returns the edits after which the rules on single characters admit all for which `mustPass` holds.
   func admitting(_ mustPass: (UInt32) -> Bool, allowing classes: [CharacterClass]) -> [PolicyEdit] {
     policy.rules.compactMap { rule in
       switch rule {
@@ -171,7 +172,7 @@ struct AuditedPolicy {
     }
   }
 
-  /// The rules that say after how many days passwords must be changed.
+  /// The rules on the number of days after which passwords must be changed.
   var expiries: [ExpiryRule] { policy.rules.compactMap { if case .expiry(let rule) = $0 { rule } else { nil } } }
 
   private func text(of values: [UInt32]) -> String {
@@ -187,13 +188,13 @@ extension LengthRule {
 }
 
 extension PasswordPolicy {
-  /// The rules on characters and their arrangement because of which `isWanted` does not hold, as few as possible, in an
-  /// order that does not depend on theirs.
+  /// Returns the rules on characters and their arrangement because of which `isWanted` does not hold: as few as
+  /// possible, in an order that is independent of their order in the policy.
   fileprivate func culprits(_ isWanted: (PasswordPolicy) -> Bool) -> [PasswordRule] {
     if isWanted(self) { return [] }
     let suspects = rules.filter { $0.effect == .composition || $0.effect == .characters }
       .sorted { $0.json.utf8.lexicographicallyPrecedes($1.json.utf8) }
-    // Where not even the removal of all helps, no rule is removed for nothing.
+    // If not even the removal of all rules helps, none is removed.
     guard isWanted(PasswordPolicy(rules: rules.filter { !suspects.contains($0) })) else { return [] }
     var removed = suspects
     for suspect in suspects {
@@ -205,7 +206,7 @@ extension PasswordPolicy {
 }
 
 extension AllowedCharactersRule {
-  /// The characters that the rule lets in.
+  /// The characters that the rule admits.
   var permitted: ScalarSet {
     var permitted = ScalarSet(characters.string)
     for each in classes { permitted = permitted.union(each.asciiMembers) }
@@ -214,14 +215,14 @@ extension AllowedCharactersRule {
 }
 
 extension CharacterClass {
-  /// Whether a password of this one character has a character of the class.
+  /// Whether the character belongs to the class.
   func hasMember(_ scalar: Unicode.Scalar) -> Bool {
     PasswordFacts(String(Character(scalar))).counts[self] > 0
   }
 }
 
 extension Sequence<PasswordRule> {
-  /// The ids, each once and in the order of documentation, those of apps last, as a list in a sentence.
+  /// The ids as a list in a sentence: without duplicates, in the order of the documentation, and those of apps last.
   var names: String {
     let ids = Set(map { $0.id })
     let known = RuleKind.allIDs.filter { ids.contains($0) }

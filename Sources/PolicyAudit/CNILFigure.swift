@@ -5,12 +5,13 @@ import WatchwordPolicyAnalysis
 /// The entropy of a policy as CNIL computes it: log2(N^L) = L · log2 N, for a minimum length of L characters and N
 /// different characters (deliberation 2022-100 of 21 July 2022).
 ///
-/// N counts the characters of the kinds that the policy demands: in CNIL's own examples, 12 characters of four classes
-/// are 99^12 and 14 characters of letters and digits "without a mandatory special character" 62^14, so what a policy only
-/// permits adds nothing. Where people can choose between kinds, the weakest choice counts: the fewest characters that an
-/// accepted password can do with, such as letters of both cases and digits for three classes of four, and digits alone if
-/// no class is demanded. Letters of one case are 26, digits 10; special characters are 37 (CNIL's own number) where all
-/// of Unicode counts, else those that the rule lists or ASCII has. Characters that cannot occur do not count.
+/// N counts the characters of the kinds that the policy requires: in CNIL's own examples, 12 characters of four classes
+/// are 99^12, and 14 characters of letters and digits "without a mandatory special character" are 62^14. Characters
+/// that a policy only permits therefore add nothing. If users can choose between kinds, the weakest choice counts: the
+/// fewest characters that an accepted password can consist of, such as letters of both cases and digits for three
+/// classes of four, or digits alone if no class is required. Letters of one case count as 26, and digits as 10. Special
+/// characters count as 37 (CNIL's own number) if all of Unicode counts; otherwise, those that the rule lists or ASCII
+/// has are counted. Characters that cannot occur do not count.
 package struct CNILFigure: Hashable, Sendable {
   /// The minimum length in characters, L.
   package let length: Int
@@ -21,7 +22,7 @@ package struct CNILFigure: Hashable, Sendable {
   /// Whether the policy leaves a choice of kinds, of which ``kinds`` is the weakest.
   package let isChosen: Bool
 
-  /// The figure of `policy`.
+  /// Computes the figure of `policy`.
   package init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
 
   init(_ policy: AuditedPolicy) {
@@ -39,8 +40,8 @@ package struct CNILFigure: Hashable, Sendable {
   /// characters, is 99^12 and has 79.55 bits.
   package var roundedBits: Int { Int(bits + 0.5) }
 
-  /// The minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one character
-  /// can be used.
+  /// Returns the minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one
+  /// character can be used.
   package func length(for bits: Int) -> Int? {
     guard alphabet > 1 else { return nil }
     var least = Int((Double(bits) - 0.5) / bitsOfCharacter)
@@ -51,30 +52,30 @@ package struct CNILFigure: Hashable, Sendable {
   private var bitsOfCharacter: Double { .binaryLogarithm(of: UInt64(alphabet)) }
 }
 
-/// The characters of the kinds that a policy demands, or of the weakest choice.
+/// The characters of the kinds that a policy requires, or of the weakest choice.
 private struct Demanded {
   private var parts: [Part] = []
-  /// Whether some of the kinds are a choice among others.
+  /// Whether some of the kinds were chosen from several.
   let isChosen: Bool
 
-  /// Characters of one kind, between which no rule on kinds makes a difference.
+  /// Characters of one kind that no rule on kinds distinguishes.
   private struct Part {
     let kind: CharacterGroup.Kind
     var places: [Int]
     var ascii = 0
     var all = 0
 
-    /// CNIL's number of special characters, those of a French keyboard.
+    /// CNIL's number of special characters, which are those of a French keyboard.
     private static let specialOfKeyboard = 37
 
-    /// How many characters count: those that keyboards have, if there are any.
+    /// The number of characters that count: those on keyboards, if there are any.
     var count: Int {
       if ascii == 0 || kind == .none { return all }
       return kind == .special && all > ascii ? max(ascii, Self.specialOfKeyboard) : ascii
     }
   }
 
-  /// More parts are not told apart, because every set of them is a choice.
+  /// The greatest number of parts that are distinguished, because every set of them is a choice.
   private static let mostParts = 10
 
   init(_ policy: AuditedPolicy) {
@@ -84,7 +85,7 @@ private struct Demanded {
     let isDemanded = all.map { part in !shape.acceptsAny { !part.places.contains($0) } }
     let demanded = zip(all, isDemanded).filter { $0.1 }.map { $0.0 }
     let others = zip(all, isDemanded).filter { !$0.1 }.map { $0.0 }
-    // The empty password has no kind to count.
+    // An empty password has no kind to count.
     let choices = ((demanded.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
       others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
     }
@@ -116,7 +117,7 @@ private struct Demanded {
     return parts
   }
 
-  /// How many characters count.
+  /// The number of characters that count.
   var count: Int { parts.reduce(0) { min($0 + $1.count, 0x11_0000) } }
 
   /// The kinds of characters that count, with their numbers.

@@ -1,14 +1,14 @@
 package import WatchwordPolicy
 
-/// What an audit says of one clause, and why.
+/// The judgement of an audit on one clause, with the reason.
 package struct ClauseJudgement: Hashable, Sendable {
   /// The verdict.
   package let verdict: AuditVerdict
-  /// What was found and what is expected, or who has to check it: a sentence without a full stop.
+  /// What was found and what is expected, or who has to check the clause: a sentence without a full stop.
   package let text: String
-  /// The rules that are the reason of a failure; empty if a rule is missing.
+  /// The rules that cause a failure; empty if a rule is missing.
   package let rules: [PasswordRule]
-  /// The change that makes the policy pass; `nil` unless it fails.
+  /// The change that makes the policy pass; `nil` unless the clause fails.
   package let change: PolicyChange?
 
   private init(_ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil) {

@@ -2,7 +2,7 @@ package import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension FindingKind {
-  /// The kinds of warnings about policies that were read without an error, in the order of documentation.
+  /// The kinds of warnings about policies that were read without an error, in the order of the documentation.
   package static let policyWarnings: [FindingKind] = [
     .noRules, .shortMinimum, .shortMaximum, .missingCharacters, .redundantRule,
   ]
@@ -13,11 +13,11 @@ extension FindingKind {
     """
     A policy accepts short passwords.
 
-    What: the minimum length is below 8, and no other rule asks for 8 characters. A policy whose maximum is below 8, as for
-    the PIN of a device, is left alone.
+    What: the minimum length is below 8, and no other rule requires 8 characters. A policy whose maximum is below 8, as
+    for the PIN of a device, is not reported.
 
-    Why: all short passwords can be tried in little time. NIST SP 800-63B-4, section 3.1.1.2, asks for 8 characters, and for
-    15 where the password is the only factor.
+    Why: all short passwords can be tried in little time. NIST SP 800-63B-4, section 3.1.1.2, requires 8 characters, and
+    15 if the password is the only factor.
 
     Example:
       {"rule": "length", "min": 4}
@@ -38,7 +38,7 @@ extension FindingKind {
     What: the maximum length is below 64.
 
     Why: passphrases and the passwords of password managers are long. NIST SP 800-63B-4, section 3.1.1.2, and OWASP
-    ASVS 5.0, 6.2.9, ask for 64 characters.
+    ASVS 5.0, 6.2.9, call for 64 characters.
 
     Example:
       {"rule": "length", "min": 8, "max": 20}
@@ -50,16 +50,16 @@ extension FindingKind {
       .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#),
     ])
 
-  /// A policy leaves out characters that every keyboard types.
+  /// A policy excludes characters that are on every keyboard.
   package static let missingCharacters = FindingKind(
     "missing-characters", .warning,
     """
-    A policy leaves out characters that every keyboard types.
+    A policy excludes characters that are on every keyboard.
 
-    What: a list of allowed or forbidden characters keeps some of the 95 printable characters of ASCII out, or a list
-    of special characters does not count some of them. A list without any special character is left alone.
+    What: a list of allowed or forbidden characters excludes some of the 95 printable ASCII characters, or a list of
+    special characters omits some of them. A list without any special character is not reported.
 
-    Why: people wonder why their password is rejected, and password managers generate such characters.
+    Why: users wonder why their password is rejected, and password managers generate such characters.
 
     Example:
       {"rule": "forbidden-characters", "characters": "<>"}
@@ -79,7 +79,7 @@ extension FindingKind {
 
     What: every password that the other rules accept meets this one too.
 
-    Why: people read one requirement more than they need; its author may have meant another value.
+    Why: users read one more requirement than necessary, and the author may have meant another value.
 
     Example:
       {"rule": "letters"}, {"rule": "uppercase"}

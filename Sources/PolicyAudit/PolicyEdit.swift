@@ -1,31 +1,31 @@
 package import WatchwordPolicy
 
-/// A single edit of a policy's rules.
+/// A single edit to a policy's rules.
 ///
-/// Rules are given by their values, so that an edit does not depend on their order.
+/// Rules are identified by value, so an edit does not depend on their order.
 package enum PolicyEdit: Hashable, Sendable {
-  /// Removes every such rule.
+  /// Removes every equal rule.
   case remove(PasswordRule)
-  /// Replaces every such rule.
+  /// Replaces every equal rule.
   case replace(PasswordRule, with: PasswordRule)
-  /// Adds the rule behind the others.
+  /// Adds the rule after the others.
   case add(PasswordRule)
 }
 
-/// A change of a policy that makes it pass a clause.
+/// A change to a policy that makes it pass a clause.
 package struct PolicyChange: Hashable, Sendable {
   /// What to do: a sentence in the imperative without a full stop.
   package let summary: String
   /// The edits, in order.
   package let edits: [PolicyEdit]
 
-  /// A change in words and as edits.
+  /// Creates a change from a summary and its edits.
   package init(_ summary: String, _ edits: [PolicyEdit]) {
     self.summary = summary
     self.edits = edits
   }
 
-  /// The policy after the change; everything but the rules stays.
+  /// Returns the policy after the change, which concerns only the rules.
   package func applied(to policy: PasswordPolicy) -> PasswordPolicy {
     var rules = policy.rules
     for edit in edits {
@@ -35,7 +35,7 @@ package struct PolicyChange: Hashable, Sendable {
       case .add(let new): if !rules.contains(new) { rules.append(new) }
       }
     }
-    // Two rules can become the same one.
+    // Two rules can become equal.
     var seen: Set<PasswordRule> = []
     return PasswordPolicy(
       rules: rules.filter { seen.insert($0).inserted }, note: policy.note, serverText: policy.serverText)

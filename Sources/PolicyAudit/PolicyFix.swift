@@ -1,9 +1,9 @@
 package import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
-/// A policy changed so that it passes the clauses of some standards, and what was changed.
+/// A policy that was changed to pass the clauses of some standards, with the changes.
 package struct PolicyFix: Sendable {
-  /// The changed policy; the same one if nothing had to change, or nothing could.
+  /// The changed policy; the original one if nothing had to change, or nothing could.
   package let policy: PasswordPolicy
   /// The changes, in order.
   package let changes: [Applied]
@@ -26,19 +26,19 @@ package struct PolicyFix: Sendable {
     package let standard: AuditStandard
     /// The clause.
     package let clause: AuditClause
-    /// The clause of another standard that contradicts it, or that would no longer be decided by the policy alone;
-    /// `nil` if the change would leave no possible password.
+    /// The clause of another standard that contradicts it, or that the policy alone would no longer decide; `nil` if
+    /// the change would leave no possible password.
     package let opponent: (standard: AuditStandard, clause: AuditClause)?
-    /// Whether the opponent is not contradicted, but would have to be checked elsewhere.
+    /// Whether the opponent is not contradicted, but would have to be checked outside the policy.
     package let leavesOpponentOpen: Bool
   }
 }
 
 extension PasswordPolicy {
-  /// The policy changed so that it passes all clauses of `standards` that changes can make it pass.
+  /// Returns the policy changed so that it passes all clauses of `standards` that changes can make it pass.
   ///
-  /// Where two clauses contradict each other, such as letters and digits for PCI DSS and no rules on composition for
-  /// NIST, neither change is made. Fixing the result again changes nothing.
+  /// If two clauses contradict each other, such as letters and digits for PCI DSS and no rules on composition for NIST,
+  /// neither change is made. Fixing the result again changes nothing.
   package func fixed(for standards: [AuditStandard], assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> PolicyFix
   {
@@ -54,11 +54,11 @@ private struct FixSearch {
   private let entries: [Entry]
   private let assumptions: AuditAssumptions
   private var changes: [PolicyFix.Applied] = []
-  /// What was found out about policies: two changes are tried in both orders.
+  /// The audits made so far, because two changes are tried in both orders.
   private var audited: [PasswordPolicy: AuditedPolicy] = [:]
   private var conflicts: [PolicyFix.Conflict] = []
 
-  /// More rounds than changes can depend on each other.
+  /// The greatest number of rounds, which exceeds the number of changes that depend on each other.
   private static let mostRounds = 8
 
   init(_ policy: PasswordPolicy, _ standards: [AuditStandard], _ assumptions: AuditAssumptions) {
@@ -100,7 +100,7 @@ private struct FixSearch {
         standard: entry.standard, clause: entry.clause, opponent: opponent, leavesOpponentOpen: leavesOpen))
   }
 
-  /// Whether each of the two clauses undoes what the other asks for.
+  /// Whether each of the two clauses undoes the requirement of the other.
   private mutating func contradicts(_ one: Entry, _ other: Entry) -> Bool {
     let oneFirst = changed(for: other.clause, changed(for: one.clause, policy))
     guard change(for: one.clause, in: oneFirst) != nil else { return false }
@@ -108,7 +108,7 @@ private struct FixSearch {
     return change(for: other.clause, in: otherFirst) != nil
   }
 
-  /// Whether a clause that passes would no longer be decided by the policy alone.
+  /// Whether the policy alone would no longer decide a clause that passes.
   private mutating func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
     judgement(of: changed, by: clause).verdict == .undecidable && judgement(of: policy, by: clause).verdict == .pass
   }

@@ -1,9 +1,9 @@
 package import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// Something in a policy that is no mistake, but probably not what its author wants.
+/// A part of a policy that is not an error, but probably not what its author intended.
 package struct PolicyWarning: Hashable, Sendable {
-  /// What the warning is about.
+  /// The kind of warning.
   package let kind: FindingKind
   /// The index in `PasswordPolicy.rules` of the rule concerned; `nil` if a rule is missing.
   package let index: Int?
@@ -14,21 +14,21 @@ package struct PolicyWarning: Hashable, Sendable {
 }
 
 extension PolicyDocument {
-  /// The warnings about the policy without that which the reader of the native format gives.
+  /// The warnings about the policy, without the one that the reader of the native format reports.
   package var warnings: [PolicyWarning] {
     policy.warnings.filter { $0.kind != .noRules || !policy.rules.isEmpty || format != .native }
   }
 }
 
 extension PasswordPolicy {
-  /// The warnings about the policy, in the order of its rules; none for most policies.
+  /// The warnings about the policy, in the order of its rules; empty for most policies.
   ///
-  /// - `no-rules`: no rule says anything about passwords, so that every one is accepted.
-  /// - `short-minimum`: a minimum length below 8 (NIST SP 800-63B-4, section 3.1.1.2), and no other rule asks for more.
+  /// - `no-rules`: no rule restricts passwords, so every password is accepted.
+  /// - `short-minimum`: a minimum length below 8 (NIST SP 800-63B-4, section 3.1.1.2), and no other rule requires more.
   /// - `short-maximum`: a maximum length below 64 (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
-  /// - `missing-characters`: characters that every keyboard types cannot be used, or do not count as special.
-  /// - `redundant-rule`: a rule that never rejects a password which the others accept. A redundant rule may be missed,
-  ///   but one that is named never changes a verdict.
+  /// - `missing-characters`: characters that are on every keyboard cannot be used, or do not count as special.
+  /// - `redundant-rule`: a rule that never rejects a password which the others accept. Some redundant rules are not
+  ///   found, but removing a reported one never changes a verdict.
   package var warnings: [PolicyWarning] {
     [noRules, shortMinimum].compactMap { $0 }
       + rules.indices.flatMap { index in [shortMaximum(index), missingCharacters(index)].compactMap { $0 } }
@@ -38,14 +38,14 @@ extension PasswordPolicy {
   private var noRules: PolicyWarning? {
     guard rules.allSatisfy({ $0.effect == .age }) else { return nil }
     return PolicyWarning(
-      kind: .noRules, index: nil, message: "No rule says what a password must be, so that every password is accepted",
+      kind: .noRules, index: nil, message: "No rule restricts passwords, so every password is accepted",
       help: "Add rules, for example a minimum length")
   }
 
   private var shortMinimum: PolicyWarning? {
-    // A maximum below 8 is chosen on purpose, as for the PIN of a device.
+    // A maximum below 8 is intentional, as for the PIN of a device.
     let audited = AuditedPolicy(self)
-    // Bytes are fewer characters only beyond ASCII.
+    // A minimum in bytes is fewer characters only beyond ASCII.
     let minimum = max(audited.minimum, audited.lengths.compactMap { $0.minimum }.max() ?? 0)
     guard minimum < AuditedPolicy.leastMinimum else { return nil }
     for index in rules.indices {
@@ -54,8 +54,8 @@ extension PasswordPolicy {
       else { continue }
       return PolicyWarning(
         kind: .shortMinimum, index: index,
-        message: "The minimum length is \(minimum); passwords of fewer than 8 characters are soon guessed",
-        help: "Raise the minimum to 8, or to 15 where the password is the only factor")
+        message: "The minimum length is \(minimum); passwords of fewer than 8 characters are quickly guessed",
+        help: "Raise the minimum to 8, or to 15 if the password is the only factor")
     }
     return nil
   }
@@ -76,7 +76,7 @@ extension PasswordPolicy {
     let problem: String
     switch rules[index] {
     case .allowedCharacters(let rule):
-      // A list without any special character leaves them out on purpose.
+      // A list without any special character excludes them intentionally.
       guard special.values.contains(where: { rule.permitted.contains($0) }) else { return nil }
       for value in special.values where !rule.permitted.contains(value) { missing.insert(value) }
       problem = "cannot be used"
@@ -92,11 +92,11 @@ extension PasswordPolicy {
     guard !missing.isEmpty else { return nil }
     return PolicyWarning(
       kind: .missingCharacters, index: index,
-      message: "Characters that every keyboard types \(problem): \(missing.shown)",
+      message: "Characters that are on every keyboard \(problem): \(missing.shown)",
       help: "Add them, unless the back end cannot handle them")
   }
 
-  /// The name of a redundant rule, with its number if another one of the same name is the reason.
+  /// Returns the name of a redundant rule, with its number if another rule of the same name is the reason.
   private func nameOfRedundant(_ index: Int, _ reasons: [PasswordRule]) -> String {
     let isAmbiguous = reasons.contains { $0.id == rules[index].id }
     return isAmbiguous ? "Rule \(index + 1) (\(rules[index].id))" : "The rule \(rules[index].id)"

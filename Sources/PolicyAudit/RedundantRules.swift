@@ -3,15 +3,15 @@ import WatchwordPolicy
 
 /// Finds rules of a policy that never reject a password which the others accept.
 ///
-/// Each case is one that follows from the meaning of the rules, without counting passwords.
+/// Each case follows from the meaning of the rules, without counting passwords.
 struct RedundantRules {
-  /// The places of redundant rules, in order, with the rules because of which they are.
+  /// The indices of redundant rules, in order, with the rules that make them redundant.
   private(set) var found: [(index: Int, reasons: [PasswordRule])] = []
 
   init(_ rules: [PasswordRule]) {
     var left: [(index: Int, rule: PasswordRule)] = Array(rules.enumerated()).map { ($0.offset, $0.element) }
-    // The last of several that replace each other goes first, so that people keep what they read first. Equal rules are
-    // reported by the reader.
+    // Of several rules that make each other redundant, the last is removed first, so that users keep what they read
+    // first. Equal rules are reported by the reader.
     for (index, rule) in left.reversed() {
       let others = left.filter { $0.index != index }.map { $0.rule }
       guard !others.contains(rule), let reasons = Implications(others).reasons(for: rule) else { continue }
@@ -22,13 +22,13 @@ struct RedundantRules {
   }
 }
 
-/// What follows from rules.
+/// The implications of rules.
 private struct Implications {
   private let rules: [PasswordRule]
 
   init(_ rules: [PasswordRule]) { self.rules = rules }
 
-  /// The rules that together imply `rule`; `nil` if none are known to.
+  /// Returns the rules that together imply `rule`; `nil` if none are known to.
   func reasons(for rule: PasswordRule) -> [PasswordRule]? {
     if let single = rules.first(where: { Self.implies($0, rule) }) { return [single] }
     switch rule {
@@ -107,7 +107,7 @@ private struct Implications {
     one.values.allSatisfy { other.contains($0) }
   }
 
-  /// Whether the rule edge-white-space rejects a password of this one character.
+  /// Whether the rule edge-white-space rejects a password of this single character.
   private static func isWhiteSpace(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return false }
     let rule = PasswordPolicy(rules: [.edgeWhiteSpace(EdgeWhiteSpaceRule())])
@@ -116,8 +116,9 @@ private struct Implications {
 
   // MARK: - Several rules
 
-  /// The rules on characters of these classes, if the characters that they ask for are `count` or more in all. Upper-case
-  /// and lower-case letters, digits and special characters are different characters; letters can be the same ones.
+  /// Returns the rules on characters of these classes, if they require `count` or more characters in total. Upper-case
+  /// letters, lower-case letters, digits and special characters are distinct; a rule on letters may count the same
+  /// letters.
   private func demands(
     adding count: Int, of classes: [CharacterClass], only repertoire: CharacterRepertoire = .unicode
   ) -> [PasswordRule]? {
@@ -140,7 +141,7 @@ private struct Implications {
     return count > 0 && sum >= count ? used : nil
   }
 
-  /// The rule that asks for most characters of exactly this class.
+  /// Returns the rule that requires the most characters of exactly this class.
   private func strongest(_ each: CharacterClass, _ repertoire: CharacterRepertoire) -> (
     rule: PasswordRule, minimum: Int
   )? {
@@ -154,7 +155,7 @@ private struct Implications {
     return best
   }
 
-  /// The rules because of which enough of the classes occur.
+  /// Returns the rules that make enough of the classes occur.
   private func occurrences(of classes: ClassesRule) -> [PasswordRule]? {
     var used: [PasswordRule] = []
     var count = 0
@@ -167,7 +168,7 @@ private struct Implications {
     return count >= classes.minimum ? used : nil
   }
 
-  /// The rules that ask for characters of so many kinds, which are different ones.
+  /// Returns the rules that require characters of `count` different kinds.
   private func different(_ count: Int) -> [PasswordRule]? {
     let kinds: [[CharacterClass]] = [[.digits], [.special], [.uppercase], [.lowercase]]
     var used = kinds.compactMap { kind in kind.compactMap { strongest($0, .unicode)?.rule }.first }

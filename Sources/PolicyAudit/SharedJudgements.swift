@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-// Judgements of clauses that several standards have alike.
+// Judgements of clauses that several standards share.
 
 extension AuditedPolicy {
-  /// Whether 64 characters are permitted.
+  /// The judgement on whether 64 characters are permitted.
   var judgementOfRoom: ClauseJudgement {
     func hasRoom(_ policy: AuditedPolicy) -> Bool { policy.maximum ?? .max >= Self.usualRoom }
     if hasRoom(self) { return .pass("Passwords of 64 characters are permitted") }
@@ -13,10 +13,10 @@ extension AuditedPolicy {
       change(permission(of: Self.usualRoom), permitting(Self.usualRoom), until: hasRoom))
   }
 
-  /// Whether no rule asks for kinds of characters or forbids an arrangement of them.
+  /// The judgement on whether no rule requires kinds of characters or forbids an arrangement of them.
   var judgementOfComposition: ClauseJudgement {
     let rules = rules(.composition)
-    guard !rules.isEmpty else { return .pass("No rule asks for kinds of characters, and none forbids an arrangement") }
+    guard !rules.isEmpty else { return .pass("No rule requires kinds of characters or forbids an arrangement") }
     let noun =
       Set(rules.map { $0.id }).count == 1 ? "The rule \(rules.names) restricts" : "The rules \(rules.names) restrict"
     return .fail(
@@ -24,10 +24,10 @@ extension AuditedPolicy {
       PolicyChange("Remove \(rules.names)", rules.map { .remove($0) }))
   }
 
-  /// Whether no rule makes people change their passwords periodically.
+  /// The judgement on whether no rule makes users change their passwords periodically.
   var judgementOfExpiry: ClauseJudgement {
     guard let days = expiries.map({ $0.days }).min() else {
-      return .pass("The policy asks for no periodic change; the back end must not ask for one either")
+      return .pass("The policy requires no periodic change; the back end must not require one either")
     }
     return .fail(
       "Passwords must be changed after \(days.counted("day"))", because: expiries.map { .expiry($0) },
@@ -36,7 +36,7 @@ extension AuditedPolicy {
 }
 
 extension ScalarSet {
-  /// The visible characters, and the space in words; a long list is cut.
+  /// The visible characters, with the space in words; a long list is truncated.
   var shown: String {
     let values = values
     var items: [String] = []

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension StandardAudit {
-  /// Writes the audit as an object of the list `standards`, as the help of `watchword policy audit` describes it.
+  /// Writes the audit as an object of the list `standards`, as described in the help of `watchword policy audit`.
   package func write(to writer: inout JSONWriter) {
     writer.object { object in
       object.member("standard", standard.id)

@@ -1,4 +1,4 @@
-/// A clause and what an audit says of it.
+/// A clause with its judgement.
 package struct ClauseAudit: Sendable {
   /// The clause.
   package let clause: AuditClause
@@ -13,8 +13,8 @@ package struct StandardAudit: Sendable {
   /// The clauses, in the order of the standard.
   package let clauses: [ClauseAudit]
 
-  /// `fail` if any required clause fails, `notApplicable` if no clause concerns such passwords, else `pass`: neither what
-  /// the policy does not decide nor what the standard only recommends counts against it.
+  /// `fail` if any required clause fails, `notApplicable` if no clause applies, and otherwise `pass`. Clauses that the
+  /// policy does not decide, or that the standard only recommends, do not count against it.
   package var verdict: AuditVerdict {
     if count(of: .notApplicable) == clauses.count { return .notApplicable }
     return failures(.required) > 0 ? .fail : .pass

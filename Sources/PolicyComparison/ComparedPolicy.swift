@@ -3,18 +3,17 @@ package import WatchwordPolicy
 package import WatchwordPolicyAnalysis
 package import WatchwordPolicyAudit
 
-/// One of the policies that are compared, and what is known of it by itself.
+/// One of the compared policies, with the results that concern it alone.
 package struct ComparedPolicy: Sendable {
-  /// The name that tells it from the others.
+  /// The name that distinguishes it from the others.
   package let name: String
   /// The policy.
   package let policy: PasswordPolicy
-  /// The least that it guarantees for passwords that are drawn at random; `nil` if it accepts none of up to 64
-  /// characters.
+  /// The strength that it guarantees for passwords drawn at random; `nil` if it accepts none of up to 64 characters.
   package let strength: ShortestStrength?
   /// The entropy as CNIL computes it.
   package let cnil: CNILFigure
-  /// What the standards say.
+  /// The audits against all standards.
   package let audits: [StandardAudit]
 
   init(name: String, _ policy: PasswordPolicy, assuming assumptions: AuditAssumptions, stateLimit: Int) {
@@ -25,10 +24,10 @@ package struct ComparedPolicy: Sendable {
     audits = AuditStandard.all.map { $0.audit(policy, assuming: assumptions) }
   }
 
-  /// The characters that people have to type at least.
+  /// The fewest characters that users have to type.
   package var leastLength: Int { cnil.length }
 
-  /// The rules of one id.
+  /// Returns the rules of one id.
   package func rules(_ id: ExactText) -> [PasswordRule] { policy.rules.filter { $0.id == id } }
 
   /// CNIL's figure in tenths of bits.
@@ -36,7 +35,7 @@ package struct ComparedPolicy: Sendable {
 }
 
 extension StandardAudit {
-  /// The clauses of this level that fail.
+  /// Returns the clauses of this level that fail.
   package func failed(_ level: AuditClause.Level) -> [AuditClause] {
     clauses.filter { $0.judgement.verdict == .fail && $0.clause.level == level }.map { $0.clause }
   }

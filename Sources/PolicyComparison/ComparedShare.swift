@@ -1,20 +1,20 @@
 package import WatchwordPolicyAnalysis
 
-/// Which part of the passwords that a policy accepts falls to a number of guesses.
+/// The share of a policy's accepted passwords that fall within a number of guesses.
 ///
-/// Other than that of a measurement, the interval takes the list itself for a sample of what people choose: of a list of
-/// six passwords, little can be said, even if all of them were looked at.
+/// Unlike that of a measurement, the interval treats the list itself as a sample of what people choose: a list of six
+/// passwords proves little, even if all of them were examined.
 package struct ComparedShare: Hashable, Sendable {
   /// The number of guesses.
   package let level: GuessLevel
   /// The share, from 0 to 1.
   package let value: Double
-  /// The ends of the interval in which the share is with a probability of 95 %.
+  /// The lower end of the 95 % confidence interval of the share.
   package let low: Double
-  /// See ``low``.
+  /// The upper end of the interval.
   package let high: Double
 
-  /// The share `share` of `size` passwords whose guesses were estimated.
+  /// Creates the share `share` of `size` passwords whose guesses were estimated.
   init(_ share: GuessShares.Share, of size: Int) {
     let interval = WilsonInterval(of: share.value, size: Double(size))
     level = share.level
@@ -23,7 +23,7 @@ package struct ComparedShare: Hashable, Sendable {
     high = interval.high
   }
 
-  /// The share and its interval: "12.0 % (11.8–12.2)".
+  /// The share and its interval, such as "12.0 % (11.8–12.2)".
   package var words: String {
     "\(PolicyComparison.percent(value)) (\(Self.tenths(low))–\(Self.tenths(high)))"
   }
@@ -35,7 +35,8 @@ package struct ComparedShare: Hashable, Sendable {
 }
 
 extension PolicyComparison {
-  /// The share of each level for the policy at `index`; empty if guesses were not estimated, or if it accepts nothing.
+  /// Returns the share of each level for the policy at `index`; empty if guesses were not estimated, or if it accepts
+  /// nothing.
   package func shares(of index: Int) -> [ComparedShare] {
     guard let guesses = measurement?.policies[index].guesses, guesses.sampled > 0 else { return [] }
     return guesses.shares.map { ComparedShare($0, of: guesses.sampled) }

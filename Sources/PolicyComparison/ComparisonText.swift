@@ -1,10 +1,10 @@
-/// Sentences in which the names of policies are parts by themselves, so that each output can keep their direction apart.
+/// Text in which the names of policies are separate parts, so that each output can isolate their text direction.
 package struct ComparisonText: Hashable, Sendable {
   /// A part of the text.
   package enum Part: Hashable, Sendable {
-    /// Words of ours.
+    /// Our own words.
     case words(String)
-    /// A name from outside.
+    /// A name from outside the program.
     case name(String)
   }
 
@@ -13,7 +13,7 @@ package struct ComparisonText: Hashable, Sendable {
 
   init(_ words: String) { parts = [.words(words)] }
 
-  /// The text without a difference between its parts.
+  /// The text with all parts joined.
   package var plain: String {
     parts.reduce("") { text, part in
       switch part {
@@ -28,7 +28,7 @@ package struct ComparisonText: Hashable, Sendable {
     return text
   }
 
-  /// The names as a list: "a, b and c".
+  /// Returns the names as a list: "a, b and c".
   static func list(_ names: [String]) -> ComparisonText {
     var text = ComparisonText("")
     for (index, name) in names.enumerated() {

@@ -3,39 +3,40 @@ import WatchwordPolicy
 package import WatchwordPolicyAnalysis
 
 extension PolicyComparison {
-  /// Which policy resists guessing better, by how much, and where no difference was seen: a careful sentence or two.
+  /// Which policy resists guessing better, by how much, and where no difference was seen: one or two careful sentences.
   package var decision: [ComparisonText] {
     if isOfSameRules { return [names(Array(policies.indices)) + " have the same rules, so there is no difference."] }
     let isUnmeasured = ComparisonText(
-      "Which of them resists guessing better was not measured: that takes passwords that people have chosen.")
+      "Which of them resists guessing better was not measured: that requires passwords chosen by people.")
     guard let measurement, measurement.passwords > 0 else { return [isUnmeasured] }
     if measuresCommonPasswords { return [isUnmeasured, byAcceptance(measurement)] }
     let shares = sharesByLevel
     return shares.isEmpty ? [byAcceptance(measurement)] : byGuesses(shares)
   }
 
-  /// What the sentence on guessing does not say.
+  /// The limits of the statement on guessing.
   package var caveat: ComparisonText? {
     guard let measurement, measurement.passwords > 0, !isOfSameRules else { return nil }
     return ComparisonText(
       (measuresCommonPasswords
-        ? "The lists are mostly words in lower case, which every demand for a capital letter or a digit rejects, and people"
-          + " then add those to the same words. "
-        : "The intervals, of 95 %, take these passwords for a sample of what people choose; they were chosen under other"
-          + " rules, and who has to choose anew chooses differently. ")
-        + "Phishing, malware and the same password in several places are not part of it.")
+        ? "The lists consist mostly of lower-case words, which any requirement of a capital letter or a digit rejects,"
+          + " and people then add those to the same words. "
+        : "The 95 % intervals treat these passwords as a sample of what people choose. The passwords were chosen under"
+          + " other rules, and people who choose new ones choose differently. ")
+        + "Phishing, malware and reused passwords are not considered.")
   }
 
   // MARK: - By guesses
 
-  /// By level, the share of each policy; empty if guesses were not estimated, or if a policy accepts no password.
+  /// The share of each policy by level; empty if guesses were not estimated, or if a policy accepts no password.
   private var sharesByLevel: [(level: GuessLevel, shares: [ComparedShare])] {
     let each = policies.indices.map { shares(of: $0) }
     guard each.allSatisfy({ $0.count == GuessLevel.allCases.count }) else { return [] }
     return GuessLevel.allCases.indices.map { index in (GuessLevel.allCases[index], each.map { $0[index] }) }
   }
 
-  /// The level that a sentence is about if it decides: between what a site slows down and what a stolen file allows.
+  /// The levels in order of preference for a sentence: those between the guesses at a site that slows them down and
+  /// those on a stolen file come first.
   private static let preferred: [GuessLevel] = [.millions, .billions, .thousands, .trillions]
 
   private func byGuesses(_ shares: [(level: GuessLevel, shares: [ComparedShare])]) -> [ComparisonText] {
@@ -44,7 +45,7 @@ extension PolicyComparison {
     guard let winner = winners.first else {
       return [noDifference(shares)]
     }
-    /// Where a policy's share is told: at the level that says most, of those that decide for it.
+    /// Returns the level at which a policy's share is stated: the preferred one of those that decide in its favour.
     func level(of winner: Int) -> (GuessLevel, [ComparedShare]) {
       let own = decided.filter { $0.2 == winner }
       let chosen = Self.preferred.compactMap { level in own.first { $0.0 == level } }.first ?? own[0]
@@ -77,7 +78,7 @@ extension PolicyComparison {
     return texts
   }
 
-  /// The policy whose share is smaller than all others, by more than the intervals leave open.
+  /// Returns the policy whose interval lies entirely below those of all others.
   private static func best(_ shares: [ComparedShare]) -> Int? {
     shares.indices.first { index in
       shares.indices.allSatisfy { $0 == index || shares[index].high < shares[$0].low }
@@ -91,7 +92,7 @@ extension PolicyComparison {
       + " fall to \(each.level.words), and the 95 % intervals overlap there and at the other numbers of guesses."
   }
 
-  /// "12.0 % with strong".
+  /// Returns a share with its policy: "12.0 % with strong".
   private func figure(_ index: Int, _ shares: [ComparedShare]) -> ComparisonText {
     "\(shares[index].words) with " + names([index])
   }
@@ -125,7 +126,7 @@ extension PolicyComparison {
       + found + " are accepted."
   }
 
-  /// Where the passwords come from, behind the noun.
+  /// The source of the passwords, to follow the noun.
   package var source: String {
     guard let measurement else { return "" }
     return measuresCommonPasswords
@@ -134,12 +135,12 @@ extension PolicyComparison {
 }
 
 extension PolicyComparison {
-  /// A part of a whole in per cent, with one digit behind the point: "12.3 %".
+  /// Returns a part of a whole in per cent, with one decimal place: "12.3 %".
   package static func percent(_ part: Int, of whole: Int) -> String {
     whole == 0 ? "–" : percent(Double(part) / Double(whole))
   }
 
-  /// A share from 0 to 1 in per cent; one that is not quite nothing or everything says so.
+  /// Returns a share from 0 to 1 in per cent; a share close to 0 or 1 is given as a limit.
   package static func percent(_ share: Double) -> String {
     if share > 0, share < 0.000_5 { return "less than 0.1 %" }
     if share < 1, share >= 0.999_5 { return "more than 99.9 %" }
@@ -161,7 +162,7 @@ extension GuessLevel {
 }
 
 extension Int {
-  /// The number in groups of three.
+  /// The number with thousands separators.
   fileprivate var grouped: String {
     let digits = Array(String(self).utf8)
     var text: [UInt8] = []

@@ -3,11 +3,11 @@ import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension PolicyComparison {
-  /// Why bits of drawn passwords say little on those that people choose, shown by what was measured where it was.
+  /// Why the bits of random passwords say little about those that people choose, illustrated by the measurement if any.
   package var drawnAtRandom: ComparisonText {
     let text = ComparisonText(
-      "Bits are the guarantee for passwords that are drawn at random, as a password manager draws them. People choose "
-        + "words, names, years and what the keyboard suggests, and attackers try that first.")
+      "Bits are the guarantee for passwords drawn at random, as by a password manager. People choose words, names, "
+        + "years and keyboard patterns, and attackers try those first.")
     let proofs = policies.indices.compactMap { index -> (Int, ComparedShare)? in
       guard policies[index].strength != nil, let share = shares(of: index).first(where: { $0.level == .millions })
       else {
@@ -21,11 +21,11 @@ extension PolicyComparison {
     // 2^20 is a million.
     return text + " Here, " + names([worst.0])
       + " has \(strength.bits), but of the passwords \(source) that it accepts, \(worst.1.words) fall to a million"
-      + " guesses, which are 20 bits."
+      + " guesses, or 20 bits."
   }
 
-  /// How CNIL's figure and the count come about for these policies, and why they differ or even disagree on which policy
-  /// is the stronger one.
+  /// How CNIL's figure and the count are derived for these policies, and why they differ or even disagree on which
+  /// policy is the stronger one.
   package var figures: [ComparisonText] {
     var texts: [ComparisonText] = []
     for (index, one) in policies.enumerated() {
@@ -45,8 +45,8 @@ extension PolicyComparison {
     let (more, less) = first > second ? (index, other) : (other, index)
     let (winner, loser) = (policies[more], policies[less])
     return "The two measures disagree: by count, " + names([more]) + " has more bits "
-      + "(\(winner.strength?.bits ?? "") against \(loser.strength?.bits ?? "")), by CNIL's figure " + names([less])
-      + " has (\(loser.cnil.inBits) against \(winner.cnil.inBits))."
+      + "(\(winner.strength?.bits ?? "") against \(loser.strength?.bits ?? "")); by CNIL's figure, " + names([less])
+      + " does (\(loser.cnil.inBits) against \(winner.cnil.inBits))."
   }
 
   /// What each measure counts.
@@ -56,16 +56,16 @@ extension PolicyComparison {
       return names([index]) + " \(cnil.alphabet)^\(cnil.length) (\(cnil.kinds))"
     }
     var text =
-      "CNIL's figure ignores what a policy accepts: it takes the minimum length, and the characters of the kinds that the"
-      + " policy demands, which is for " + joined(parts) + "."
+      "CNIL's figure ignores what a policy accepts. It uses the minimum length and the characters of the kinds that the"
+      + " policy requires: for " + joined(parts) + "."
     let free = policies.indices.filter { policies[$0].cnil.isChosen }
     if !free.isEmpty {
       text =
-        text + " " + names(free) + " \(free.count == 1 ? "leaves" : "leave") a choice of kinds, for which CNIL assumes"
+        text + " " + names(free) + " \(free.count == 1 ? "leaves" : "leave") a choice of kinds, of which CNIL assumes"
         + " the weakest."
     }
-    return text + " The count takes all accepted passwords of the shortest length, whatever they are made of. Neither"
-      + " says what people choose."
+    return text + " The count includes all accepted passwords of the shortest length, whatever their characters."
+      + " Neither describes what people choose."
   }
 
   private func joined(_ parts: [ComparisonText]) -> ComparisonText {
@@ -74,12 +74,12 @@ extension PolicyComparison {
 }
 
 extension ShortestStrength {
-  /// The bits: "51.8 bits", or "at most 98.5 bits".
+  /// The bits, such as "51.8 bits" or "at most 98.5 bits".
   package var bits: String { "\(isExact ? "" : "at most ")\(tenthsOfBits / 10).\(tenthsOfBits % 10) bits" }
 }
 
 extension CNILFigure {
-  /// The figure in bits with one digit behind the point.
+  /// The figure in bits with one decimal place.
   package var inBits: String {
     let tenths = Int(bits * 10 + 0.5)
     return "\(tenths / 10).\(tenths % 10) bits"

@@ -4,8 +4,8 @@ import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension PolicyComparison {
-  /// The comparison as an object, as the help of `watchword policy compare` describes it; `text` says what people read of
-  /// a rule.
+  /// Returns the comparison as a JSON object, as described in the help of `watchword policy compare`; `text` returns
+  /// the user-visible text of a rule.
   package func json(text: (PasswordRule) -> String) -> String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -6,13 +6,14 @@ package import WatchwordPolicyAudit
 package struct PolicyComparison: Sendable {
   /// The policies, two or more, in the order in which they were given.
   package let policies: [ComparedPolicy]
-  /// What the policies, in the same order, do with real passwords; `nil` if that was not measured.
+  /// The results of the policies for real passwords, in the same order; `nil` if they were not measured.
   package let measurement: PasswordMeasurement?
-  /// Whether the measured passwords are lists of common ones, not those that people had somewhere.
+  /// Whether the measured passwords are lists of common ones, and not passwords in use.
   package let measuresCommonPasswords: Bool
 
-  /// Compares policies whose passwords are used as `assumptions` say. Rules that need more than `stateLimit` states of an
-  /// automaton are not counted, which makes bits a bound. The policies of `measurement` are `policies` in their order.
+  /// Compares policies under `assumptions` about the use of their passwords. Rules that need more than `stateLimit`
+  /// states of an automaton are not counted, which turns bits into a bound. The policies of `measurement` must be
+  /// `policies` in the same order.
   package init(
     _ policies: [(name: String, policy: PasswordPolicy)], assuming assumptions: AuditAssumptions = AuditAssumptions(),
     measurement: PasswordMeasurement? = nil, measuresCommonPasswords: Bool = false,
@@ -25,15 +26,16 @@ package struct PolicyComparison: Sendable {
     self.measuresCommonPasswords = measuresCommonPasswords
   }
 
-  /// Whether all have the same rules; the order of rules makes no difference.
+  /// Whether all policies have the same rules; the order of rules makes no difference.
   package var isOfSameRules: Bool {
     policies.dropFirst().allSatisfy { RuleChange.changes(from: policies[0].policy, to: $0.policy).isEmpty }
   }
 
-  /// Names of policies as a list.
+  /// Returns the names of policies as a list.
   func names(_ indices: [Int]) -> ComparisonText { .list(indices.map { policies[$0].name }) }
 
-  /// What stands under comparisons and audits.
+  /// The note below comparisons and audits.
   package static let legalNote =
-    "This compares texts of standards with a policy, by machine. It is no legal advice and no certificate."
+    "This is an automatic comparison of a policy with the texts of standards. It is neither legal advice nor a "
+    + "certificate."
 }

@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 /// The characters that a password must have.
 package enum DesignMixture: CaseIterable, Sendable {
-  /// Any; no rule asks for a kind.
+  /// Any characters; no rule requires a kind.
   case any
   /// A letter and a digit.
   case lettersAndDigits
@@ -12,7 +12,7 @@ package enum DesignMixture: CaseIterable, Sendable {
   /// Nothing but digits.
   case digitsOnly
 
-  /// The word that stands for it in an option.
+  /// The name of the choice as the value of an option.
   package var id: ExactText {
     switch self {
     case .any: "any"
@@ -22,17 +22,17 @@ package enum DesignMixture: CaseIterable, Sendable {
     }
   }
 
-  /// What it is called among the answers.
+  /// The label of the choice.
   var words: String {
     switch self {
-    case .any: "Any characters, as people like"
+    case .any: "Any characters that users like"
     case .lettersAndDigits: "At least a letter and a digit"
     case .all: "At least an upper-case and a lower-case letter, a digit and a special character"
-    case .digitsOnly: "Digits and nothing else"
+    case .digitsOnly: "Digits only"
     }
   }
 
-  /// The rules that ask for it.
+  /// The rules that require the mixture.
   private var rules: [PasswordRule] {
     let classes: [CharacterClass]
     switch self {
@@ -44,7 +44,8 @@ package enum DesignMixture: CaseIterable, Sendable {
     return classes.map { .characterCount(CharacterCountRule($0, minimum: 1)) }
   }
 
-  /// `rules` with this mixture in place of what they ask of characters; unchanged if they ask for it already.
+  /// Returns `rules` with this mixture in place of their requirements on characters; unchanged if they already require
+  /// it.
   func applied(to rules: [PasswordRule]) -> [PasswordRule] {
     guard Set(rules.filter(Self.concerns).map { Self.plain($0) }) != Set(self.rules) else { return rules }
     var changed = rules.filter { !Self.concerns($0) }
@@ -52,7 +53,7 @@ package enum DesignMixture: CaseIterable, Sendable {
     return changed
   }
 
-  /// The rule without what details it: one upper-case letter of ASCII is an upper-case letter, too.
+  /// Returns the rule without its details: one upper-case ASCII letter is also an upper-case letter.
   private static func plain(_ rule: PasswordRule) -> PasswordRule {
     guard case .characterCount(let count) = rule else { return rule }
     return .characterCount(CharacterCountRule(count.characterClass, minimum: 1))

@@ -4,16 +4,16 @@ package import WatchwordPolicy
 import WatchwordPolicyFormats
 
 extension DesignQuestion {
-  /// Every question, in the order in which they are asked: first what the policy is for, then what it asks of passwords.
+  /// All questions in the order in which they are asked: first the purpose of the policy, then its requirements.
   package static let all: [DesignQuestion] = [
     purpose, secondFactor, system, languages, minimum, maximum, mixture, commonPasswords, userData, ownWords,
     breachedPasswords, strength, history,
   ]
 
-  /// The questions that are asked after the answers of `design`.
+  /// Returns the questions that are asked after the answers of `design`.
   package static func asked(in design: PolicyDesign) -> [DesignQuestion] { all.filter { $0.isAsked(design) } }
 
-  // MARK: - What it is for
+  // MARK: - Purpose
 
   private static let purpose = DesignQuestion(
     "for", "What are the passwords for?",
@@ -26,9 +26,9 @@ extension DesignQuestion {
     })
 
   private static let secondFactor = DesignQuestion(
-    "mfa", "Do people need a second factor besides the password, such as a code on the phone or a key?",
+    "mfa", "Do users need a second factor besides the password, such as a code on their phone or a security key?",
     { _ in .flag },
-    note: { _ in "A password that stands alone has to be longer" },
+    note: { _ in "A password without a second factor has to be longer" },
     askedIf: { $0.purpose != .unlocking },
     answer: { DesignAnswer.text($0.secondFactor ?? false) },
     take: { design, text in
@@ -46,7 +46,7 @@ extension DesignQuestion {
             id: format.id, words: format == .native ? "In our own app or server, with Watchword" : format.title)
         })
     },
-    note: { _ in "What that system cannot carry of the policy is listed at the end" },
+    note: { _ in "The parts of the policy that the system does not support are listed at the end" },
     answer: { $0.system.id.string },
     take: { design, text in
       guard let system = PolicyDesign.systems.first(where: { $0.id == ExactText(text) }) else { return false }
@@ -56,7 +56,7 @@ extension DesignQuestion {
 
   private static let languages = DesignQuestion(
     "locale", "Which languages do your users read?", { _ in .languages },
-    note: { _ in "What users will read is shown in the first one" },
+    note: { _ in "The texts that users will read are shown in the first one" },
     answer: { $0.languages.isEmpty ? "en" : $0.languages.map { "\($0)" }.joined(separator: ", ") },
     take: { design, text in
       var languages: [LanguageTag] = []
@@ -71,7 +71,7 @@ extension DesignQuestion {
 }
 
 extension PolicyDesign {
-  /// Where a policy can be set up: every format that is written, the toolkit's own first.
+  /// The systems in which a policy can be set up: every writable format, the toolkit's own first.
   package static let systems: [PolicyFormat] =
     [.native] + PolicyFormat.known.filter { $0.isWritable && $0 != .native }
 }

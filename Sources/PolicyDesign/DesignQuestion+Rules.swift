@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-// What the policy asks of passwords.
+// The questions about the requirements on passwords.
 
 extension DesignQuestion {
   static let minimum = DesignQuestion(
@@ -19,7 +19,7 @@ extension DesignQuestion {
     "max", "How many characters may a password have at most?",
     { .number(($0.bounds.minimum ?? 1)...PolicyDesign.lengths.upperBound, orNone: true) },
     note: { design in
-      design.purpose == .unlocking ? nil : "NIST SP 800-63B-4 and OWASP ASVS ask for a maximum of 64 or more, or none"
+      design.purpose == .unlocking ? nil : "NIST SP 800-63B-4 and OWASP ASVS call for a maximum of 64 or more, or none"
     },
     answer: { $0.bounds.maximum.map { "\($0)" } ?? "none" },
     take: { design, text in
@@ -39,8 +39,8 @@ extension DesignQuestion {
     note: { design in
       switch design.purpose {
       case .signIn, .administration:
-        "NIST SP 800-63B-4 and OWASP ASVS forbid asking for kinds of characters: length protects better"
-      case .paymentCards: "PCI DSS 4.0.1, 8.3.6, asks for letters and digits"
+        "NIST SP 800-63B-4 and OWASP ASVS forbid requiring kinds of characters: length protects better"
+      case .paymentCards: "PCI DSS 4.0.1, 8.3.6, requires letters and digits"
       case .unlocking: nil
       }
     },
@@ -57,8 +57,9 @@ extension DesignQuestion {
   }
 
   static let commonPasswords = DesignQuestion(
-    "common-passwords", "Refuse passwords that many people use, also repeated or slightly changed?", { _ in .flag },
-    note: { _ in "Attackers try them first; NIST SP 800-63B-4 and OWASP ASVS ask for it" },
+    "common-passwords", "Refuse passwords that many people use, including repeated or slightly changed ones?",
+    { _ in .flag },
+    note: { _ in "Attackers try them first; NIST SP 800-63B-4 and OWASP ASVS call for it" },
     answer: { DesignAnswer.text($0.refusesCommonPasswords ?? true) },
     take: { design, text in
       guard let flag = DesignAnswer.flag(text) else { return false }
@@ -77,10 +78,10 @@ extension DesignQuestion {
     })
 
   package static let ownWords = DesignQuestion(
-    "words", "Which words of your own must not be in a password, such as the names of the company and its products?",
+    "words", "Which of your own words must not occur in a password, such as the names of the company and its products?",
     { _ in .words },
     note: { _ in
-      "With commas between them; each word of a name counts by itself. OWASP ASVS 5.0, 6.2.11, asks for such a list"
+      "Separated by commas; each word of a name counts separately. OWASP ASVS 5.0, 6.2.11, calls for such a list"
     },
     askedIf: { $0.purpose != .unlocking },
     answer: { design in
@@ -104,8 +105,8 @@ extension DesignQuestion {
       return true
     })
 
-  /// The words of a name that are long enough, as nobody types its spaces: "Acme Bank" is refused as acme and as bank. A
-  /// name of short words is one word without its spaces.
+  /// Returns the words of a name that are long enough, because nobody types its spaces: "Acme Bank" is rejected as acme
+  /// and as bank. A name of short words becomes one word without spaces.
   private static func parts(of name: ExactText) -> [ExactText] {
     let parts = name.string.split(separator: " ")
     if parts.count < 2 { return [name] }
@@ -116,7 +117,7 @@ extension DesignQuestion {
   static let breachedPasswords = DesignQuestion(
     "breached-passwords", "Refuse passwords that are known from data breaches?", { _ in .flag },
     note: { _ in
-      "Your app or server needs a list of them or a service that knows them; NIST SP 800-63B-4 and OWASP ASVS ask for it"
+      "Your app or server needs a list of them or a lookup service; NIST SP 800-63B-4 and OWASP ASVS call for it"
     },
     askedIf: { $0.purpose != .unlocking },
     answer: { DesignAnswer.text($0.refusesBreachedPasswords ?? false) },
@@ -127,9 +128,9 @@ extension DesignQuestion {
     })
 
   static let strength = DesignQuestion(
-    "strength", "Must a password be hard to guess, by an estimate?",
+    "strength", "Must a password be hard to guess according to an estimate?",
     { _ in .choice(DesignStrength.allCases.map { Choice(id: $0.id, words: $0.words) }) },
-    note: { _ in "The estimator of Watchword or another one has to be there where passwords are checked" },
+    note: { _ in "Watchword's estimator or another one has to be available where passwords are checked" },
     askedIf: { $0.purpose != .unlocking },
     answer: { ($0.strength ?? .notAsked).id.string },
     take: { design, text in
@@ -139,7 +140,7 @@ extension DesignQuestion {
     })
 
   static let history = DesignQuestion(
-    "history", "How many earlier passwords must not be used again?",
+    "history", "How many earlier passwords must not be reused?",
     { _ in .number(PolicyDesign.histories, orNone: false) },
     note: { $0.purpose.reasonForHistory },
     answer: { "\($0.history ?? $0.purpose.history)" },

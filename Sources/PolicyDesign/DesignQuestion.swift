@@ -1,42 +1,43 @@
 package import WatchwordDiagnostics
 
-/// A question about a new policy in people's words, for a terminal, a page and an option of the command alike.
+/// A question about a new policy in plain language, for a terminal, a page and an option of the command alike.
 ///
-/// What is shown depends on the answers so far, which are those of a ``PolicyDesign``.
+/// Its texts depend on the answers so far, which are those of a ``PolicyDesign``.
 package struct DesignQuestion: Sendable {
-  /// The name of the option that answers it, such as `min`.
+  /// The name of the option with the answer, such as `min`.
   package let id: ExactText
   /// The question, with its question mark.
   package let words: String
-  /// How it is answered.
+  /// The kind of answer.
   package let kind: @Sendable (PolicyDesign) -> Kind
-  /// Why, or with what in mind, people answer it: a clause without a full stop; `nil` where nothing has to be said.
+  /// The reason for the question or a hint for the answer: a clause without a full stop; `nil` if there is nothing to
+  /// add.
   package let note: @Sendable (PolicyDesign) -> String?
-  /// Whether it is asked after the answers so far.
+  /// Whether the question is asked after the answers so far.
   package let isAsked: @Sendable (PolicyDesign) -> Bool
-  /// The answer as people write it: the given one or, if there is none, the proposed one.
+  /// The answer as users write it: the given one or, if there is none, the proposed one.
   package let answer: @Sendable (PolicyDesign) -> String
   private let take: @Sendable (inout PolicyDesign, String) -> Bool
 
-  /// How a question is answered.
+  /// The kind of answer to a question.
   package enum Kind: Sendable {
     /// One of these.
     case choice([Choice])
     /// `yes` or `no`.
     case flag
-    /// A number in these bounds; where `orNone` is true, also `none`.
+    /// A number within these bounds; if `orNone` is true, also `none`.
     case number(ClosedRange<Int>, orNone: Bool)
-    /// Texts with commas between them, or `none`.
+    /// Texts separated by commas, or `none`.
     case words
-    /// Languages with commas between them; whoever asks knows which there are.
+    /// Languages separated by commas; the caller determines which ones exist.
     case languages
   }
 
   /// One of several answers.
   package struct Choice: Sendable {
-    /// The word that stands for it in an option.
+    /// The name of the choice as the value of an option.
     package let id: ExactText
-    /// What it is called.
+    /// The label of the choice.
     package let words: String
   }
 
@@ -56,10 +57,10 @@ package struct DesignQuestion: Sendable {
     self.take = take
   }
 
-  /// Answers the question in `design`; false if `text` is no answer, and `design` stays as it is.
+  /// Answers the question in `design`; returns false and leaves `design` unchanged if `text` is not a valid answer.
   package func answer(_ design: inout PolicyDesign, with text: String) -> Bool { take(&design, text) }
 
-  /// What an answer is, for whoever gave none: "yes or no".
+  /// Returns a description of a valid answer, for error messages: "yes or no".
   package func expected(in design: PolicyDesign) -> String {
     switch kind(design) {
     case .choice(let choices): "one of " + choices.map { $0.id.string }.joined(separator: ", ")
@@ -67,12 +68,12 @@ package struct DesignQuestion: Sendable {
     case .number(let bounds, let orNone):
       "a number from \(bounds.lowerBound) to \(bounds.upperBound)" + (orNone ? ", or none" : "")
     case .words:
-      "words of \(PolicyDesign.wordLengths.lowerBound) letters or more with commas between them, or none"
-    case .languages: "language tags such as de or pt-BR with commas between them"
+      "words of \(PolicyDesign.wordLengths.lowerBound) letters or more, separated by commas, or none"
+    case .languages: "language tags such as de or pt-BR, separated by commas"
     }
   }
 
-  /// The answer among the choices, as they are called; the answer itself where there are none.
+  /// Returns the label of the chosen answer; the answer itself if the question has no choices.
   package func answerInWords(in design: PolicyDesign) -> String {
     let answer = answer(design)
     guard case .choice(let choices) = kind(design) else { return answer }
@@ -80,9 +81,9 @@ package struct DesignQuestion: Sendable {
   }
 }
 
-/// Parts of answers.
+/// Parsers for the parts of answers.
 enum DesignAnswer {
-  /// `yes` or `no`, in any case, or their first letters.
+  /// Parses `yes` or `no`, in any case, or their first letters.
   static func flag(_ text: String) -> Bool? {
     switch ExactText(ASCII.lowercased(text)) {
     case "yes", "y": true
@@ -99,7 +100,7 @@ enum DesignAnswer {
     Int(text).flatMap { bounds.contains($0) ? $0 : nil }
   }
 
-  /// The parts between commas, without white space around them; those that are empty are left out.
+  /// Returns the parts between commas, without surrounding white space and without empty parts.
   static func list(_ text: String) -> [String] {
     text.unicodeScalars.split(separator: ",").compactMap { part in
       let start = part.drop { $0.properties.isWhitespace }

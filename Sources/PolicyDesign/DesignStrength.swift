@@ -1,8 +1,8 @@
 package import WatchwordDiagnostics
 
-/// How hard to guess a password must be, by an estimate; the words are those of the meter in the form.
+/// How hard to guess a password must be, by an estimate; the terms are those of the meter in the form.
 package enum DesignStrength: CaseIterable, Sendable {
-  /// No estimate is asked for.
+  /// No estimate is required.
   case notAsked
   case fair
   case good
@@ -18,7 +18,7 @@ package enum DesignStrength: CaseIterable, Sendable {
     }
   }
 
-  /// The word that stands for it in an option.
+  /// The name of the choice as the value of an option.
   package var id: ExactText {
     switch self {
     case .notAsked: "none"
@@ -28,7 +28,7 @@ package enum DesignStrength: CaseIterable, Sendable {
     }
   }
 
-  /// What it is called among the answers.
+  /// The label of the choice.
   var words: String {
     switch self {
     case .notAsked: "No, do not estimate"

@@ -4,9 +4,9 @@ package import WatchwordPolicy
 package import WatchwordPolicyAudit
 import WatchwordPolicyFormats
 
-/// A new policy as its author describes it: the answers given so far. For what was not answered, it proposes an answer.
+/// A new policy as its author describes it: the answers given so far. Unanswered questions have a proposed answer.
 ///
-/// A design that starts from the rules of another policy proposes nothing: only what is answered changes them.
+/// A design that starts from the rules of another policy proposes nothing: only given answers change the rules.
 package struct PolicyDesign: Sendable {
   /// A maximum length, or none.
   package enum Maximum: Hashable, Sendable {
@@ -14,13 +14,13 @@ package struct PolicyDesign: Sendable {
     case characters(Int)
   }
 
-  /// What the passwords are for.
+  /// The purpose of the passwords.
   package var purpose = DesignPurpose.signIn
-  /// Whether people log in with a second factor; `nil` if that was not answered.
+  /// Whether users sign in with a second factor; `nil` if that was not answered.
   package var secondFactor: Bool?
-  /// Where the policy is set up.
+  /// The system in which the policy is set up.
   package var system = PolicyFormat.native
-  /// The languages that users read, the first one first; empty if that was not answered.
+  /// The languages that users read, in the given order; empty if that was not answered.
   package var languages: [LanguageTag] = []
   package var minimum: Int?
   package var maximum: Maximum?
@@ -31,44 +31,45 @@ package struct PolicyDesign: Sendable {
   package var words: [ExactText]?
   package var refusesBreachedPasswords: Bool?
   package var strength: DesignStrength?
-  /// How many earlier passwords are refused.
+  /// The number of earlier passwords that are rejected.
   package var history: Int?
 
-  /// The rules that are changed; `nil` for a design that starts from its purpose.
+  /// The rules to change; `nil` for a design that starts from its purpose.
   private let start: [PasswordRule]?
   /// Whether the minimum length follows NIST SP 800-63B-4, section 3.1.1.2.
   private let hasMinimumOfNIST: Bool
 
-  /// The lengths that a policy can ask for.
+  /// The lengths that a policy can require.
   package static let lengths = 1...1_048_576
-  /// The numbers of earlier passwords that a policy can refuse.
+  /// The numbers of earlier passwords that a policy can reject.
   package static let histories = 0...1000
-  /// The lengths of own words, in code points: shorter ones are in half of all passwords.
+  /// The lengths of own words, in code points; shorter words occur in half of all passwords.
   package static let wordLengths = PersonalWordsRule.defaultMinimumLength...AssessmentContext.maximumLength
 
-  /// A design without answers.
+  /// Creates a design without answers.
   package init() {
     start = nil
     hasMinimumOfNIST = true
   }
 
-  /// A design that changes `rules`. If `hasMinimumOfNIST` is true, their minimum length is that for a password alone.
+  /// Creates a design that changes `rules`. `hasMinimumOfNIST` is true if their minimum length is that for a password
+  /// alone.
   package init(changing rules: [PasswordRule], hasMinimumOfNIST: Bool) {
     start = rules
     self.hasMinimumOfNIST = hasMinimumOfNIST
   }
 
-  /// Whether there is a second factor; only what is a factor of its own is asked for one.
+  /// Whether there is a second factor; the question concerns only passwords that are a factor themselves.
   package var hasSecondFactor: Bool { secondFactor == true && purpose != .unlocking }
 
-  /// What audits assume of the passwords.
+  /// The assumptions of audits about the passwords.
   package var assumptions: AuditAssumptions {
     AuditAssumptions(
       isOnlyFactor: purpose == .unlocking ? nil : secondFactor.map { !$0 },
       isUnlockCode: purpose == .unlocking)
   }
 
-  /// The bounds on the length, as far as there are any.
+  /// The bounds of the length, as far as there are any.
   package var bounds: (minimum: Int?, maximum: Int?) {
     let before = Self.length(in: start ?? [])
     let least = minimum ?? proposedMinimum ?? before?.minimum
@@ -89,14 +90,14 @@ package struct PolicyDesign: Sendable {
     return nil
   }
 
-  /// The given answer, or the proposed one if the design proposes any.
+  /// Returns the given answer, or the proposed one if the design makes proposals.
   private func answer<Answer>(_ given: Answer?, _ proposed: Answer) -> Answer? {
     given ?? (start == nil ? proposed : nil)
   }
 
   // MARK: - The policy
 
-  /// The rules, in the order in which people read them.
+  /// The rules, in the order in which users read them.
   package var rules: [PasswordRule] {
     var rules = withLength(start ?? [])
     if let mixture = answer(mixture, purpose.mixture) { rules = mixture.applied(to: rules) }
@@ -128,7 +129,7 @@ package struct PolicyDesign: Sendable {
     return [.length(LengthRule(minimum: least, maximum: most, unit: before?.unit ?? .codePoint))] + others
   }
 
-  /// Adds a rule of this kind, or removes all.
+  /// Adds `rule` unless there is one of its kind, or removes all rules of its kind.
   private func set(_ rule: PasswordRule, _ isOn: Bool, in rules: inout [PasswordRule]) {
     if !isOn { return rules.removeAll { $0.id == rule.id } }
     if !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
@@ -144,7 +145,7 @@ package struct PolicyDesign: Sendable {
     rules.append(.personalWords(PersonalWordsRule(words: words)))
   }
 
-  /// The current password is not an earlier one, but nobody may keep it either.
+  /// The current password is not an earlier one, but must not be kept either.
   private func remember(_ count: Int, in rules: inout [PasswordRule]) {
     let before = rules.compactMap { rule -> Int? in if case .history(let rule) = rule { rule.count } else { nil } }
     guard before.first ?? 0 != count else { return }
@@ -154,7 +155,7 @@ package struct PolicyDesign: Sendable {
     rules.append(.history(HistoryRule(count: count)))
   }
 
-  /// The policy as a file; `schema` is where editors find the schema, if it is named.
+  /// Returns the policy as a file; `schema` is the location of the schema for editors, if given.
   package func text(schema: String? = nil, note: String? = nil) -> String {
     var writer = JSONWriter(indentingTo: 2)
     writer.object { writer in
@@ -167,7 +168,7 @@ package struct PolicyDesign: Sendable {
     return writer.text + "\n"
   }
 
-  /// What the system cannot carry of the policy, and what it asks for beyond it.
+  /// The parts of the policy that the system does not support, and what the system requires in addition.
   package var losses: [PolicyLoss] {
     system == .native ? [] : system.write(PasswordPolicy(rules: rules)).losses
   }

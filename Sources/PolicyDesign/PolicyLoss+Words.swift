@@ -1,7 +1,8 @@
 package import WatchwordPolicy
 
 extension PolicyLoss {
-  /// The loss in people's words, a sentence without a full stop, where `text` is what users read of a rule by its index.
+  /// Returns the loss as a plain-language sentence without a full stop; `text` returns the user-visible text of a rule
+  /// by index.
   package func sentence(_ text: (Int) -> String) -> String {
     guard case .rule(let index, _) = part else { return message }
     let cause = reason.map { ", because \($0)" } ?? ""

@@ -6,7 +6,7 @@ import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension Engine {
-  /// Checks a policy against standards, clause by clause.
+  /// Audits a policy against standards, clause by clause.
   package func audit(_ number: UInt32, question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let open = try policy(number)
@@ -78,10 +78,11 @@ extension Engine {
       while passwords.count < count {
         guard let password = generator.password(using: &source) else {
           throw Refusal(
-            id: "no-password", "No password that the policy accepts was found among thousands that were drawn")
+            id: "no-password", "None of the thousands of passwords that were drawn meets the policy")
         }
         guard !source.isUsedUp else {
-          throw Refusal(id: "too-little-randomness", "More random bytes are needed; 1 KB a password is usually enough")
+          throw Refusal(
+            id: "too-little-randomness", "More random bytes are needed; 1 KB per password is usually enough")
         }
         passwords.append(password)
       }
@@ -97,7 +98,7 @@ extension Engine {
     }
   }
 
-  /// The changes from one policy to another, and what they mean for passwords: `{"locale", "effort"}`.
+  /// Returns the changes from one policy to another, and their effect on passwords: `{"locale", "effort"}`.
   package func difference(from old: UInt32, to new: UInt32, question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let (old, new) = (try policy(old).policy, try policy(new).policy)
@@ -122,14 +123,14 @@ extension Engine {
     }
   }
 
-  /// A policy in another format, with what that cannot express: `{"to"}`.
+  /// Returns a policy in another format, with what that format cannot express: `{"to"}`.
   package func convert(_ number: UInt32, question: [UInt8]) -> String {
     answer { () throws(Refusal) in
       let open = try policy(number)
       var format: PolicyFormat?
       for member in try Question.members(of: question) {
         guard member.key.text == "to", let id = member.node.text else {
-          throw .malformed("Expected a text in \"to\", and nothing else")
+          throw .malformed("Expected a string in \"to\", and nothing else")
         }
         format = PolicyFormat.all.first { $0.id == id }
       }
@@ -151,10 +152,10 @@ extension Engine {
     }
   }
 
-  /// What passwords of nobody are compared with.
+  /// The context for passwords that belong to no person.
   var impersonalContext: AssessmentContext { AssessmentContext(strengthScore: strengthScorer()) }
 
-  /// The whole number in the member called `name` of a question that has no other members than `names`.
+  /// Returns the whole number in the member `name` of a question, which must have no members other than `names`.
   private static func number(
     _ name: ExactText, among names: [ExactText], in members: [JSONMember], atMost most: Int
   ) throws(Refusal) -> Int? {
@@ -169,11 +170,11 @@ extension Engine {
   }
 }
 
-/// How much work an answer may take.
+/// The amount of work that an answer may take.
 enum Effort {
-  /// Some tens of milliseconds: a page waits for the answer.
+  /// Some tens of milliseconds, for a page that waits for the answer.
   case quick
-  /// A second or two: somebody asked for more.
+  /// A second or two, for a user who requested more.
   case thorough
   /// As much as the command takes.
   case usual
@@ -186,7 +187,7 @@ enum Effort {
     }
   }
 
-  /// The most states of an automaton.
+  /// The greatest number of states of an automaton.
   var states: Int {
     switch self {
     case .quick: 400
@@ -196,12 +197,12 @@ enum Effort {
   }
 }
 
-/// Random numbers from bytes that a host gives.
+/// A generator of random numbers from bytes that a host supplies.
 private struct GivenRandomness: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
-  /// Numbers that are not random, so that a draw that rejects numbers ends.
+  /// Numbers that are not random, so that a draw which rejects numbers ends.
   private var substitute = FixedGenerator(seed: 0)
-  /// Whether more was drawn than there is.
+  /// Whether more bytes were drawn than supplied.
   private(set) var isUsedUp = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
@@ -220,16 +221,16 @@ private struct GivenRandomness: RandomNumberGenerator {
 extension PasswordGenerator.Failure {
   fileprivate var sentence: String {
     switch self {
-    case .noPassword(nil): "The policy accepts no password of the printable characters of ASCII"
+    case .noPassword(nil): "The policy accepts no password of printable ASCII characters"
     case .noPassword(let length?): "The policy accepts no password of \(length) characters"
-    case .tooLong: "The policy asks for more than \(PolicyCounter.greatestEnd) characters"
-    case .tooManyStates: "The rules of the policy together would take too much memory"
+    case .tooLong: "The policy requires more than \(PolicyCounter.greatestEnd) characters"
+    case .tooManyStates: "Evaluating the rules of the policy together would take too much memory"
     }
   }
 }
 
 extension PasswordRule {
-  /// What people read of the rule, and what authors should know beside it.
+  /// Returns the user-visible text of the rule, with details for authors.
   func text(withDetailsBy renderer: Renderer) -> String {
     let text = renderer.text(for: phrase(in: .requirement))
     return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"

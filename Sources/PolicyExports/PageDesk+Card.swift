@@ -5,13 +5,13 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 extension PageDesk {
-  /// What a policy means.
+  /// Returns the meaning of a policy.
   ///
   /// `{"format", "title", "note", "serverText", "locale", "direction", "summary", "rules": [{"rule", "checklist",
-  /// "requirement", "details", "needs"}…], "example", "strength": {"length", "bits", "exact", "isComplete", "sentence"},
-  /// "conflict"}`. Where "isComplete" is false, more work makes the bits less.
-  /// "example" is `null` if none was found, and "conflict" then has the indices of rules that exclude each other, if
-  /// that was found; "strength" is missing if it could not be computed with so little work.
+  /// "requirement", "details", "needs"}…], "example", "strength": {"length", "bits", "exact", "isComplete",
+  /// "sentence"}, "conflict"}`. If "isComplete" is false, more work reduces the bits. "example" is `null` if none was
+  /// found; "conflict" then has the indices of rules that exclude each other, if a conflict was found. "strength" is
+  /// missing if it could not be computed with so little work.
   func card(_ question: PageQuestion) throws(Refusal) -> String {
     let document = try question.soundPolicy()
     let locale = try question.locale
@@ -48,7 +48,7 @@ extension PageDesk {
     return writer.text
   }
 
-  /// A password that a policy accepts as far as that can be judged here, readable if possible.
+  /// Returns a password that a policy accepts as far as this can be judged here, readable if possible.
   private func example(of policy: PasswordPolicy) -> String? {
     let context = engine.impersonalContext
     return ReadablePasswords.first { policy.assess($0, in: context).verdict != .unmet }

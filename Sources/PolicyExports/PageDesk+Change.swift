@@ -4,16 +4,17 @@ import WatchwordPolicy
 import WatchwordPolicyAudit
 
 extension PageDesk {
-  /// The change that makes a policy pass a clause: as edits of its list of rules, in order, and as a whole text.
+  /// Returns the change that makes a policy pass a clause: as edits of its list of rules, in order, and as a whole
+  /// text.
   ///
-  /// `{"summary", "format", "edits": [{"edit": "remove", "index"}, {"edit": "replace", "index", "json"}, {"edit": "add",
-  /// "json"}…], "text"}`. An index is that of the list before any edit.
+  /// `{"summary", "format", "edits": [{"edit": "remove", "index"}, {"edit": "replace", "index", "json"}, {"edit":
+  /// "add", "json"}…], "text"}`. An index refers to the list before any edit.
   func change(_ question: PageQuestion) throws(Refusal) -> String {
     let document = try question.soundPolicy()
     guard let standard = question.text("standard").flatMap({ AuditStandard.named($0) }),
       let name = question.text("clause"), let clause = standard.clauses.first(where: { $0.id == name }),
       let change = clause.judgement(of: document.policy, assuming: question.assumptions).change
-    else { throw Refusal(id: "no-change", "The clause asks for no change of the policy") }
+    else { throw Refusal(id: "no-change", "The clause requires no change to the policy") }
     let changed = PolicyDocument(change.applied(to: document.policy), format: document.format, extras: document.extras)
     let written = document.format.write(changed)
     let isComplete = !written.losses.contains { if case .rule = $0.part { true } else { false } }
@@ -31,7 +32,7 @@ extension PageDesk {
 }
 
 extension PolicyEdit {
-  /// Writes the edit, once for each rule that it concerns.
+  /// Writes the edit once for each rule that it concerns.
   fileprivate func write(to writer: inout JSONWriter, in rules: [PasswordRule]) {
     switch self {
     case .remove(let old): Self.write("remove", nil, at: rules.indices.filter { rules[$0] == old }, to: &writer)

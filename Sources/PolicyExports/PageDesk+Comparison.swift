@@ -5,7 +5,7 @@ import WatchwordPolicy
 import WatchwordPolicyComparison
 
 extension PageDesk {
-  /// Two policies side by side, without a measurement: what `watchword policy compare --format json` prints.
+  /// Returns two policies side by side, without a measurement, as printed by `watchword policy compare --format json`.
   func comparison(_ question: PageQuestion) throws(Refusal) -> String {
     let policies = try [
       (name: question.text("name")?.string ?? "A", policy: question.soundPolicy().policy),

@@ -7,12 +7,12 @@ import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 
 extension PageDesk {
-  /// The questions about a new policy, and the policy that comes of the answers.
+  /// Returns the questions about a new policy, and the policy that results from the answers.
   ///
-  /// "answers" of the question has texts by the ids of questions; what is not answered, or is no answer, is as proposed.
-  /// `{"questions": [{"id", "words", "note", "kind", "choices": [{"id", "words"}…], "least", "most", "orNone", "answer",
-  /// "fault"}…], "policy", "system", "losses": [{"words", "isMild"}…], "isOnlyFactor", "isUnlockCode"}`. A question has "fault" where its answer
-  /// is none: what is expected.
+  /// "answers" of the question has texts by the ids of questions; unanswered questions and invalid answers keep the
+  /// proposal. `{"questions": [{"id", "words", "note", "kind", "choices": [{"id", "words"}…], "least", "most",
+  /// "orNone", "answer", "fault"}…], "policy", "system", "losses": [{"words", "isMild"}…], "isOnlyFactor",
+  /// "isUnlockCode"}`. A question has "fault", which describes a valid answer, if its answer is invalid.
   func design(_ question: PageQuestion) throws(Refusal) -> String {
     let given = question.texts(in: "answers")
     var design = PolicyDesign()

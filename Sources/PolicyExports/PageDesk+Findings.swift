@@ -4,11 +4,11 @@ import WatchwordPolicy
 import WatchwordPolicyAudit
 
 extension PageDesk {
-  /// What the reader says of a policy, and the warnings of the audit.
+  /// Returns the findings of the reader about a policy, and the warnings of the audit.
   func findings(_ question: PageQuestion) throws(Refusal) -> String {
     let reading = try question.policy()
     var diagnostics = reading.diagnostics
-    // A policy with errors lacks rules, which the warnings would be about.
+    // A policy with errors lacks rules that the warnings would depend on.
     if reading.isSound, let document = reading.value { diagnostics += Self.warnings(of: document) }
     var writer = JSONWriter()
     writer.object { writer in

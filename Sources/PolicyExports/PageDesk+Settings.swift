@@ -6,9 +6,8 @@ import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 
 extension PageDesk {
-  /// The settings of another system that ask for what a policy asks for:
-  /// `{"systems": [{"id", "title"}…], "text", "losses": [{"words", "isMild"}…]}`. "system" of the question is the id of one
-  /// of the systems.
+  /// Returns the settings of another system that require what a policy requires: `{"systems": [{"id", "title"}…],
+  /// "text", "losses": [{"words", "isMild"}…]}`. "system" of the question is the id of one of the systems.
   func settings(_ question: PageQuestion) throws(Refusal) -> String {
     let document = try question.soundPolicy()
     let id = question.text("system")
@@ -34,7 +33,7 @@ extension PageDesk {
     return writer.text
   }
 
-  /// Writes the member "losses": what a system cannot carry of these rules, in people's words.
+  /// Writes the member "losses": what a system does not support of these rules, in plain language.
   static func write(
     _ losses: [PolicyLoss], of rules: [PasswordRule], by renderer: Renderer, to writer: inout JSONWriter
   ) {

@@ -5,11 +5,11 @@ import WatchwordLocalization
 import WatchwordPolicy
 
 extension PageDesk {
-  /// Every text of rules, policies and forms in one language.
+  /// Returns every text of rules, policies and forms in one language.
   ///
   /// `{"locale", "direction", "categories": [{"number", "category"}…], "rows": [{"id", "texts", "isCounted",
-  /// "locale"}…]}`. A row that counts has a text for each number, any other has one. "locale" is there where the text
-  /// comes from another catalogue than the language's own, and `null` if there is no text at all.
+  /// "locale"}…]}`. A row with a count has a text for each number; any other row has one. "locale" is present if the
+  /// text comes from a catalogue other than that of the language, and `null` if there is no text at all.
   func texts(_ question: PageQuestion) throws(Refusal) -> String {
     let locale = try question.locale
     let numbers = question.numbers("numbers").filter { $0 >= 0 }
@@ -37,13 +37,13 @@ extension PageDesk {
   }
 }
 
-/// A message with examples of its values.
+/// A message with sample values.
 struct PhraseSample {
   private let declaration: PhraseDeclaration
-  /// The lists of the rules' own examples.
+  /// The lists from the rules' own examples.
   private let list: Phrase.Value
 
-  /// The samples of everything that users can read, in the order of documentation.
+  /// The samples of all texts that users can read, in the order of the documentation.
   static let all: [PhraseSample] =
     PasswordPolicy.declarations.map { PhraseSample(declaration: $0, list: list(of: $0)) }
     + FormTexts.all.map { PhraseSample(declaration: $0, list: .text("")) }
@@ -55,7 +55,7 @@ struct PhraseSample {
     declaration.parameters.contains { $0.name == "kinds" } ? kinds : characters
   }
 
-  /// The list that a rule shows.
+  /// Returns the list that a rule shows.
   private static func list(in rule: PasswordRule) -> Phrase.Value {
     let values = rule.phrase(in: .requirement).arguments.map { $0.value }
     return values.first { $0.kind == .list } ?? .list([])
@@ -65,7 +65,7 @@ struct PhraseSample {
     declaration.parameters.indices.filter { declaration.parameters[$0].kind == .count }
   }
 
-  /// The phrase with `number` for the value that it counts, and one less for each in front of that.
+  /// Returns the phrase with `number` as the value that it counts, and one less for each count before that.
   private func phrase(_ number: Int) -> Phrase {
     let places = countPlaces
     let values = declaration.parameters.indices.map { index -> Phrase.Value in
@@ -80,7 +80,7 @@ struct PhraseSample {
     return declaration.phrase(values)
   }
 
-  /// A text for a value of this name.
+  /// Returns a sample text for a value of this name.
   private static func text(_ name: ExactText) -> ExactText {
     switch name {
     case "name": "Anna"

@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 package import WatchwordExports
 
-/// Answers the page's questions about policies and texts, which nobody else asks. A policy goes in as the text of its
-/// file.
+/// Answers the page's questions about policies and texts, which no other client asks. A policy is passed as the text of
+/// its file.
 ///
 /// - `{"ask": "findings", "policy"}`: the findings of the reader and the warnings, with their places:
 ///   `{"isLoaded", "format", "rules": [{"rule", "line", "column", "endLine", "endColumn"}…], "findings": […]}`.
-/// - `{"ask": "card", "policy", "locale", "isThorough"}`: what the policy means.
+/// - `{"ask": "card", "policy", "locale", "isThorough"}`: the meaning of the policy.
 /// - `{"ask": "change", "policy", "standard", "clause", …}`: how to make the policy pass a clause.
 /// - `{"ask": "comparison", "policy", "name", "other", "otherName", "locale", "isThorough", …}`: two policies side by side.
-/// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and what comes of the answers.
-/// - `{"ask": "settings", "policy", "system", "locale"}`: the settings of another system that ask for the same.
-/// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, with each number where it counts.
+/// - `{"ask": "design", "answers", "locale"}`: the questions about a new policy, and the policy that results.
+/// - `{"ask": "settings", "policy", "system", "locale"}`: the settings of another system that require the same.
+/// - `{"ask": "texts", "locale", "numbers"}`: every text of rules and forms, for each number where it counts.
 package struct PageDesk {
   let engine: Engine
 
-  /// A desk with the texts of an engine.
+  /// Creates a desk with the texts of an engine.
   package init(_ engine: Engine) { self.engine = engine }
 
   /// Answers a question.

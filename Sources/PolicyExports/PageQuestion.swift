@@ -8,41 +8,41 @@ import WatchwordPolicyAudit
 struct PageQuestion {
   private let members: [JSONMember]
 
-  /// The question in `bytes`. Throws if they are not a JSON object.
+  /// Parses the question in `bytes`; throws if they are not a JSON object.
   init(_ bytes: [UInt8]) throws(Refusal) { members = try Question.members(of: bytes) }
 
   private func value(_ name: ExactText) -> JSONNode? { members.first { $0.key.text == name }?.node }
 
-  /// A text; `nil` if it is missing or no text.
+  /// Returns a text; `nil` if it is missing or not a string.
   func text(_ name: ExactText) -> ExactText? {
     value(name)?.text
   }
 
-  /// A flag; `nil` if it is missing or no flag.
+  /// Returns a flag; `nil` if it is missing or not a Boolean.
   func flag(_ name: ExactText) -> Bool? {
     guard case .bool(let flag)? = value(name)?.value else { return nil }
     return flag
   }
 
-  /// The whole numbers of a list; empty if there is no such list.
+  /// Returns the whole numbers of a list; empty if there is no such list.
   func numbers(_ name: ExactText) -> [Int] {
     guard case .array(let nodes)? = value(name)?.value else { return [] }
     return nodes.compactMap { $0.integer }
   }
 
-  /// The texts of an object by their names; empty if there is no such object.
+  /// Returns the texts of an object with their names; empty if there is no such object.
   func texts(in name: ExactText) -> [(name: ExactText, text: String)] {
     guard case .object(let members)? = value(name)?.value else { return [] }
     return members.compactMap { member in member.node.text.map { (member.key.text, $0.string) } }
   }
 
-  /// The policy in the member "policy", or in another one, with what its reader says. Throws if there is no such text.
+  /// Reads the policy in the member "policy", or in another one, with its findings; throws if there is no such text.
   func policy(in name: ExactText = "policy") throws(Refusal) -> Reading<PolicyDocument> {
-    guard let text = text(name) else { throw .malformed("Expected a text in \"\(name)\"") }
+    guard let text = text(name) else { throw .malformed("Expected a string in \"\(name)\"") }
     return PolicyFormat.read(SourceText(name: "policy", bytes: Array(text.string.utf8)))
   }
 
-  /// The same, if it has no error.
+  /// Returns the same policy; throws if it has an error.
   func soundPolicy(in name: ExactText = "policy") throws(Refusal) -> PolicyDocument {
     let reading = try policy(in: name)
     guard reading.isSound, let document = reading.value else {
@@ -51,12 +51,12 @@ struct PageQuestion {
     return document
   }
 
-  /// The language that is asked for; English if none is.
+  /// The requested language; English if there is none.
   var locale: LanguageTag {
     get throws(Refusal) { try value("locale").map { node throws(Refusal) in try LanguageTag(node) } ?? .english }
   }
 
-  /// How the passwords of the policy are used.
+  /// The assumptions about the use of the policy's passwords.
   var assumptions: AuditAssumptions {
     AuditAssumptions(
       isOnlyFactor: flag("isOnlyFactor"), limitsAttempts: flag("limitsAttempts"),

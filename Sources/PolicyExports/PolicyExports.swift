@@ -1,9 +1,9 @@
-// What `tools.wasm` adds to the functions of `watchword.wasm` (see EngineExports.swift, whose conventions are kept) for
-// those who set policies: audits, counts, generated passwords, differences and other formats, as
-// Documentation/EngineAsJSON.md describes them, and the questions of the page, which `PageDesk` lists.
+// The functions that `tools.wasm` adds to those of `watchword.wasm` (see EngineExports.swift, whose conventions apply)
+// for people who set policies: audits, counts, generated passwords, differences and other formats, as described in
+// Documentation/EngineAsJSON.md, and the questions of the page, which `PageDesk` lists.
 
 #if arch(wasm32)
-  /// Checks a policy against standards: `{"standards", "isOnlyFactor", "limitsAttempts", "isUnlockCode"}`.
+  /// Audits a policy against standards: `{"standards", "isOnlyFactor", "limitsAttempts", "isUnlockCode"}`.
   @_expose(wasm, "watchword_policy_audit")
   @_cdecl("watchword_policy_audit")
   package func auditPolicy(
@@ -33,7 +33,7 @@
         policy, question: Answer.bytes(question, questionLength), random: Answer.bytes(random, length)))
   }
 
-  /// Says what changes from one policy to another: `{"locale", "effort"}`.
+  /// Returns the changes from one policy to another: `{"locale", "effort"}`.
   @_expose(wasm, "watchword_policy_diff")
   @_cdecl("watchword_policy_diff")
   package func comparePolicies(

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PolicyDocument {
-  /// The losses of a format that has no place for a note, a server's text or the values of other formats, except those
-  /// called `kept`.
+  /// Returns the losses of a format that cannot hold a note, a server's text or the values of other formats, except the
+  /// values named by `kept`.
   func lossesBesideRules(in format: PolicyFormat, keeping kept: [ExactText] = []) -> [PolicyLoss] {
     var losses: [PolicyLoss] = []
     if policy.note != nil { losses.append(PolicyLoss(.note, in: format)) }

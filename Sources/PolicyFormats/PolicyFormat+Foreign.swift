@@ -11,7 +11,7 @@ extension PolicyFormat {
     .firebase,
     .auth0,
     .zitadel,
-    // Many of their texts start as one of Apple's rules or a line of pwquality.conf does.
+    // Many of their texts start like an Apple rule or a line of pwquality.conf.
     .applePasscode,
     .activeDirectory,
     .activeDirectoryPowerShell,
@@ -28,6 +28,7 @@ extension PolicyFormat {
     .keycloak,
   ]
 
-  /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.
+  /// Every format: those of other systems, followed by those of the engine, whose REL-ID format accepts any JSON
+  /// object.
   package static let known: [PolicyFormat] = foreign + all
 }

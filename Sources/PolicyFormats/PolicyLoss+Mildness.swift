@@ -1,8 +1,8 @@
 package import WatchwordPolicy
 
 extension PolicyLoss {
-  /// Whether passwords are hardly concerned: none at all, or only those with emoji and other rare characters or of one of
-  /// two lists of common passwords.
+  /// Whether the loss affects hardly any passwords: none at all, or only those with emoji and other rare characters, or
+  /// those of one of two lists of common passwords.
   package var isMild: Bool {
     switch part {
     case .rule: extent == .surrogates || extent == .wordLists

@@ -1,6 +1,7 @@
-/// What a release carries, and a development build does not.
+/// The data of a release, which development builds lack.
 ///
-/// `Scripts/release.sh` writes another file in place of this one; `WATCHWORD_RELEASE` names its folder (see Package.swift).
+/// `Scripts/release.sh` writes another file to use instead of this one; `WATCHWORD_RELEASE` names its folder (see
+/// Package.swift).
 package enum Release {
   /// The commit that the release was built from.
   package static let commit: StaticString? = nil

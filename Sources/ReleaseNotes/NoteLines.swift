@@ -3,15 +3,15 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
-/// What a release note says of the rules: a line for each that is new, that is another one, or that asks for less.
+/// The lines of a release note about the rules: one for each rule that is new, changed, less strict or removed.
 struct NoteLines {
-  /// Rules that there were not before.
+  /// Rules that are new.
   private(set) var new: [Phrase] = []
-  /// Rules that ask for more than before, or for something else.
+  /// Rules that are stricter than before, or that require something else.
   private(set) var changed: [Phrase] = []
-  /// Rules that ask for less.
+  /// Rules that are less strict.
   private(set) var easier: [Phrase] = []
-  /// Rules that are gone.
+  /// Rules that were removed.
   private(set) var gone: [Phrase] = []
 
   init(_ changes: [RuleChange]) {
@@ -29,7 +29,7 @@ struct NoteLines {
 
   private mutating func add(_ old: PasswordRule, _ new: PasswordRule) {
     let (before, now) = (Self.line(of: old), Self.line(of: new))
-    // Details that texts for users leave out can be all that changes.
+    // A change may concern only details that the texts for users leave out.
     let line = before == now ? now : NoteTexts.changedItem.phrase(.list([now]), .list([before]))
     if Self.asksForLess(new, than: old) { easier.append(line) } else { changed.append(line) }
   }
@@ -69,15 +69,15 @@ struct NoteLines {
 
   // MARK: - Rules as users read them
 
-  /// The characters of a list that a note shows; more say nothing to users.
+  /// The greatest number of characters of a list that a note shows; more would not help users.
   private static let mostShown = 12
 
-  /// The line of the checklist, or else one without its long list of characters.
+  /// Returns the line of the checklist, or one without its long list of characters.
   static func line(of rule: PasswordRule) -> Phrase {
     switch rule {
     case .characterCount(let rule):
       guard let listed = rule.characters, isLong(listed) else { break }
-      // Back ends list the special characters of ASCII one by one.
+      // Back ends list the special ASCII characters one by one.
       return holdsSpecialASCII(listed)
         ? PasswordRule.characterCount(CharacterCountRule(.special, minimum: rule.minimum, repertoire: .ascii))
           .phrase(in: .checklist)
@@ -91,7 +91,7 @@ struct NoteLines {
 
   private static func isLong(_ characters: ExactText) -> Bool { characters.string.unicodeScalars.count > mostShown }
 
-  /// Whether these are the special characters of ASCII, with or without the space, and no others.
+  /// Whether these are exactly the special ASCII characters, with or without the space.
   private static func holdsSpecialASCII(_ characters: ExactText) -> Bool {
     let special = CharacterClass.special.asciiMembers
     let listed = ScalarSet(characters.string)
@@ -101,6 +101,6 @@ struct NoteLines {
 }
 
 extension LengthRule {
-  /// Whether passwords of one length alone are accepted.
+  /// Whether only passwords of one length are accepted.
   fileprivate var isExact: Bool { minimum != nil && minimum == maximum }
 }

@@ -3,11 +3,12 @@ package import WatchwordLocalization
 package import WatchwordPolicy
 package import WatchwordPolicyAnalysis
 
-/// What users have to know when one policy replaces another, as phrases: in their words, without ids and policies' names.
+/// The information for users when one policy replaces another, as phrases in plain language, without ids and policy
+/// names.
 package struct ReleaseNote: Sendable {
   /// The title.
   package let title: Phrase
-  /// What stands under the title: the day, or that nothing changes.
+  /// The text below the title: the day, or a statement that nothing changes.
   package let introduction: [Phrase]
   /// The parts, without empty ones.
   package let sections: [Section]
@@ -28,24 +29,24 @@ package struct ReleaseNote: Sendable {
     case list([Phrase])
   }
 
-  /// What becomes of the passwords that people have, which policies do not say.
+  /// The treatment of existing passwords, which policies do not specify.
   package enum Existing: CaseIterable, Hashable, Sendable {
-    /// They keep working.
+    /// Existing passwords keep working.
     case kept
-    /// Those that do not meet the new policy are replaced at the next sign-in.
+    /// Existing passwords that do not meet the new policy are replaced at the next sign-in.
     case checked
-    /// All are replaced at the next sign-in.
+    /// All existing passwords are replaced at the next sign-in.
     case replaced
   }
 
-  /// How many of the passwords in use do not meet the new policy, at least roughly.
+  /// The number of passwords in use that do not meet the new policy, at least approximately.
   package struct Observed: Hashable, Sendable {
-    /// The passwords that were looked at; at least 1.
+    /// The number of passwords that were examined; at least 1.
     package let passwords: Int
-    /// Those of them that do not meet the policy.
+    /// The number of examined passwords that do not meet the policy.
     package let unmet: Int
 
-    /// A count; `nil` if it counts no passwords.
+    /// Creates a count; `nil` if it counts no passwords.
     package init?(unmet: Int, of passwords: Int) {
       guard passwords > 0, 0...passwords ~= unmet else { return nil }
       self.passwords = passwords
@@ -53,14 +54,13 @@ package struct ReleaseNote: Sendable {
     }
   }
 
-  /// The note about `changes`, which lead to `policy`.
+  /// Creates the note about `changes`, which lead to `policy`.
   ///
   /// - Parameters:
   ///   - rejectsMore: whether the new policy rejects, or may reject, passwords that the old one accepted.
-  ///   - date: the day from which the policy is valid, as users shall read it.
-  ///   - existing: what becomes of the passwords that people have; `nil` if that is not known, and then the note says
-  ///     nothing of it.
-  ///   - observed: how many passwords in use do not meet the new policy.
+  ///   - date: the day from which the policy applies, in the form for users.
+  ///   - existing: the treatment of existing passwords; `nil` if it is unknown, so that the note does not mention it.
+  ///   - observed: the number of passwords in use that do not meet the new policy.
   package init(
     _ changes: [RuleChange], to policy: PasswordPolicy, rejectsMore: Bool, from date: ExactText? = nil,
     existing: Existing? = nil, observed: Observed? = nil
@@ -96,7 +96,7 @@ package struct ReleaseNote: Sendable {
     return sections
   }
 
-  // MARK: - The passwords that people have
+  // MARK: - Existing passwords
 
   private static func current(_ existing: Existing?, _ observed: Observed?) -> [Section] {
     let said: Phrase? =
@@ -110,11 +110,11 @@ package struct ReleaseNote: Sendable {
     return blocks.isEmpty ? [] : [Section(heading: NoteTexts.currentHeading.phrase(), blocks: blocks)]
   }
 
-  /// Shares are said in tenths: users need no more, and what is observed is not more exact.
+  /// Shares are given in tenths: users need no more precision, and observations are not more exact.
   private static let parts = 10
 
   private static func phrase(of observed: Observed) -> Phrase {
-    // Rounded without a product that could be too large.
+    // Rounding avoids a product that could overflow.
     let share = Double(observed.unmet) / Double(observed.passwords)
     let count = Int(share * Double(parts) + 0.5)
     if count == 0 { return NoteTexts.observedFew.phrase() }
@@ -122,9 +122,9 @@ package struct ReleaseNote: Sendable {
       ? NoteTexts.observedMost.phrase() : NoteTexts.observedSome.phrase(.count(count), .count(parts))
   }
 
-  // MARK: - What to do
+  // MARK: - Advice
 
-  /// A password of words and one of a password manager, to see what a policy leaves room for; nobody reads them.
+  /// A password of words and one of a password manager, to test what a policy permits; they are never shown.
   private static let (phraseSample, managerSample) = ("orbit candle maple river quilt", "kV7-mTq2!xRw9-bN4zH")
 
   private static func advice(for policy: PasswordPolicy, isNeeded: Bool) -> Section {

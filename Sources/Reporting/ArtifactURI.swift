@@ -1,11 +1,11 @@
 /// The URI of a file in a report (RFC 3986).
 struct ArtifactURI {
-  /// The URI: a relative reference for a relative path, and one of the scheme `file` for an absolute path.
+  /// The URI: a relative reference for a relative path, or a `file` URI for an absolute path.
   let text: String
   /// Whether the URI is a reference relative to the root of the project.
   let isBelowRoot: Bool
 
-  /// The URI of the file that users call `path`.
+  /// Creates the URI of the file with the displayed path `path`.
   init(_ path: String) {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let isAbsolute = path.hasPrefix("/")
@@ -13,7 +13,7 @@ struct ArtifactURI {
     isBelowRoot = !isAbsolute && !parts.contains("..")
   }
 
-  /// The bytes that are not unreserved (section 2.3) as `%` and two digits.
+  /// Returns the part with each byte that is not unreserved (section 2.3) as `%` and two digits.
   private static func encoded(_ part: Substring) -> String {
     var result = ""
     for byte in part.utf8 {

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// The XML of Checkstyle, which many tools that review code read.
-  public static let checkstyle = ReportFormat("checkstyle", "XML for tools that review code") {
+  /// The XML of Checkstyle, which many code review tools read.
+  public static let checkstyle = ReportFormat("checkstyle", "XML for code review tools") {
     report, _, output in
     try output("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n")
     for file in report.files {
@@ -14,7 +14,7 @@ extension ReportFormat {
   }
 }
 
-/// Writes findings as Checkstyle does.
+/// Writes findings in the format of Checkstyle.
 private enum CheckstyleError {
   static func attributes(of diagnostic: Diagnostic) -> String {
     MarkupText.attributes([

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Advice for people without a terminal: texts without what they would type there.
+/// Adapts advice for readers without a terminal: removes command lines from texts.
 enum CommandLines {
-  /// The text without its clauses that name an option or a command of the program.
+  /// Returns the text without the clauses that name an option or a command of the program.
   ///
   /// A clause ends at a full stop, a semicolon or ", or".
   static func removed(from text: String) -> String {

@@ -9,7 +9,7 @@ extension ReportFormat {
 }
 
 extension Diagnostic {
-  /// The finding on one line that is safe to print, without a line break.
+  /// The finding on one line that is safe to print, without the final line break.
   package var conciseLine: String {
     "\(TerminalScalar.shown(file.string)):\(span.start.line):\(span.start.column): \(severity.name): "
       + "\(TerminalScalar.shown(message)) [\(id)]"

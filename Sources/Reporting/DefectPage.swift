@@ -1,16 +1,16 @@
-/// The page about a defect, divided into what formats lay out differently.
+/// The page about a defect, divided into blocks that formats lay out differently.
 struct DefectPage {
   /// A part of a page.
   enum Block {
-    /// Running text, with the word before it, such as "Why", if it has one.
+    /// A paragraph with its label, such as "Why", if it has one.
     case paragraph(label: String?, String)
-    /// Lines of an example, without their indentation.
+    /// The lines of an example, without their indentation.
     case example([String])
   }
 
   /// The first line.
   let title: String
-  /// What follows.
+  /// The blocks after the title.
   let blocks: [Block]
 
   init(_ page: String) {
@@ -55,7 +55,7 @@ struct DefectPage {
     return ([Self.escaped(title)] + parts).joined(separator: "\n\n")
   }
 
-  /// The text with a backslash before each character that could be markup (CommonMark, section 2.4).
+  /// Returns the text with a backslash before each character that could be markup (CommonMark, section 2.4).
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
 extension Diagnostic {
-  /// Whether the finding is about the file as a whole, so that no line of it says more.
+  /// Whether the finding concerns the whole file, so that quoting a line does not help.
   var isAboutFile: Bool { unit == nil && span.start == .start && span.end == .start }
 
-  /// The texts of the unit with their labels, without those that `line` or the message quotes as a whole.
+  /// Returns the labelled texts of the unit, except those that `line` or the message quotes in full.
   func quotes(besides line: String) -> [(label: String, text: ExactText)] {
     guard let texts else { return [] }
     let quoted = Array(line.utf8) + [0] + Array(TerminalScalar.shown(message).utf8)

@@ -1,10 +1,11 @@
 import WatchwordDiagnostics
 
-/// Names findings so that the same finding has the same name in the next report, even if it is on another line.
+/// Assigns fingerprints to findings. A finding keeps its fingerprint in later reports, even if it moves to another
+/// line.
 struct Fingerprints {
   private var seen: [UInt64: Int] = [:]
 
-  /// The fingerprint of the next finding of a report.
+  /// Returns the fingerprint of the next finding of a report.
   ///
   /// It depends on the file, the unit, the defect and the message; the second of two equal findings has a number.
   mutating func next(for diagnostic: Diagnostic) -> String {

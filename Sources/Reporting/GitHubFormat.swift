@@ -22,7 +22,7 @@ private enum WorkflowCommand {
     return "::\(name(for: diagnostic.severity)) \(list)::\(escaped(diagnostic.message + help, isProperty: false))\n"
   }
 
-  /// The path without `./` at its start: annotations need the path as Git knows it.
+  /// Returns the path without leading `./`, because annotations need the path as in Git.
   private static func path(of diagnostic: Diagnostic) -> String {
     var path = diagnostic.file.string[...]
     while path.utf8.starts(with: "./".utf8) { path = path.dropFirst(2) }
@@ -37,7 +37,7 @@ private enum WorkflowCommand {
     }
   }
 
-  /// The escapes of workflow commands; in properties the separators are escaped too.
+  /// Returns the text with the escapes of workflow commands; in properties, separators are escaped too.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// One page for people without a terminal; it needs no script and no other file.
+  /// A self-contained page for readers without a terminal, without scripts.
   public static let html = ReportFormat("html", "A page for browsers", quotesLines: true) { report, _, output in
     try HTMLPage(report).write(to: output)
   }
 }
 
-/// Writes reports as a page, which is well-formed XML, too.
+/// Writes reports as an HTML page, which is also well-formed XML.
 private struct HTMLPage {
   private let report: Report
   private let sources: [ExactText: SourceText]
@@ -37,7 +37,8 @@ private struct HTMLPage {
     try output("\(about)</main>\n</body>\n</html>\n")
   }
 
-  /// A box for each severity that occurs. The boxes come before `main`, so that the style can hide findings by them.
+  /// A checkbox for each severity that occurs. The boxes precede `main`, so that the style sheet can hide findings by
+  /// them.
   private var filters: String {
     let boxes = Severity.allCases.reversed().filter { report.count(of: $0) > 0 }.map { severity in
       let id = "show-\(severity.name)"
@@ -49,7 +50,7 @@ private struct HTMLPage {
 
   // MARK: Languages and files
 
-  /// A table of the languages with the numbers of each, from which links lead to the findings; without languages, none.
+  /// A table of the languages with their counts and links to the findings; empty if there are no languages.
   private var table: String {
     guard languages.contains(where: { $0.language != nil }) else { return "" }
     let heads = ["Language", "Files", "Units", "Errors", "Warnings", "Infos"]
@@ -69,12 +70,12 @@ private struct HTMLPage {
       + "</table>\n</div>\n"
   }
 
-  /// What belongs to no language, or to several.
+  /// The heading for findings that belong to no language, or to several.
   private var others: String {
     languages.contains { $0.language != nil } ? "No language, or several" : "Files"
   }
 
-  /// The findings by language, in the order of the first file of each; those without a language come last.
+  /// Writes the findings by language, in the order of the first file of each; those without a language come last.
   private func writeGroups(to output: (String) throws -> Void) throws {
     for (number, row) in languages.enumerated() where !row.files.isEmpty {
       try output(
@@ -126,7 +127,7 @@ private struct HTMLPage {
     return text + "</article>\n"
   }
 
-  /// The text without influence on the direction of the text around it.
+  /// Returns the text isolated from the direction of the surrounding text.
   private func isolated(_ text: String) -> String { "<bdi>\(MarkupText.escaped(text))</bdi>" }
 
   // MARK: Descriptions

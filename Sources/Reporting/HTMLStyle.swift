@@ -1,4 +1,4 @@
-/// The style of the page of a report: light and dark, and printed without what only a screen needs.
+/// The style sheet of a report page: light and dark, and without interactive elements in print.
 enum HTMLStyle {
   static let text = """
     :root { color-scheme: light dark; --text: #1c1c1e; --page: #fff; --faint: #5c5c63; --line: #d8d8dd; --code: #f4f4f6;

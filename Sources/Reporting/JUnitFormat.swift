@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// The XML of JUnit: a suite for each file and a test case for each finding, which fails if it makes the command fail.
+  /// The XML of JUnit: a suite for each file and a test case for each finding, which fails if it fails the command.
   public static let junit = ReportFormat("junit", "XML for build servers") { report, _, output in
     try JUnitReport(failLevel: report.failLevel).write(report, to: output)
   }
 }
 
-/// Writes reports as results of tests.
+/// Writes reports as test results.
 private struct JUnitReport {
   let failLevel: Severity
 
@@ -24,7 +24,7 @@ private struct JUnitReport {
       for finding in file.findings { try output(testCase(for: finding)) }
       try output("  </testsuite>\n")
     }
-    // Some servers report an error if there is no test at all.
+    // Some servers report an error if there are no tests.
     if files.isEmpty {
       let name = [("name", report.summary), ("classname", "watchword"), ("time", "0")]
       try output(start(ofSuite: "watchword", tests: 1, failures: 0))

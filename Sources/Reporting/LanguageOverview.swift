@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// The findings of a report by language, with the numbers of each.
+/// The findings of a report by language, with the counts of each.
 struct LanguageOverview {
-  /// A language; `nil` stands for what belongs to none, or to several.
+  /// A language; `nil` for findings that belong to none, or to several.
   struct Row {
     let language: String?
     /// The files that have texts in the language, or findings about it.
@@ -16,7 +16,7 @@ struct LanguageOverview {
     func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }
   }
 
-  /// The languages in the order of the files; what belongs to none comes last.
+  /// The languages in the order of the files; the row without a language comes last.
   let rows: [Row]
 
   init(_ report: Report) {

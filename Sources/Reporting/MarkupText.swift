@@ -1,12 +1,12 @@
 /// Text in XML and HTML.
 package enum MarkupText {
-  /// The text of a report for the content of an element and for an attribute in quotation marks; see ``ReportText``.
+  /// Returns the text of a report for the content of an element or a quoted attribute; see ``ReportText``.
   static func escaped(_ text: String) -> String { references(in: ReportText.shown(text)) }
 
-  /// The text with references for the characters that are markup in the content of an element, and in an attribute in
-  /// quotation marks.
+  /// Returns the text with references for the characters that are markup in the content of an element or in a quoted
+  /// attribute.
   ///
-  /// U+FFFE and U+FFFF, which XML 1.0 forbids (section 2.2), are shown as `\u{…}`, because parsers refuse even
+  /// U+FFFE and U+FFFF, which XML 1.0 forbids (section 2.2), are shown as `\u{…}`, because parsers reject even
   /// references to them.
   package static func references(in text: String) -> String {
     var result = ""
@@ -23,7 +23,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Attributes with their values, each after a space.
+  /// Returns attributes with their values, each after a space.
   static func attributes(_ values: [(name: String, value: String)]) -> String {
     values.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
   }

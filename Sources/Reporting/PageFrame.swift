@@ -1,7 +1,7 @@
-/// The frame of a page that needs no script and no other file.
+/// The frame of a self-contained page without scripts.
 package enum PageFrame {
-  /// The page up to the start of its body. `title` is text, `style` a style sheet, `language` a tag, and `direction` that
-  /// of the language, such as `rtl`; without it, the page has the usual one.
+  /// Returns the page up to the start of its body. `title` is plain text, `style` a style sheet, `language` a tag, and
+  /// `direction` the direction of the language, such as `rtl`; `nil` for the default direction.
   package static func start(
     title: String, style: String, language: String = "en", direction: String? = nil
   ) -> String {

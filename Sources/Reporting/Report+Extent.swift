@@ -1,8 +1,8 @@
 public import WatchwordDiagnostics
 
 extension Report {
-  /// Shows only findings from this severity on, and of these at most `limit`, errors first, then warnings; ``summary``
-  /// and ``count(of:)`` still count all.
+  /// Limits the shown findings to those of at least this severity, and to at most `limit`: errors first, then warnings.
+  /// ``summary`` and ``count(of:)`` still count all findings.
   public mutating func show(from severity: Severity, atMost limit: Int? = nil) {
     let hidden = Severity.allCases.filter { $0 < severity }
     guard limit != nil || hidden.contains(where: { count(of: $0) > 0 }) else { return }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension Report {
   /// The kinds of the findings, in the order of ``kinds``.
   ///
-  /// A kind that is not among those comes last, described by its name: `wrong-type` gives "Wrong type".
+  /// Kinds that are not in ``kinds`` come last, described by their ids: `wrong-type` gives "Wrong type".
   var foundKinds: [FindingKind] {
     var found: [ExactText: Severity] = [:]
     var order: [ExactText] = []

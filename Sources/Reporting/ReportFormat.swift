@@ -4,7 +4,7 @@ public struct ReportFormat: Sendable {
   public let id: String
   /// The purpose of the format, for help texts.
   public let title: String
-  /// Whether the summary is printed on standard error; formats for programs include the numbers.
+  /// Whether the summary is printed to standard error; formats for programs include the counts.
   public let hasSummary: Bool
   /// Whether the format quotes lines of the files.
   public let quotesLines: Bool
@@ -14,7 +14,7 @@ public struct ReportFormat: Sendable {
   typealias Writer =
     @Sendable (_ report: Report, _ isColored: Bool, _ output: (String) throws -> Void) throws -> Void
 
-  /// Creates a format. `write` passes the report on piece by piece, so that it is never in memory as a whole.
+  /// Creates a format. `write` outputs the report piece by piece, so that it is never in memory as a whole.
   init(
     _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool = false, write: @escaping Writer
   ) {
@@ -25,22 +25,22 @@ public struct ReportFormat: Sendable {
     self.write = write
   }
 
-  /// Every format, in the order of documentation.
+  /// All formats, in the order of the documentation.
   public static let all: [ReportFormat] = [
     .text, .concise, .json, .sarif, .github, .junit, .checkstyle, .html,
   ]
 
-  /// The format of this name, or `nil`.
+  /// Returns the format with this name, or `nil`.
   public static func named(_ id: String) -> ReportFormat? { all.first { $0.id == id } }
 
-  /// Writes the report in this format; the text ends with a line break unless it is empty.
+  /// Returns the report in this format. The text ends with a line break unless it is empty.
   public func text(of report: Report, isColored: Bool = false) -> String {
     var text = ""
     try? write(report, isColored: isColored) { text += $0 }
     return text
   }
 
-  /// Writes the report in this format piece by piece to `output`; throws what `output` throws.
+  /// Writes the report in this format piece by piece to `output`; rethrows its errors.
   public func write(_ report: Report, isColored: Bool = false, to output: (String) throws -> Void) throws {
     try write(report, isColored, output)
   }

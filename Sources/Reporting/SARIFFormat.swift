@@ -128,7 +128,7 @@ private enum SARIFLog {
 }
 
 extension DefectPage {
-  /// The title and the paragraph that says what the defect is.
+  /// The title and the paragraph that describes the defect.
   fileprivate var summary: String {
     for case .paragraph("What", let text) in blocks {
       return "\(title) \(text.prefix(1).uppercased())\(text.dropFirst())"
@@ -138,8 +138,8 @@ extension DefectPage {
 }
 
 extension JSONWriter {
-  /// A text as SARIF takes it (section 3.11): braces are doubled, because they could be placeholders, and nothing reads
-  /// as a link.
+  /// Writes a text as a SARIF message (section 3.11): braces are doubled, because they could be placeholders, and plain
+  /// text contains no links.
   fileprivate mutating func message(_ name: String, _ text: String, markdown: String? = nil) {
     key(name)
     object { message in
@@ -160,7 +160,7 @@ extension JSONWriter {
     return result
   }
 
-  /// The file (section 3.4).
+  /// Writes the file (section 3.4).
   fileprivate mutating func artifact(_ file: ExactText) {
     let uri = ArtifactURI(file.string)
     key("artifactLocation")
@@ -170,7 +170,7 @@ extension JSONWriter {
     }
   }
 
-  /// A part of a file (section 3.30), in code points.
+  /// Writes a region of a file (section 3.30), in code points.
   fileprivate mutating func region(_ name: String, _ span: SourceSpan) {
     key(name)
     object { region in

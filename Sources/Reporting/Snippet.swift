@@ -1,16 +1,15 @@
 import WatchwordDiagnostics
 
-/// A line of a file, or the part of it around a finding, with a mark under the span.
+/// A line of a file, or the part of it around a finding, with a marker under the span.
 struct Snippet {
-  /// The text before the span, the text of the span on this line, and the text behind it.
+  /// The text before the span, the text of the span on this line, and the text after it.
   let parts: (before: String, marked: String, behind: String)
   let indent: String
   let mark: String
 
-  /// The whole text.
   var line: String { parts.before + parts.marked + parts.behind }
 
-  /// How many code points are shown before and after the start of a finding.
+  /// The numbers of code points shown before and after the start of a finding.
   private static let before = 60
   private static let behind = 80
   private static let ellipsis = "…"
@@ -27,7 +26,7 @@ struct Snippet {
     var markCells = 0
     var parts = (before: first > 1 ? Self.ellipsis : "", marked: "", behind: "")
     if first > 1 { cells = 1 }
-    // Without the indentation, which would leave less room for the text.
+    // The indentation is omitted, because it would leave less room for the text.
     let blanks = first > 1 ? 0 : scalars.prefix { $0 == " " || $0 == "\t" }.count
     for (index, scalar) in scalars.enumerated() where index >= min(blanks, max(start - first, 0)) {
       let column = first + index
@@ -36,7 +35,7 @@ struct Snippet {
       if column >= start, column < end { markCells += width }
       switch column {
       case ..<start:
-        // A combining mark without its letter would be drawn over the margin.
+        // A combining mark without its base character would be drawn over the margin.
         parts.before += width == 0 && parts.before.isEmpty ? " " + text : text
       case ..<end: parts.marked += width == 0 && parts.before.isEmpty && parts.marked.isEmpty ? " " + text : text
       default: parts.behind += text

@@ -1,8 +1,8 @@
 public import WatchwordDiagnostics
 
-/// How often a kind of defect was found with one severity.
+/// The number of findings of one kind and severity.
 public struct DefectCount: Hashable, Sendable {
-  /// The name of the defect.
+  /// The id of the defect.
   public let id: ExactText
   /// The severity of these findings.
   public let severity: Severity
@@ -13,8 +13,8 @@ public struct DefectCount: Hashable, Sendable {
 }
 
 extension Report {
-  /// How often each kind of defect was found with each severity: errors first, and of one severity the most frequent
-  /// first. The numbers add up to those of the summary.
+  /// The number of findings of each kind and severity: errors first, and the most frequent first within a severity. The
+  /// numbers add up to those of the summary.
   public var statistics: [DefectCount] {
     struct Key: Hashable {
       let id: ExactText
@@ -35,10 +35,10 @@ extension Report {
 }
 
 extension ReportFormat {
-  /// The formats that have statistics.
+  /// The formats that support statistics.
   package static var withStatistics: [ReportFormat] { [.text, .json] }
 
-  /// How often each kind of defect was found, in this format; `nil` if the format has no statistics.
+  /// Returns the statistics in this format; `nil` if the format does not support them.
   public func statistics(of report: Report) -> String? {
     switch id {
     case ReportFormat.text.id: Self.table(of: report)

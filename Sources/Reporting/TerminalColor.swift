@@ -10,7 +10,7 @@ package enum TerminalColor: String, Sendable {
   case boldCyan = "1;36"
   case reversed = "7"
 
-  /// The text in this colour.
+  /// Returns the text in this colour if `isOn`.
   package func paint(_ text: String, if isOn: Bool) -> String {
     isOn ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -1,10 +1,9 @@
 /// Makes code points of untrusted text safe to print on a terminal.
 package enum TerminalScalar {
-  /// The text to print for a code point, and its width in terminal cells.
+  /// Returns the text to print for a code point, and its width in terminal cells.
   ///
   /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`, because they
-  /// could change the screen or make a line look different from what it says. Tabs and line breaks are shown as `\t`,
-  /// `\n` and `\r`.
+  /// could change the screen or disguise the content of a line. Tabs and line breaks are shown as `\t`, `\n` and `\r`.
   package static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     switch scalar {
     case "\t": return ("\\t", 2)
@@ -19,7 +18,7 @@ package enum TerminalScalar {
     return (String(scalar), width(of: scalar))
   }
 
-  /// The text as one line that is safe to print.
+  /// Returns the text as one line that is safe to print.
   package static func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -38,15 +37,16 @@ package enum TerminalScalar {
     }
   }
 
-  /// The width in terminal cells: 0 for marks and joiners, 2 for East Asian wide characters and emoji (UAX #11).
+  /// Returns the width in terminal cells: 0 for marks and joiners, 2 for East Asian wide characters and emoji (UAX
+  /// #11).
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     switch scalar.value {
-    case 0x1F1E6...0x1F1FF: return 1  // Half a flag.
-    // Emoji that are shown as such without being asked (UTS #51, section 1.4.3).
+    case 0x1F1E6...0x1F1FF: return 1  // Half of a flag.
+    // Characters with emoji presentation by default (UTS #51, section 1.4.3).
     case 0x2000... where scalar.properties.isEmojiPresentation: return 2
     case 0x1160...0x11FF: return 0
     case 0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x2E80...0x303E, 0x3041...0x4DBF,

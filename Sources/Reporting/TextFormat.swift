@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// For people: the place, the message, the line with a mark under the span, and the help.
+  /// The format for people: the place, the message, the line with a marker under the span, and the help.
   public static let text = ReportFormat("text", "For people", hasSummary: true, quotesLines: true) {
     report, isColored, output in
     let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -13,7 +13,7 @@ extension ReportFormat {
   }
 }
 
-/// Writes one finding over several lines.
+/// Writes one finding on several lines.
 private struct TextBlock {
   let isColored: Bool
 
@@ -36,10 +36,10 @@ private struct TextBlock {
     return text
   }
 
-  /// The number of lines of a text that are shown.
+  /// The maximum number of lines of a text that are shown.
   private static let mostLines = 8
 
-  /// A text behind its label, each of its lines below the one before.
+  /// Returns a text after its label, with its lines aligned.
   private static func labelled(_ label: String, _ text: ExactText) -> String {
     var lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.count > mostLines { lines[(mostLines - 1)...] = ["… (\(lines.count - mostLines + 1) more lines)"] }

@@ -1,26 +1,27 @@
 package import WatchwordDiagnostics
 
-/// The difference of two versions of a text in the unified format (POSIX, `diff -u`), which `patch` and `git apply` read.
+/// The difference between two versions of a text in the unified format (POSIX, `diff -u`), which `patch` and `git
+/// apply` read.
 package struct UnifiedDiff {
   private let name: ExactText
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let changes: [Change]
 
-  /// Lines of the old version that lines of the new one replace; one of both may be none.
+  /// Lines of the old version and the lines of the new version that replace them; one of the two ranges may be empty.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// The number of unchanged lines around changes.
+  /// The number of context lines around changes.
   private static let context = 3
-  /// The number of lines that are looked through, at most, to find where both versions are the same again.
+  /// The maximum number of lines to search for a point where both versions match again.
   private static let furthest = 1000
-  /// The number of equal lines after which both versions are taken to be the same again.
+  /// The number of equal lines after which both versions are considered to match again.
   private static let linesInCommon = 6
 
-  /// Compares two versions of the file called `name`.
+  /// Compares two versions of the file `name`.
   package init(name: ExactText, old: [UInt8], new: [UInt8]) {
     self.name = name
     self.old = Self.lines(of: old)
@@ -28,19 +29,19 @@ package struct UnifiedDiff {
     changes = Self.changes(from: self.old, to: self.new)
   }
 
-  /// Whether both versions are the same.
+  /// Whether both versions are equal.
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Passes the difference on to `output`, piece by piece; nothing if both versions are the same.
+  /// Writes the difference to `output`, piece by piece; writes nothing if both versions are equal.
   ///
-  /// If `isEscaped` is true, characters that would control a terminal are shown as escapes; programs could not read the
-  /// difference then.
+  /// If `isEscaped` is true, characters that would control a terminal are shown as escapes; programs cannot read such a
+  /// difference.
   package func write(
     isColored: Bool = false, isEscaped: Bool = false, to output: (String) throws -> Void
   ) rethrows {
     let style = Style(isColored: isColored, isEscaped: isEscaped)
     guard !changes.isEmpty else { return }
-    // A tab ends a name with a space in it.
+    // A tab terminates a name that contains a space.
     let label = style.shown(name.string) + (name.string.utf8.contains(0x20) ? "\t" : "")
     try output(style.colored("--- \(label)", 1) + "\n" + style.colored("+++ \(label)", 1) + "\n")
     var first = 0
@@ -56,7 +57,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// How lines are written.
+  /// The style of the lines.
   private struct Style {
     let isColored: Bool
     let isEscaped: Bool
@@ -89,7 +90,7 @@ package struct UnifiedDiff {
     return text
   }
 
-  /// A range of lines as a hunk's header has it: the first line from 1, or the one before where there is none.
+  /// Returns a range of lines for the header of a hunk: the first line from 1, or the line before an empty range.
   private static func shown(_ range: Range<Int>) -> String {
     let first = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(first)" : "\(first),\(range.count)"
@@ -117,7 +118,7 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// The changes, in their order. Both versions are expected to be the same but for few lines.
+  /// Returns the changes in their order. Both versions are expected to differ in only a few lines.
   private static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var (left, right) = (0, 0)
@@ -135,7 +136,8 @@ package struct UnifiedDiff {
     return changes
   }
 
-  /// The number of lines after which both versions have several lines in common, or end: the fewest in sum.
+  /// Returns the numbers of lines, with the smallest sum, after which both versions have several lines in common, or
+  /// end.
   private static func lengthOfWindow(
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
   ) -> (old: Int, new: Int) {
@@ -152,7 +154,7 @@ package struct UnifiedDiff {
     return (old.count, new.count)
   }
 
-  /// The changes inside a window, as few lines as possible; the whole window where it is large.
+  /// Returns the changes inside a window with the fewest lines; the whole window if it is large.
   private static func fewestChanges(
     in window: Change, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [Change] {

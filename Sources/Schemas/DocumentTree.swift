@@ -1,15 +1,15 @@
 #if LibXML2
   import CLibXML2
 
-  /// A document in memory, as libxml2 keeps it, with numbered elements.
+  /// A document in libxml2's representation, with numbered elements.
   struct DocumentTree: ~Copyable {
     let document: xmlDocPtr
     let root: xmlNodePtr
 
-    /// libxml2 keeps lines as numbers of 16 bits; 0 stands for none.
+    /// The highest line number: libxml2 stores lines in 16 bits, where 0 means none.
     private static let mostLines = Int(UInt16.max)
 
-    /// Reads a document in UTF-8, whatever it declares; `nil` if libxml2 does not accept it.
+    /// Reads a document in UTF-8, regardless of the declared encoding; `nil` if libxml2 rejects it.
     init?(_ bytes: [UInt8]) {
       guard let count = Int32(exactly: bytes.count), let context = xmlNewParserCtxt() else { return nil }
       defer { xmlFreeParserCtxt(context) }
@@ -34,10 +34,10 @@
 
     deinit { xmlFreeDoc(document) }
 
-    /// How many elements start before this one.
+    /// Returns the number of elements that start before this one.
     static func number(of element: xmlNodePtr) -> Int { Int(bitPattern: element.pointee._private) }
 
-    /// The elements at a line that libxml2 tells instead of an element, in their order.
+    /// Returns the elements at a line that libxml2 reports instead of an element, in their order.
     func elements(atLine line: Int) -> [xmlNodePtr] {
       var found: [xmlNodePtr] = []
       forEachElement { if Int($0.pointee.line) == line { found.append($0) } }
@@ -48,7 +48,7 @@
       var number = 0
       forEachElement { element in
         element.pointee._private = UnsafeMutableRawPointer(bitPattern: number)
-        // Where libxml2 reports a line and no node, it reports this.
+        // libxml2 reports this number where it reports a line without a node.
         element.pointee.line = UInt16(number % Self.mostLines + 1)
         number += 1
       }
@@ -68,7 +68,7 @@
       }
     }
 
-    /// The node after `node` and all that is in it.
+    /// Returns the node that follows `node` and its descendants.
     private static func following(_ node: xmlNodePtr) -> xmlNodePtr? {
       var node = node
       while true {

@@ -2,22 +2,23 @@
   import CLibXML2
   import WatchwordDiagnostics
 
-  /// What libxml2 reported, up to a limit: of several errors about one value, the first, which says most.
+  /// The errors that libxml2 reported, up to a limit. Of several errors about one value, only the first is kept, which
+  /// is the most specific.
   struct ErrorLog {
     private(set) var errors: [LibXML2Error] = []
     private var subjects: Set<Subject> = []
     /// The elements that lack an attribute.
     private var incomplete: Set<Int> = []
 
-    /// What a violation is about.
+    /// The subject of a violation.
     private struct Subject: Hashable {
       let element: Int
       let attribute: String?
-      /// What tells violations apart where the same element can have several.
+      /// The distinction between violations of which one element can have several.
       let detail: String
     }
 
-    /// How many are kept: one more than findings are shown of a file.
+    /// The maximum number of errors: one more than the findings that are shown per file.
     private static let most = FindingList.maximum + 1
 
     mutating func append(_ error: LibXML2Error) {
@@ -30,12 +31,12 @@
 
     private static func subject(of error: LibXML2Error) -> Subject {
       guard let node = error.node else { return Subject(element: error.line, attribute: nil, detail: error.message) }
-      // Each attribute that is missing is a defect of its own, and so is each key that does not hold.
+      // Each missing attribute and each violated key is a separate defect.
       let isOwn = error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4, XML_SCHEMAV_CVC_IDC)
       return Subject(element: node.element, attribute: node.attribute?.written, detail: isOwn ? error.message : "")
     }
 
-    /// Whether an element lacks a part of a key only because it lacks an attribute, which was told before.
+    /// Whether an element lacks a part of a key only because it lacks an attribute, which has already been reported.
     private func isConsequence(_ error: LibXML2Error) -> Bool {
       guard let node = error.node, incomplete.contains(node.element) else { return false }
       return error.isAbout(XML_SCHEMAV_CVC_IDC) && error.message.part(between: "Not all fields", and: "") != nil

@@ -1,9 +1,9 @@
 #if LibXML2
   import CLibXML2
 
-  /// The state of libxml2 that the whole process shares.
+  /// The global state of libxml2.
   enum LibXML2 {
-    /// Made ready once: libxml2 prints nothing, and opens nothing but what ``SchemaFiles`` have.
+    /// Initializes libxml2 once, so that it prints nothing and opens only files of ``SchemaFiles``.
     private static let isReady: Void = {
       xmlInitParser()
       clibxml2_be_silent()
@@ -13,8 +13,8 @@
       }
     }()
 
-    /// Calls `body`, and puts down in `log` what libxml2 reports meanwhile on this thread. `body` gets what to pass to
-    /// contexts that report by themselves.
+    /// Calls `body`, and records in `log` the errors that libxml2 reports on this thread meanwhile. `body` receives the
+    /// arguments for contexts that report errors themselves.
     static func logging<Result>(
       in log: inout ErrorLog, _ body: (_ report: clibxml2_report, _ context: UnsafeMutableRawPointer) -> Result
     ) -> Result {
@@ -24,7 +24,7 @@
           guard let context, let error else { return }
           context.assumingMemoryBound(to: ErrorLog.self).pointee.append(LibXML2Error(error.pointee))
         }
-        // libxml2 takes an error from before for the reason why a file could not be read.
+        // libxml2 would take an earlier error for the reason why a file could not be read.
         xmlResetLastError()
         clibxml2_report_errors(report, log)
         defer {

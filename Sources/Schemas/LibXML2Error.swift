@@ -3,31 +3,31 @@
   import WatchwordCatalogFormats
   import WatchwordDiagnostics
 
-  /// An error or a warning of libxml2, with what is used of it.
+  /// An error or a warning of libxml2, reduced to the parts that are used.
   struct LibXML2Error {
-    /// The part of libxml2 that reports it.
+    /// The part of libxml2 that reported it.
     let domain: UInt32
     let code: UInt32
     let isError: Bool
-    /// The sentence of libxml2, without a line break at its end.
+    /// The message of libxml2, without the final line break.
     let message: String
     /// The location of the file.
     let file: String?
     let line: Int
-    /// The node that it is about, if libxml2 says which.
+    /// The node that it concerns, if libxml2 provides it.
     let node: Node?
 
-    /// What is known of a node that an error is about: it is gone when the error is judged.
+    /// The data of a node, copied because the node no longer exists when the error is evaluated.
     struct Node {
       /// The number that ``DocumentTree`` gave the element.
       let element: Int
-      /// The name of the element as it is written.
+      /// The name of the element as written.
       let elementName: String
-      /// The element's parent.
+      /// The name of the element's parent.
       let parentName: String?
-      /// The attribute, if the error is about one.
+      /// The attribute, if the error concerns one.
       let attribute: (name: XMLAttributeName, written: String)?
-      /// How the node is called at the start of the message.
+      /// The designation of the node at the start of the message.
       let prefix: String
     }
 
@@ -43,12 +43,13 @@
       node = error.node.flatMap { Node($0.assumingMemoryBound(to: xmlNode.self), in: text) }
     }
 
-    /// Whether this is an error, and `expected` is its code.
+    /// Whether the code of this error is one of `expected`.
     func isAbout(_ expected: xmlParserErrors...) -> Bool { expected.contains { $0.rawValue == code } }
   }
 
   extension LibXML2Error.Node {
-    /// The element or the attribute of it that `message` starts with: libxml2 tells only the element.
+    /// Creates the data of the element, and of its attribute that `message` starts with: libxml2 provides only the
+    /// element.
     init?(_ node: xmlNodePtr, in message: String) {
       guard node.pointee.type == XML_ELEMENT_NODE else { return nil }
       let name = LibXML2Name(node)
@@ -90,7 +91,7 @@
       self.namespace = namespace?.pointee.href.map { String(cString: $0) }
     }
 
-    /// The name as it is written in the document.
+    /// The name as written in the document.
     var written: String { prefix.map { "\($0):\(local)" } ?? local }
     /// The name as libxml2 writes it.
     var expanded: String { namespace.map { "{\($0)}\(local)" } ?? local }

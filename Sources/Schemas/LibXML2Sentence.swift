@@ -1,15 +1,15 @@
 #if LibXML2
   extension String {
-    /// The text between the first `start` and the last `end` behind it; `nil` if one of them is missing. An empty `end`
-    /// stands for the end of the text.
+    /// Returns the text between the first `start` and the last `end` after it; `nil` if one of them is missing. An
+    /// empty `end` means the end of the text.
     func part(between start: String, and end: String) -> String? {
       let places = 0...utf8.count
       let bytes = Array(utf8)
       return part(of: bytes, behind: places.first { bytes[$0...].starts(with: start.utf8) }, start, end)
     }
 
-    /// The text between the last `start` and the last `end` behind it, likewise: what stands in front of both can be a
-    /// value from the document, which may say anything.
+    /// Returns the text between the last `start` and the last `end` after it; `nil` if one of them is missing. Earlier
+    /// occurrences can be in a value from the document, which is arbitrary.
     func part(betweenLast start: String, and end: String) -> String? {
       let places = 0...utf8.count
       let bytes = Array(utf8)
@@ -23,13 +23,13 @@
       return last.map { String(decoding: bytes[from..<$0], as: UTF8.self) }
     }
 
-    /// A name without the namespace that libxml2 writes in front of it: `{urn:example}name`.
+    /// The name without the namespace with which libxml2 prefixes it: `{urn:example}name`.
     var withoutNamespace: String {
       guard utf8.first == UInt8(ascii: "{"), let close = utf8.firstIndex(of: UInt8(ascii: "}")) else { return self }
       return String(self[utf8.index(after: close)...])
     }
 
-    /// The parts of a text between separators of several bytes.
+    /// Splits the text at separators of several bytes.
     func parts(between separator: String) -> [String] {
       let (bytes, separator) = (Array(utf8), Array(separator.utf8))
       var parts: [String] = []

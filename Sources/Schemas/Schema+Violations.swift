@@ -4,10 +4,10 @@
   package import WatchwordDiagnostics
 
   extension Schema {
-    /// The places where a document in UTF-8 breaks a rule of the schema, in the order in which libxml2 finds them; one
-    /// more than findings are shown of a file if there are that many.
+    /// Returns the violations of the schema in a document in UTF-8, in libxml2's order, and at most one more than the
+    /// findings that are shown per file.
     ///
-    /// The document must be well-formed; `nil` if libxml2 does not accept it nevertheless.
+    /// The document must be well-formed; `nil` if libxml2 rejects it nevertheless.
     package func violations(in document: [UInt8]) -> [Violation]? {
       guard let tree = DocumentTree(document) else { return nil }
       return violations(in: tree)
@@ -27,18 +27,18 @@
         let node = error.node ?? Self.node(of: error, in: tree)
         if let violation = node.map({ ViolationWording(error, $0).violation }) { found.append(violation) }
       }
-      // Whatever libxml2 did not report must not make a document look valid.
+      // A document must not look valid because libxml2 reported nothing.
       if verdict.map({ $0 < 0 || $0 > 0 && found.isEmpty }) ?? true {
         found.append(
           Violation(
-            part: XMLPart(element: 0, .name), message: "The file could not be compared with the schema to its end",
+            part: XMLPart(element: 0, .name), message: "The file could not be validated to its end",
             help: "Check it with another program"))
       }
       return found
     }
 
-    /// The element that an error is about of which libxml2 tells only a line: one that has this line and the name that
-    /// the message starts with and, if there are several, a value that it quotes.
+    /// Returns the element of an error for which libxml2 provides only a line: an element with this line and the name
+    /// at the start of the message and, if there are several, a value that the message quotes.
     private static func node(of error: LibXML2Error, in tree: borrowing DocumentTree) -> LibXML2Error.Node? {
       let elements = tree.elements(atLine: error.line).filter { element in
         LibXML2Error.Node(element, in: error.message).map { error.message.utf8.starts(with: $0.prefix.utf8) } ?? false
@@ -57,13 +57,13 @@
   }
 
   extension Schema {
-    /// The violations in a document as findings; `document` must be one that the reader of `format` reads to its end.
+    /// Returns the violations in a document as findings. The reader of `format` must read the document to its end.
     package func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
       let violations =
         violations(in: format.utf8(of: document)) ?? [
           Violation(
             part: XMLPart(element: 0, .name),
-            message: "The file could not be compared with the schema: libxml2 refuses it",
+            message: "The file could not be validated: libxml2 rejects it",
             help: "Split the file, or check it with another program")
         ]
       let places = format.places(of: Set(violations.map(\.part)), in: document)

@@ -4,14 +4,15 @@
   package import WatchwordDiagnostics
   import WatchwordSystemFiles
 
-  /// A W3C XML Schema (1.0), as libxml2 compiles it.
+  /// A W3C XML Schema (1.0), compiled by libxml2.
   package final class Schema: Sendable {
-    /// libxml2 changes a compiled schema no more, and each validation has a state of its own, so threads can share it.
+    /// A compiled schema is immutable in libxml2, and each validation has its own state, so threads can share it.
     nonisolated(unsafe) private let compiled: xmlSchemaPtr
 
-    /// Reads the schema at `path`, with all that it includes and imports.
+    /// Reads the schema at `path`, and all schemas that it includes and imports.
     ///
-    /// Only files are read: one that a schema imports from the web is looked for beside the schema, by its last name.
+    /// Only files are read. For a schema that is imported from the web, the file with the same name beside the schema
+    /// is used.
     package init(at path: SystemPath) throws(SchemaFailure) {
       let files: SchemaFiles
       do throws(FileError) {
@@ -28,7 +29,7 @@
       }
       var log = ErrorLog()
       let schema = Self.compile(files, &log)
-      // A schema that is missing makes every reference to it an error, which does not say what is wrong.
+      // A missing schema makes every reference to it an error, which does not reveal the cause.
       let failure = log.errors.first { $0.missingLocation(in: files) != nil } ?? log.errors.first { $0.isError }
       if let schema, failure == nil {
         compiled = schema
@@ -49,7 +50,7 @@
       }
     }
 
-    /// Calls `body` with a state of validation for this schema; `nil` if there is no memory for one.
+    /// Calls `body` with a validation context for this schema; `nil` if memory is exhausted.
     func withValidation<Result>(_ body: (xmlSchemaValidCtxtPtr) -> Result) -> Result? {
       guard let validation = xmlSchemaNewValidCtxt(compiled) else { return nil }
       defer { xmlSchemaFreeValidCtxt(validation) }
@@ -58,20 +59,20 @@
   }
 
   extension LibXML2Error {
-    /// Where a schema is missing that another one imports or includes.
+    /// Returns the location of an imported or included schema that is missing.
     fileprivate func missingLocation(in files: SchemaFiles) -> String? {
       let parts = [
         ("at location '", "'. Skipping"), ("Failed to load the document '", "' for"), ("the XML resource '", "'"),
       ]
       guard domain == XML_FROM_SCHEMASP.rawValue else { return nil }
-      // libxml2 says the same of a file that it cannot read and of one that is not well-formed.
+      // libxml2 reports the same for an unreadable file and one that is not well-formed.
       return parts.lazy.compactMap { message.part(between: $0.0, and: $0.1) }
         .first { files.content(ofFileAt: $0) == nil }
     }
   }
 
   extension SchemaFailure {
-    /// The failure that `error` tells.
+    /// Creates the failure that `error` describes.
     fileprivate init(_ error: LibXML2Error?, in files: SchemaFiles) {
       let file = files.name(ofFileAt: error?.file)
       let position = error.flatMap { $0.line > 0 ? SourcePosition(line: $0.line, column: 1) : nil }
@@ -98,11 +99,11 @@
       } else if error.isAbout(XML_SCHEMAP_NOT_SCHEMA) {
         self = failure(
           .noSchema, at: position ?? .start,
-          "The file is XML, but no W3C XML Schema; expected <schema> of http://www.w3.org/2001/XMLSchema",
+          "The file is XML, but not a W3C XML Schema; expected <schema> in the namespace http://www.w3.org/2001/XMLSchema",
           help: "name a schema (.xsd)")
       } else {
         self = failure(
-          .invalid, "The schema breaks a rule of schemas: \(ViolationWording.plain(error.message).clipped(to: 400))",
+          .invalid, "The schema is invalid: \(ViolationWording.plain(error.message).clipped(to: 400))",
           help: "correct the schema, or name another one")
       }
     }

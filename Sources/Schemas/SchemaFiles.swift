@@ -3,44 +3,44 @@
   import WatchwordDiagnostics
   import WatchwordSystemFiles
 
-  /// The files that a schema may consist of: itself, and what it includes and imports from the disk. Nothing is ever
-  /// fetched.
+  /// The files that a schema may consist of: itself, and the local files that it includes and imports. Nothing is
+  /// fetched from the network.
   struct SchemaFiles: Sendable {
-    /// The files of the schema that is being read on this thread.
+    /// The files of the schema that the current task is reading.
     @TaskLocal static var current: SchemaFiles?
 
-    /// The path of the schema from the root.
+    /// The absolute path of the schema.
     private let path: SystemPath
-    /// The name of the schema, as the user gave it.
+    /// The name of the schema as the user entered it.
     private let name: ExactText
     private let bytes: [UInt8]
 
-    /// How many bytes a schema may have.
+    /// The maximum size of a schema, in bytes.
     static let mostBytes = 16 << 20
 
-    /// The schema at `path`, which is read.
+    /// Reads the schema at `path`.
     init(at path: SystemPath) throws(FileError) {
       bytes = try Files.read(path, limit: Self.mostBytes)
       name = path.name
       self.path = path.absolute ?? path
     }
 
-    /// Whether the schema has more bytes than it may have.
+    /// Whether the schema exceeds the maximum size.
     var isTooLong: Bool { bytes.count > Self.mostBytes }
 
-    /// The schema's own location.
+    /// The location of the schema itself.
     var location: String { Self.location(of: path) }
 
-    /// The name of the file at `location` for people.
+    /// Returns the displayed name of the file at `location`.
     func name(ofFileAt location: String?) -> ExactText {
       guard let location, location != self.location else { return name }
       return Self.path(at: location)?.name ?? ExactText(location)
     }
 
-    /// What is in the file at `location`, as far as it can be read.
+    /// Returns the content of the file at `location`, if it can be read.
     ///
-    /// An address elsewhere stands for the file with its last name beside the schema. The schema of the namespace of XML
-    /// is known without a file (XML Schema, part 1, section 4.3.2: processors need not follow addresses).
+    /// For an address elsewhere, the file with the same name beside the schema is used. The schema of the XML namespace
+    /// is built in (XML Schema, part 1, section 4.3.2: processors need not follow addresses).
     func content(ofFileAt location: String) -> [UInt8]? {
       if location == self.location { return bytes }
       if let path = Self.path(at: location), let content = Self.content(of: path) { return content }
@@ -54,7 +54,7 @@
       return content
     }
 
-    /// The file at `location` for libxml2, which frees it; nothing if there is none.
+    /// Returns the file at `location` for libxml2, which frees it; `nil` if there is none.
     func open(_ location: String, _ context: xmlParserCtxtPtr) -> xmlParserInputPtr? {
       guard let content = content(ofFileAt: location) else { return nil }
       // libxml2 copies the bytes.
@@ -67,7 +67,7 @@
         xmlFreeParserInputBuffer(buffer)
         return nil
       }
-      // Locations in the file are relative to its own.
+      // Locations in the file are relative to the location of the file.
       let copy = location.withCString { xmlStrdup(UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self)) }
       input.pointee.filename = copy.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
       return input
@@ -77,7 +77,7 @@
 
     private static let scheme = "file://"
 
-    /// The URI of a path from the root (RFC 8089).
+    /// Returns the URI of an absolute path (RFC 8089).
     private static func location(of path: SystemPath) -> String {
       let digits = Array("0123456789ABCDEF".utf8)
       let escaped = path.bytes.flatMap { byte in
@@ -87,7 +87,7 @@
       return scheme + String(decoding: escaped, as: UTF8.self)
     }
 
-    /// The path that a location names; `nil` for one that is not on the disk.
+    /// Returns the path of a location; `nil` for one that is not local.
     private static func path(at location: String) -> SystemPath? {
       guard location.utf8.starts(with: scheme.utf8) else { return nil }
       return SystemPath(bytes: decoded(Array(location.utf8.dropFirst(scheme.utf8.count))))

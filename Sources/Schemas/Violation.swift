@@ -1,13 +1,13 @@
 #if LibXML2
   package import WatchwordCatalogFormats
 
-  /// A place where a document breaks a rule of a schema.
+  /// A violation of a schema in a document.
   package struct Violation: Sendable {
-    /// The part of the document that breaks it.
+    /// The part of the document that violates the schema.
     package let part: XMLPart
-    /// What was found and what was expected; starts with a capital and ends without a full stop.
+    /// The problem and the expectation; starts with a capital and ends without a full stop.
     package let message: String
-    /// What to do about it, in the same form.
+    /// The remedy, in the same form.
     package let help: String
   }
 #endif

@@ -3,16 +3,17 @@
   import WatchwordCatalogFormats
   import WatchwordDiagnostics
 
-  /// Says in plain words what libxml2 says in those of the specification of schemas.
+  /// Rewords libxml2's errors, which use the terms of the schema specification, in plain words.
   ///
-  /// What is not known keeps libxml2's words, without namespaces: so another version of libxml2 loses nothing.
+  /// Unknown messages keep libxml2's wording without namespaces, so that nothing is lost with another version of
+  /// libxml2.
   struct ViolationWording {
     private let error: LibXML2Error
     private let node: LibXML2Error.Node
-    /// The sentence without the name of what it is about.
+    /// The message without the designation of its node.
     private let text: String
 
-    /// The most names that a message lists.
+    /// The maximum number of names that a message lists.
     private static let mostNames = 8
 
     init(_ error: LibXML2Error, _ node: LibXML2Error.Node) {
@@ -29,7 +30,7 @@
         ?? Violation(
           part: part(isValue: true),
           message: "\(element) breaks a rule of the schema: \(Self.plain(text).clipped(to: 400))",
-          help: "Change \(element) as the schema demands")
+          help: "Change \(element) as the schema requires")
     }
 
     // MARK: Elements
@@ -49,11 +50,11 @@
         let end = node.parentName.map { "the end of <\($0.clipped)>" } ?? "nothing more"
         return found(
           "The schema does not allow \(element) here; expected \(expected ?? end)",
-          help: "Correct the name of the element, move the element to its place, or remove it")
+          help: "Correct the name of the element, move the element to where it belongs, or remove it")
       }
       if error.isAbout(XML_SCHEMAV_CVC_WILDCARD, XML_SCHEMAV_CVC_ELT_1), node.attribute == nil {
         return found(
-          "The schema does not know \(element); expected an element that it declares",
+          "The schema does not declare \(element); expected an element that it declares",
           help: "Correct the name or the namespace of the element, or remove it")
       }
       if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3) {
@@ -62,16 +63,17 @@
           help: "Remove the text, or put it into the element where it belongs")
       }
       if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1) {
-        return found("\(element) is not empty, as the schema demands", help: "Remove what is in the element")
+        return found(
+          "\(element) is not empty, but the schema requires it to be", help: "Remove the content of the element")
       }
       if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2, XML_SCHEMAV_CVC_TYPE_3_1_2) {
         return found(
-          "\(element) has elements in it, where the schema allows only text", help: "Remove the elements")
+          "\(element) contains elements, where the schema allows only text", help: "Remove the elements")
       }
       return nil
     }
 
-    /// The elements that could stand at the place.
+    /// The elements that the schema allows at this position.
     private var expected: String? {
       guard let list = text.part(between: "Expected is", and: ")"),
         let start = list.utf8.firstIndex(of: UInt8(ascii: "("))
@@ -84,7 +86,7 @@
       return known.isEmpty ? nil : Self.choice(known)
     }
 
-    /// How an element in libxml2's list is called; wildcards have a star.
+    /// Returns the displayed name of an element in libxml2's list, where wildcards have an asterisk.
     private static func elementName(_ item: String) -> String {
       let bytes = item.utf8.drop { $0 == 0x20 }
       let name = String(
@@ -101,7 +103,7 @@
       if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4) {
         let name = text.part(between: "attribute '", and: "' is required").map { $0.withoutNamespace.clipped } ?? ""
         return found(
-          "\(element) lacks the attribute \(name), which the schema demands", help: "Add the attribute \(name)")
+          "\(element) lacks the attribute \(name), which the schema requires", help: "Add the attribute \(name)")
       }
       let isUnknown = error.isAbout(
         XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2, XML_SCHEMAV_CVC_WILDCARD)
@@ -123,7 +125,7 @@
       let rule = name.map { " (\($0))" } ?? ""
       if text.utf8.starts(with: "Duplicate".utf8) {
         return found(
-          "\(element) repeats the key \(values), which the schema demands to be unique\(rule)",
+          "\(element) repeats the key \(values), which the schema requires to be unique\(rule)",
           help: "Give one of the two elements another key")
       }
       if text.utf8.starts(with: "No match".utf8) {
@@ -133,7 +135,7 @@
       }
       if text.utf8.starts(with: "Not all fields".utf8) {
         return found(
-          "\(element) lacks a value by which the schema tells such elements apart\(rule)",
+          "\(element) lacks a value by which the schema identifies such elements\(rule)",
           help: "Add the attribute or the element that holds the value")
       }
       return nil
@@ -194,7 +196,7 @@
         let isFraction = error.isAbout(XML_SCHEMAV_CVC_FRACTIONDIGITS_VALID)
         return (
           value(before: "' has more"),
-          "at most \(bound("allowed ('", "')")) \(isFraction ? "digits behind the point" : "digits")"
+          "at most \(bound("allowed ('", "')")) \(isFraction ? "digits after the decimal point" : "digits")"
         )
       default: return typeOrFixedValue
       }
@@ -216,7 +218,7 @@
 
     // MARK: Words
 
-    /// The part of the document that the violation is about.
+    /// Returns the part of the document that the violation concerns.
     private func part(isValue: Bool) -> XMLPart {
       XMLPart(
         element: node.element,
@@ -227,7 +229,7 @@
       Violation(part: XMLPart(element: node.element, .name), message: message, help: help)
     }
 
-    /// "a, b or c", or the first ones and how many more there are.
+    /// Returns "a, b or c", or the first names and the number of the others.
     private static func choice(_ names: [String]) -> String {
       guard names.count > mostNames else { return names.joinedAsChoice }
       return names.prefix(mostNames).joined(separator: ", ") + " or one of \(names.count - mostNames) more"
@@ -235,7 +237,7 @@
 
     private static func lowercased(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
-    /// A sentence of libxml2 without namespaces, without its names of rules, and without a full stop.
+    /// Returns a message of libxml2 without namespaces and final full stops.
     static func plain(_ sentence: String) -> String {
       var plain: [UInt8] = []
       var rest = Array(sentence.utf8)[...]

@@ -1,6 +1,6 @@
 #if LibXML2
-  /// The schema of the namespace of XML, which OASIS's schemas import from http://www.w3.org/2001/xml.xsd: its four
-  /// attributes (XML 1.0, sections 2.10 and 2.12; XML Base; xml:id), and the group of them.
+  /// The schema of the XML namespace, which OASIS's schemas import from http://www.w3.org/2001/xml.xsd: its four
+  /// attributes (XML 1.0, sections 2.10 and 2.12; XML Base; xml:id), and their group.
   enum XMLNamespaceSchema {
     static let text = """
       <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/XML/1998/namespace">

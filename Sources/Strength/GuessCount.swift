@@ -1,8 +1,8 @@
-/// A positive number that does not overflow: a number of guesses.
+/// A positive number of guesses that does not overflow.
 ///
-/// A `Double` ends at 10^308, and the logarithms of the C library are not in every environment of the module.
+/// A `Double` ends at 10^308, and not every environment of the module has the logarithms of the C library.
 struct GuessCount: Comparable, Sendable {
-  /// From 1 up to, but not including 2.
+  /// At least 1 and less than 2.
   private var significand: Double
   private var exponent: Int
 
@@ -20,7 +20,7 @@ struct GuessCount: Comparable, Sendable {
   static let one = GuessCount(1)
   static let ten = GuessCount(10)
 
-  /// `base` to the power of `count`, which is not negative.
+  /// Returns `base` to the power of `count`, which is not negative.
   static func power(_ base: GuessCount, _ count: Int) -> GuessCount {
     var (result, square, rest) = (one, base, count)
     while rest > 0 {

@@ -1,12 +1,12 @@
-/// How hard a password is to guess.
+/// An estimate of how hard a password is to guess.
 ///
-/// It holds no part of the password.
+/// It contains no part of the password.
 public struct StrengthEstimate: Hashable, Sendable {
-  /// The score from 0 to 4, with zxcvbn's thresholds: fewer than 10^3, 10^6, 10^8 and 10^10 guesses, each plus 5, for 0,
-  /// 1, 2 and 3.
+  /// The score from 0 to 4, with zxcvbn's thresholds: fewer than 10^3, 10^6, 10^8 and 10^10 guesses, each plus 5, for
+  /// the scores 0, 1, 2 and 3.
   ///
-  /// 0 falls to anyone who tries, 1 to guesses over a network that limits them, 2 to guesses over a network without a
-  /// limit, 3 to guesses against a stolen, slow hash; 4 resists these.
+  /// A password with score 0 withstands no attack. Score 1 falls to rate-limited guessing over a network, 2 to
+  /// unlimited guessing over a network, and 3 to guessing against a stolen, slow hash; 4 resists these.
   public let score: Int
   /// The logarithm to base 10 of the number of guesses; 0 for an empty password, never infinite.
   public let guessesLog10: Double
@@ -19,6 +19,6 @@ public struct StrengthEstimate: Hashable, Sendable {
     self.patterns = patterns
   }
 
-  /// Wheeler 2016, section 5; the 5 is that of zxcvbn's implementation, which keeps rounding from lifting a score.
+  /// Wheeler 2016, section 5. The 5 is from zxcvbn's implementation and prevents rounding from raising a score.
   private static let limits = [1e3, 1e6, 1e8, 1e10].map { GuessCount($0 + 5) }
 }

@@ -12,9 +12,9 @@ public enum StrengthPattern: CaseIterable, Hashable, Sendable {
   case reversed
   /// A password, word or name with look-alikes for letters, such as @ for a.
   case substituted
-  /// A part that comes again and again.
+  /// A part that occurs several times in a row.
   case repetition
-  /// Characters in their order, such as abc or 8642.
+  /// Characters in sequence, such as abc or 8642.
   case sequence
   /// A run of neighbouring keys.
   case keyboard

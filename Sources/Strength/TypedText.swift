@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A password or a part of it: its characters as typed, and in lower case.
+/// A password or a part of it: its characters as typed and in lower case.
 struct TypedText: Sendable {
   let typed: [UInt32]
   let folded: [UInt32]
@@ -17,12 +17,12 @@ struct TypedText: Sendable {
 
   var count: Int { typed.count }
 
-  /// The characters in `range` as a text of their own.
+  /// The characters in `range` as a separate text.
   subscript(range: Range<Int>) -> TypedText {
     TypedText(typed: Array(typed[range]), folded: Array(folded[range]))
   }
 
-  /// Each character in lower case; one whose lower case is not one character stays as it is.
+  /// Returns each character in lower case; a character whose lower case is not a single character is unchanged.
   static func folded(_ text: String) -> [UInt32] {
     text.unicodeScalars.map { scalar in
       if scalar.isASCII { return UInt32(ASCII.lowercased(UInt8(truncatingIfNeeded: scalar.value))) }
@@ -32,17 +32,17 @@ struct TypedText: Sendable {
     }
   }
 
-  /// Whether the character at `index` is a capital.
+  /// Whether the character at `index` is an upper-case letter.
   func isCapital(at index: Int) -> Bool { typed[index] != folded[index] }
 
-  /// Whether the character at `index` is a small letter.
+  /// Whether the character at `index` is a lower-case letter.
   func isSmall(at index: Int) -> Bool {
     let value = typed[index]
     if value < 0x80 { return 0x61...0x7A ~= value }
     return Unicode.Scalar(value)?.properties.generalCategory == .lowercaseLetter
   }
 
-  /// The value of the digit of ASCII at `index`.
+  /// Returns the value of the ASCII digit at `index`; `nil` for any other character.
   func digit(at index: Int) -> Int? {
     let value = typed[index]
     return 0x30...0x39 ~= value ? Int(value) - 0x30 : nil

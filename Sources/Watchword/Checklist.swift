@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 public import WatchwordLocalization
 public import WatchwordPolicy
 
-/// A list of a policy's rules for a form: an item for each rule, which says whether the typed password meets it.
+/// A list of a policy's rules for a form: an item for each rule, which shows whether the typed password meets it.
 ///
 /// ```swift
 /// import Watchword
@@ -45,7 +45,7 @@ public struct Checklist: Sendable {
     assess("")
   }
 
-  /// Judges a password and updates the state and the hint of every item.
+  /// Assesses a password, and updates the state and hint of every item.
   ///
   /// Call it with every keystroke: it takes a few microseconds. No part of the password is kept.
   public mutating func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) {
@@ -76,7 +76,7 @@ public struct Checklist: Sendable {
     public let id: Int
     /// The rule.
     public let rule: PasswordRule
-    /// What the rule asks for: "Min. 8 characters".
+    /// The text of the requirement: "Min. 8 characters".
     public let text: String
     /// Whether the password meets the rule.
     public internal(set) var state = RuleState.met

@@ -1,11 +1,11 @@
 public import WatchwordLocalization
 import WatchwordShippedCatalogs
 
-/// Another word for "password", in every language that this package ships: see ``Texts``.
+/// A replacement for the word "password" in every language that this package ships: see ``Texts``.
 public struct Overlay: Sendable {
-  /// Says "passphrase".
+  /// The word "passphrase".
   public static let passphrase = Overlay(.passphrase)
-  /// Says "PIN". For policies that allow digits alone: the length of a PIN is counted in digits.
+  /// The word "PIN". For policies that allow only digits: the length of a PIN is counted in digits.
   public static let pin = Overlay(.pin)
 
   private let shipped: ShippedOverlay

@@ -12,15 +12,15 @@ extension PasswordForm {
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: what kind of form it is.
-  ///   - policy: what the new password has to be like, until a challenge or a `policy` event brings another policy,
-  ///     behind whose rules those that the app has written (``OwnRule``) stay.
+  ///   - flow: the kind of form.
+  ///   - policy: the policy for the new password, until a challenge or a `policy` event replaces it. The app's own
+  ///     rules (``OwnRule``) are kept, after those of the new policy.
   ///   - texts: the texts of the form.
   ///   - locales: the languages that the user prefers, the most preferred first; by default, those of the system
-  ///     settings. The form uses the first one that there are texts for.
-  ///   - others: the languages that a `locale` event can switch to, beside `locales`. In any other language, the form
-  ///     would show English.
-  ///   - userName: the user's id, if it is known.
+  ///     settings. The form uses the first one that has texts.
+  ///   - others: the languages that a `locale` event can switch to, in addition to `locales`. In any other language,
+  ///     the form would show English.
+  ///   - userName: the user's id, if known.
   ///   - personalWords: other words that the policy may forbid, such as the user's names.
   public init(
     _ flow: Flow, policy: PasswordPolicy? = nil, texts: Texts = .shipped,

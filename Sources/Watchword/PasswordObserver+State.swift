@@ -8,10 +8,10 @@ extension PasswordObserver {
   /// The maximum length of a state in bytes.
   private static let maximumLength = 1 << 20
 
-  /// Everything that was counted, as JSON on one line, to be kept and continued.
+  /// All counts as one line of JSON, to be stored and continued later.
   ///
-  /// It is exact, so it is no more for others than a log of sign-ins would be. The package for Node and the one for Python
-  /// write the same.
+  /// The counts are exact, so the state is as sensitive as a log of sign-ins. The packages for Node and Python write
+  /// the same format.
   public var state: String {
     let rules = Self.rules(of: policy)
     var writer = JSONWriter()
@@ -28,10 +28,10 @@ extension PasswordObserver {
     return writer.text
   }
 
-  /// Continues an observation: with the counts and the floor of `state`.
+  /// Creates an observer that continues with the counts and the floor of `state`.
   ///
-  /// - Throws: ``UnusableObservation`` if `state` is not that of an observer of a policy with this name and these rules.
-  ///   Counts of a policy that has changed since would say nothing about the new one.
+  /// - Throws: ``UnusableObservation`` if `state` does not belong to an observer of a policy with this name and these
+  ///   rules. Counts for an earlier version of the policy would be meaningless for the new one.
   public init(_ policy: PasswordPolicy, named name: String, restoring state: String) throws(UnusableObservation) {
     let source = SourceText(name: "state", bytes: Array(state.utf8))
     let json = JSONReader.read(source, maximumLength: Self.maximumLength)
@@ -50,15 +50,14 @@ extension PasswordObserver {
     (counted, told, next) = (observation.counted, observation.told, observation.next)
   }
 
-  /// What tells the rules of one policy from those of another: their ids and their English texts, which have their
-  /// parameters.
+  /// Returns the identity of a policy's rules: their ids, and their English texts, which include their parameters.
   private static func rules(of policy: PasswordPolicy) -> [ObservedRule] {
     let renderer = Texts.shipped.renderer(preferring: [.english])
     return policy.rules.map { ObservedRule(id: $0.id, text: ExactText(renderer.text(for: $0.phrase(in: .checklist)))) }
   }
 }
 
-/// A rule as a state names it.
+/// A rule as identified in a state.
 private struct ObservedRule: Equatable {
   let id: ExactText
   let text: ExactText
@@ -94,17 +93,17 @@ extension MemberReader {
     _ = number("version", in: 1...1)
     let floor = number("floor", in: ObservedNumbers.leastFloor...PasswordObserver.largestFloor)
     if let node = required("policy"), let name = text(node, "policy"), name != policy {
-      refuse("policy", "The state is of the policy \"\(name.clipped)\"; expected \"\(policy)\"", help: "")
+      refuse("policy", "The state belongs to the policy \"\(name.clipped)\"; expected \"\(policy)\"", help: "")
     }
     let next = number("next")
     let counted = tally("counted", rules)
     let told = tally("told", rules)
     guard let floor, let next, let counted, let told else { return nil }
     if told.total > counted.total {
-      refuse("told", "More passwords are told than counted", help: "")
+      refuse("told", "\"told\" has more passwords than \"counted\"", help: "")
     }
     if next - told.total < floor {
-      refuse("next", "\"next\" is \(next); expected at least \(floor) more than are told", help: "")
+      refuse("next", "\"next\" is \(next); expected at least \(floor) more than \"told\" has", help: "")
     }
     return (floor, next, counted, told)
   }
@@ -122,7 +121,7 @@ extension MemberReader {
       refuse("passwords", "\"passwords\" is \(total); expected the sum of met, unmet and undetermined", help: "")
     }
     if found.map({ $0.rule }) != rules {
-      refuse("rules", "The rules are those of another policy; expected the present ones, with their texts", help: "")
+      refuse("rules", "The rules belong to another policy; expected those of this policy, with their texts", help: "")
     }
     return AssessmentTally(
       met: verdicts[0], unmet: verdicts[1], undetermined: verdicts[2], unreadable: verdicts[3],

@@ -1,7 +1,7 @@
 public import WatchwordPolicy
 
-/// Counts how many of the passwords that people sign in with would fail a policy, rule by rule. It keeps numbers only: no
-/// password, no user, no time.
+/// Counts how many of the passwords with which users sign in would fail a policy, rule by rule. Only numbers are
+/// stored: no passwords, users or times.
 ///
 /// ```swift
 /// import Watchword
@@ -9,31 +9,31 @@ public import WatchwordPolicy
 /// var observer = PasswordObserver(try PasswordPolicy(#"{"minL": 15}"#), named: "next")
 /// // After each successful sign-in, once for each user:
 /// observer.observe("correct horse battery")
-/// let state = observer.state  // To be kept, and to be given to `init(_:named:restoring:)` after a restart.
+/// let state = observer.state  // Store it, and pass it to `init(_:named:restoring:)` after a restart.
 /// print(observer.numbers.json)
 /// ```
 ///
-/// The ``state`` is exact and stays where the passwords are. The ``numbers`` may be told: of less than a group of people
-/// of the size ``floor`` they say nothing, also if somebody compares them with earlier ones, because what is told
-/// advances by groups of a random size that is at least the floor: with an exact total, the other numbers could be
-/// completed. Documentation/HowManyUsers.md says how a user is counted once.
+/// The ``state`` is exact and must stay where the passwords are. The ``numbers`` may be published: they reveal nothing
+/// about a group of fewer than ``floor`` people, even by comparison with earlier numbers, because the published counts
+/// advance by groups of a random size that is at least the floor. With an exact total, the other numbers could be
+/// completed. Documentation/HowManyUsers.md explains how to count each user once.
 public struct PasswordObserver: Sendable {
-  /// The policy that passwords are held against.
+  /// The policy that passwords are checked against.
   public let policy: PasswordPolicy
   /// The policy's name in the numbers.
   public let name: String
-  /// The least number of people that is told.
+  /// The smallest number of people that is published.
   public let floor: Int
-  /// All counts, exactly.
+  /// All counts, exact.
   var counted: AssessmentTally
-  /// The counts as they were when the last whole group was complete.
+  /// The published counts: those at the end of the last complete group.
   var told: AssessmentTally
   /// The number of passwords that completes the next group.
   var next: Int
 
-  /// Creates an observer that has counted nothing.
+  /// Creates an observer without counts.
   ///
-  /// A `floor` below ``ObservedNumbers/leastFloor`` counts as that, and one above 1,000,000 as 1,000,000.
+  /// A `floor` below ``ObservedNumbers/leastFloor`` is raised to it, and one above 1,000,000 is lowered to 1,000,000.
   public init(_ policy: PasswordPolicy, named name: String, floor: Int = ObservedNumbers.usualFloor) {
     self.policy = policy
     self.name = name
@@ -46,12 +46,12 @@ public struct PasswordObserver: Sendable {
 
   static let largestFloor = 1_000_000
 
-  /// From the floor to twice the floor.
+  /// Returns a random size of at least the floor and less than twice the floor.
   private func sizeOfGroup() -> Int { Int.random(in: floor..<(2 * floor)) }
 
-  /// Judges the password of a user who has signed in, and counts the result. It takes some microseconds.
+  /// Assesses the password of a user who has signed in, and counts the result. Takes a few microseconds.
   ///
-  /// Rules that compare with the user need `context`; without it, they are counted as undetermined.
+  /// Rules that compare the password with the user's data need `context`; without it, they are counted as undetermined.
   public mutating func observe(_ password: String, in context: AssessmentContext = AssessmentContext()) {
     counted.add(policy.assess(password, in: context))
     if counted.total >= next {
@@ -60,25 +60,25 @@ public struct PasswordObserver: Sendable {
     }
   }
 
-  /// The numbers that may be told.
+  /// The numbers that may be published.
   public var numbers: ObservedNumbers {
     ObservedNumbers(told, policy: name, ids: policy.rules.map { $0.id }, floor: floor)
   }
 
-  /// Adds what another observer of the same policy has counted, on another server for example.
+  /// Adds the counts of another observer of the same policy, for example on another server.
   ///
-  /// Add the states of all servers to a new observer each time: each holds everything since its beginning.
+  /// Always add the states of all servers to a new observer: each state contains everything since its beginning.
   ///
-  /// - Throws: ``UnusableObservation`` if `state` is not that of an observer of this policy with the same floor. Nothing is
-  ///   added then.
+  /// - Throws: ``UnusableObservation`` if `state` does not belong to an observer of this policy with the same floor.
+  ///   Nothing is added in that case.
   public mutating func add(_ state: String) throws(UnusableObservation) {
     let other = try PasswordObserver(policy, named: name, restoring: state)
     guard other.floor == floor else {
-      throw UnusableObservation(reason: "The state has the floor \(other.floor); expected \(floor), as this one has")
+      throw UnusableObservation(reason: "The state has the floor \(other.floor); expected \(floor)")
     }
     counted.add(other.counted)
-    // The parts that each server tells advance by whole groups, and so does their sum. What is not told of several servers
-    // may be more than a group, but which one would differ from sum to sum by single people.
+    // The published counts of each server advance by whole groups, and so does their sum. The unpublished counts of
+    // several servers may exceed a group, but publishing one would make successive sums differ by individual people.
     told.add(other.told)
     next += other.next
   }

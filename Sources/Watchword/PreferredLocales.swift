@@ -5,7 +5,7 @@ public import WatchwordLocalization
 #endif
 
 extension [LanguageTag] {
-  /// The languages that the user has chosen in the system settings, the most preferred first.
+  /// The languages that the user chose in the system settings, the most preferred first.
   ///
   /// Empty on systems other than Apple's, where texts are then in English. A server should use the languages that its
   /// client requests.

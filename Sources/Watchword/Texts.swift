@@ -14,7 +14,7 @@ public struct Texts: Sendable {
   /// The texts that this package ships, in ten languages.
   public static let shipped = Texts(own: [], usesShipped: true)
 
-  /// The app's catalogues. Over the shipped ones, each is a layer of its own.
+  /// The app's catalogues. Each is a separate layer above the shipped ones.
   private let own: [Catalog]
   private let usesShipped: Bool
 
@@ -26,20 +26,20 @@ public struct Texts: Sendable {
   /// Creates texts from these catalogues alone, such as those that `watchword compile` writes.
   public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
 
-  /// These texts and those of `catalog`, which take precedence.
+  /// Returns these texts with those of `catalog`, which take precedence.
   ///
-  /// A catalogue of `de` also changes what `de-CH` and `de-AT` show, unless a catalogue of theirs is added later.
+  /// A catalogue for `de` also changes the texts of `de-CH` and `de-AT`, unless catalogues for these are added later.
   public func adding(_ catalog: Catalog) -> Texts { adding([catalog]) }
 
-  /// These texts and those of `catalogs`, which take precedence; among them, that of the nearest locale does, such as
-  /// `de-CH` before `de`.
+  /// Returns these texts with those of `catalogs`, which take precedence. Among `catalogs`, the nearest locale takes
+  /// precedence, such as `de-CH` over `de`.
   public func adding(_ catalogs: [Catalog]) -> Texts {
     let layer = 1 + (own.map(\.layer).max() ?? 0)
     return Texts(own: catalogs.map { $0.inLayer(layer) } + own, usesShipped: usesShipped)
   }
 
-  /// These texts and those of a shipped overlay, which take precedence: `passphrase` or `pin` says these words for
-  /// "password" in every language.
+  /// Returns these texts with those of a shipped overlay, which take precedence: `passphrase` and `pin` use these words
+  /// instead of "password" in every language.
   ///
   /// ```swift
   /// import Watchword
@@ -48,29 +48,29 @@ public struct Texts: Sendable {
   /// ```
   public func adding(_ overlay: Overlay) -> Texts { adding(overlay.catalogs) }
 
-  /// These texts with one of them replaced in a locale.
+  /// Returns these texts with one of them replaced in a locale.
   ///
   /// `text` is used for every number. To replace a text that has plural forms, add a ``Catalog`` with all forms.
   public func replacing(_ id: MessageID, with text: ExactText, in locale: LanguageTag) -> Texts {
     adding(Catalog(locale: locale, messages: [id: Message(text)]))
   }
 
-  /// A renderer for the first of `locales` that has texts, or else for the first of `locales`.
+  /// Returns a renderer for the first of `locales` that has texts, or else for the first of `locales`.
   ///
-  /// If `locales` is empty, texts are in English. Texts that the chosen locale lacks come from its parents, then from
+  /// If `locales` is empty, texts are in English. Texts missing in the chosen locale come from its parents, then from
   /// English.
   public func renderer(preferring locales: [LanguageTag]) -> Renderer {
     let locale = locale(preferring: locales)
     return Renderer(catalogs: catalogs(for: [locale]), locale: locale)
   }
 
-  /// The first of `locales` that has texts, or else the first of `locales`, or else English.
+  /// Returns the first of `locales` that has texts, or else the first of `locales`, or else English.
   func locale(preferring locales: [LanguageTag]) -> LanguageTag {
     let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
     return locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
   }
 
-  /// The catalogues that texts in any of `locales` can come from.
+  /// Returns the catalogues with the texts for any of `locales`.
   public func catalogs(for locales: [LanguageTag]) -> [Catalog] {
     own + (usesShipped ? ShippedCatalogs.catalogs(forAny: locales) : [])
   }

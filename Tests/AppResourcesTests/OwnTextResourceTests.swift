@@ -66,7 +66,7 @@ import WatchwordPolicy
       problems.contains {
         $0.sentence
           == "There is no text for acme.no-years.checklist; that of rule.forbidden-pattern.described.checklist is written"
-          + " in its place"
+          + " instead"
       })
   }
 }

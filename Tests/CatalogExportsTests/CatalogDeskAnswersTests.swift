@@ -43,7 +43,7 @@ import WatchwordLocalization
       #"{"version":1,"isCatalog":true,"format":"po","title":"PO","languages":["pl"],"isSource":false,"sources":[]}"#),
     Case(
       "another file", (name: "a.csv", document: "a,b"),
-      #"{"version":1,"isCatalog":false,"obstacle":"a.csv is a table, which is not read. Export or convert its texts as XLIFF"}"#
+      #"{"version":1,"isCatalog":false,"obstacle":"a.csv is a table, which is not supported. Export or convert its texts as XLIFF"}"#
     ),
     Case("a file of no known kind", (name: "a.bin", document: "\u{1}\u{2}"), #"{"version":1,"isCatalog":false}"#),
     Case("nothing", (name: "", document: ""), #"{"version":1,"isCatalog":false}"#),

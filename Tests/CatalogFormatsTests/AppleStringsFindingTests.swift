@@ -66,7 +66,8 @@ import WatchwordDiagnostics
         "a"),
       DefectCase("an old escape", "a = \"1️⃣\\u0041\";", ["Apple's tools read \\u as the letter u; expected \\U"], "a"),
       DefectCase(
-        "an unknown escape", "a = \"b1️⃣\\q\";", ["Apple's tools have no escape \\q; they drop the backslash"], "a"),
+        "an unknown escape", "a = \"b1️⃣\\q\";", ["Apple's tools do not support the escape \\q; they drop the backslash"],
+        "a"),
       DefectCase("few digits", "a = \"1️⃣\\U41g\";", ["Found \\U41; expected four hexadecimal digits after \\U"], "a"),
       DefectCase(
         "half a character", "a = \"1️⃣\\UD83D2️⃣\\U0041\";",

@@ -122,10 +122,10 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
       ["Found <dict> in <plist>; expected one <dict>"], "a"),
     DefectCase(
       "no key", "<plist><dict>1️⃣<string>a</string><key>b</key><string>c</string></dict></plist>",
-      ["Found <string> without a <key> in front of it"], "b"),
+      ["Found <string> without a <key> before it"], "b"),
     DefectCase(
       "no value", "<plist><dict><key>a</key>1️⃣<key>b</key><string>c</string>2️⃣<key>d</key></dict></plist>",
-      ["The key \"a\" has no value in front of this <key>", "The key \"d\" has no value"], "b"),
+      ["The key \"a\" has no value before this <key>", "The key \"d\" has no value"], "b"),
     DefectCase(
       "an unknown element", "<plist><dict><key>a</key>1️⃣<text>b</text><string>c</string></dict></plist>",
       ["A property list has no element <text> here"], "a"),
@@ -174,7 +174,7 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
     DefectCase(
       "declarations", "1️⃣<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>",
       [
-        "The file has a DOCTYPE with declarations; property lists need none, and its entities could hide or multiply text"
+        "The file has a DOCTYPE with declarations, which property lists do not need, and its entities could hide or multiply text"
       ], ""),
     DefectCase(
       "an entity", "<!DOCTYPE plist PUBLIC \"a\" \"b\"><plist><dict><key>a</key><string>1️⃣&b;</string></dict></plist>",

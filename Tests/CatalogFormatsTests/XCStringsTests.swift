@@ -301,7 +301,7 @@ func line(_ unit: TranslationUnit) -> String {
 
   static let substitutions: [Case<(String, String), [String]>] = [
     Case("the same", ("1,\"formatSpecifier\":\"lld\"", "1,\"formatSpecifier\":\"d\""), []),
-    Case("another argument", ("1", "2"), ["argument 2, but for argument 1"]),
+    Case("another argument", ("1", "2"), ["argument 2, but the argument 1"]),
     Case("another type", ("1,\"formatSpecifier\":\"lld\"", "1,\"formatSpecifier\":\"@\""), ["another value (@)"]),
     Case("a percent sign", ("1", "1,\"formatSpecifier\":\"%lld\""), ["has a percent sign"]),
     Case("no specifier", ("1", "1,\"formatSpecifier\":\"files\""), ["is not a format specifier"]),

@@ -54,7 +54,7 @@ import WatchwordBreaches
     Case("a digit too many", "F" + hashes, "list.txt:1:41: error: "),
     Case(
       "in another order", hashes.split(separator: "\n").reversed().joined(separator: "\n"),
-      "list.txt:2:1: error: Found a hash that comes before one of an earlier line"),
+      "list.txt:2:1: error: Found a hash that is less than one on an earlier line"),
   ])
   func `a list that cannot be used is refused with its place`(list: Case<String, String>) throws {
     let run = try Self.check(list: list.given, input: "password\n")

@@ -44,22 +44,22 @@ import WatchwordPolicy
   @Test(arguments: [
     (
       #"{"rule": "length", "max": 3}, {"rule": "digits", "min": 2}, {"rule": "letters", "min": 2}"#,
-      "No password can meet this policy: the rules on characters need at least 4 characters, but the maximum length is 3"
+      "No password can meet this policy: the rules on characters require at least 4 characters, but the maximum length is 3"
     ),
     (
       #"{"rule": "length", "max": 1}, {"rule": "digits", "characters": "12"}, {"rule": "uppercase", "characters": "23"}, "#
         + #"{"rule": "special", "characters": "31"}"#,
-      "No password can meet this policy: the rules on characters need at least 2 characters, but the maximum length is 1"
+      "No password can meet this policy: the rules on characters require at least 2 characters, but the maximum length is 1"
     ),
     (
       #"{"rule": "length", "max": 4}, {"rule": "digits", "min": 3, "characters": "1"}, {"rule": "repetition", "max": 1}"#,
-      "No password can meet this policy: the characters that the rules ask for do not fit into 4 characters if the same "
+      "No password can meet this policy: the characters that the rules require do not fit into 4 characters if the same "
         + "character may occur at most 1 time in a row"
     ),
     (
       #"{"rule": "length", "max": 4}, {"rule": "digits", "min": 3, "characters": "1"}, "#
         + #"{"rule": "distinct-characters", "min": 3}"#,
-      "No password can meet this policy: the characters that the rules ask for do not fit into 4 characters of which 3 "
+      "No password can meet this policy: the characters that the rules require do not fit into 4 characters of which 3 "
         + "are different"
     ),
     (

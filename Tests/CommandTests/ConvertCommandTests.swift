@@ -27,7 +27,7 @@ import Testing
     #expect(android.exitCode == 1)
     #expect(
       android.errors.hasPrefix(
-        "de.xliff:5:7: warning: Android cannot say that this translation needs a review [lost-state]\n"
+        "de.xliff:5:7: warning: Android cannot mark this translation as needing review [lost-state]\n"
           + "2 placeholders are written in another way; --verbose lists them\n"), "\(android.errors)")
   }
 
@@ -53,7 +53,7 @@ import Testing
     let arguments = ["convert", "de.xliff", "--to", "xcstrings", "-o", "."]
     #expect(try CommandRun(arguments, in: folder.url).exitCode == 0)
     let again = try CommandRun(arguments, in: folder.url)
-    #expect(again.exitCode == 2 && again.errors.contains("exists already"))
+    #expect(again.exitCode == 2 && again.errors.contains("already exists"))
     #expect(try CommandRun(arguments + ["--force"], in: folder.url).exitCode == 0)
   }
 

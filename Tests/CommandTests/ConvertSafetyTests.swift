@@ -113,10 +113,10 @@ import Testing
     Case("the marks of a conflict", "<<<<<<< HEAD\n\(old)", "malformed-json"),
     Case("a doubled comma", old.replacing(",\"version\"", with: ",,\"version\""), "malformed-json"),
     Case("a file that is cut off", String(old.prefix(60)), "malformed-json"),
-    Case("no file of texts", "{}", "cannot be read, so no translations are put into it"),
+    Case("no file of texts", "{}", "cannot be read, so no translations are merged into it"),
     Case(
       "another source language", old.replacing("\"en\"", with: "\"fr\""),
-      "Its source language is fr, and that of the translations is en"),
+      "Its source language is fr, but that of the translations is en"),
   ]
 
   @Test(arguments: targets) func `a file that cannot take translations ends the run, and stays as it was`(
@@ -166,7 +166,7 @@ import Testing
     let run = try CommandRun(
       ["convert", "in.xlf", "--to", format, "-o", "o", "--merge"] + force, in: folder.url)
     let expected =
-      "error: --merge is for --to xcstrings: there is no merge for \(format), whose files are written anew\n"
+      "error: --merge works only with --to xcstrings: files of the format \(format) are always written anew\n"
     #expect(run.exitCode == 2 && run.errors == expected, "\(run.errors)")
     #expect(Self.names(in: folder) == ["in.xlf"])
   }
@@ -353,12 +353,12 @@ import Testing
     for name in [format.given, format.expected] { _ = try folder.write("mine", to: "o/\(name)") }
     // Without the leave to replace files, the translation keeps its own too.
     let refused = try convert(["de.xlf"], [])
-    #expect(refused.exitCode == 2 && refused.errors.contains("o/\(format.expected) exists already; "))
+    #expect(refused.exitCode == 2 && refused.errors.contains("o/\(format.expected) already exists; "))
     let run = try convert(["de.xlf"])
     #expect(
       run.exitCode == 0
         && run.errors == "Wrote o/\(format.expected)\n"
-          + "o/\(format.given) was not written: it exists already, and only translations were given\n",
+          + "o/\(format.given) was not written: it already exists, and only translations were given\n",
       "\(run.errors)")
     #expect(try text(format.given) == "mine" && text(format.expected) == both.1)
     let whole = try convert(["en.xlf", "de.xlf"])

@@ -46,7 +46,7 @@ import Testing
     #expect(
       refused.errors
         == """
-        error: res/values-ru/strings.xml exists already; give another folder, or replace it with \
+        error: res/values-ru/strings.xml already exists; give another folder, or replace it with \
         --force
 
         """)
@@ -98,7 +98,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.errors.contains(
-        "warning: de: rule.length.min.checklist has no form one; another one is written in its place\n"))
+        "warning: de: rule.length.min.checklist has no form one; another one is written instead\n"))
     #expect(run.errors.contains("warning: de: There is no text for rule.letters.min.checklist; the key is left out\n"))
     let text = Self.contents(of: folder, "out/values/strings.xml")
     #expect(text.contains("<item quantity=\"one\">Mindestens %1$d Zeichen</item>"))

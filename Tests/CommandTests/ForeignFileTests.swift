@@ -19,7 +19,7 @@ import Testing
       let run = try CommandRun(command, in: folder.url)
       #expect(run.exitCode == 2 && run.output == "")
       #expect(
-        run.errors.hasPrefix("error: \(name) is \(kind), which is not read. ") && run.errors.contains(advice),
+        run.errors.hasPrefix("error: \(name) is \(kind), which is not supported. ") && run.errors.contains(advice),
         "\(run.errors)")
     }
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(
       run.errors.contains("holds no catalogue")
-        && run.errors.contains("texts.properties is a file of Java properties. Export or convert"))
+        && run.errors.contains("texts.properties is a Java properties file. Export or convert"))
   }
 
   @Test func `other kinds beside catalogues are passed over`() throws {

@@ -60,13 +60,13 @@ import Testing
     declaration("<?xml 1️⃣encoding=\"UTF-8\"?>", "The XML declaration starts with encoding; expected version"),
     declaration(
       "<?xml 1️⃣Version=\"1.0\"?>",
-      "Found Version in the XML declaration, which holds version, encoding and standalone only"),
+      "Found Version in the XML declaration, which allows only version, encoding and standalone"),
     declaration("<?xml version 1️⃣\"1.0\"?>", "Expected = after version in the XML declaration"),
     declaration("<?xml version=\"1️⃣\"?>", "The version of XML is \"\"; expected \"1.0\""),
     declaration("<?xml version=\"1️⃣2.0\"?>", "The version of XML is \"2.0\"; expected \"1.0\""),
     declaration("<?xml version=\"1️⃣1.\"?>", "The version of XML is \"1.\"; expected \"1.0\""),
-    declaration("1️⃣<?xml version=\"1.0\"", "The XML declaration does not end: ?> is missing"),
-    declaration("1️⃣<?xml", "The XML declaration does not end: ?> is missing"),
+    declaration("1️⃣<?xml version=\"1.0\"", "The XML declaration is not closed: ?> is missing"),
+    declaration("1️⃣<?xml", "The XML declaration is not closed: ?> is missing"),
     declaration("<?xml version=\"1.0\"1️⃣>", "The XML declaration does not end with ?>"),
     declaration("<?xml version=\"1.0\" 1️⃣? >", "The XML declaration does not end with ?>"),
     declaration(
@@ -89,7 +89,7 @@ import Testing
       "The value of standalone in the XML declaration is not in quotation marks (\" or ')"),
     declaration(
       "<?xml version=\"1.0\" 1️⃣lang=\"en\"?>",
-      "Found lang in the XML declaration, which holds version, encoding and standalone only"),
+      "Found lang in the XML declaration, which allows only version, encoding and standalone"),
     declaration("<?xml version=\"1.0\" 1️⃣=\"en\"?>", "Found = in the XML declaration; expected the name of a value"),
     declaration("1️⃣<?XML version=\"1.0\"?>", "Found <?XML; the XML declaration is written <?xml"),
     declaration(" 1️⃣<?xml version=\"1.0\"?>", "Found an XML declaration (<?xml …?>) after the start of the file"),
@@ -145,10 +145,10 @@ import Testing
   ]
 
   static let markup = [
-    body("1️⃣<!-- a note ", "The comment that starts here does not end: --> is missing"),
-    source("1️⃣<![CDATA[a", "The CDATA section that starts here does not end: ]]> is missing"),
-    body("1️⃣<?pi a ", "The processing instruction that starts here does not end: ?> is missing"),
-    Sample(head + tail + "1️⃣<!-- a", "The comment that starts here does not end: --> is missing"),
+    body("1️⃣<!-- a note ", "The comment that starts here is not closed: --> is missing"),
+    source("1️⃣<![CDATA[a", "The CDATA section that starts here is not closed: ]]> is missing"),
+    body("1️⃣<?pi a ", "The processing instruction that starts here is not closed: ?> is missing"),
+    Sample(head + tail + "1️⃣<!-- a", "The comment that starts here is not closed: --> is missing"),
     body("<!-- a 1️⃣-- b -->", "Found -- inside a comment"),
     body("1️⃣<!- a ->", "Found <! that starts neither a comment (<!--) nor a CDATA section (<![CDATA[)"),
     source("1️⃣<![cdata[a]]>", "Found <! that starts neither a comment (<!--) nor a CDATA section (<![CDATA[)"),
@@ -163,8 +163,8 @@ import Testing
     source("a1️⃣&nbsp;b", "The entity &nbsp; is not declared; XML itself defines &amp; &lt; &gt; &quot; &apos;"),
     source("a1️⃣&#65 b", "The reference &#65 has no ; after its number"),
     source("a1️⃣&#x;b", "Found &#x without a number after it"),
-    source("a1️⃣&#0;b", "The reference &#0; does not stand for a character that XML allows"),
-    source("a1️⃣&#x110000;b", "The reference &#x110000; does not stand for a character that XML allows"),
+    source("a1️⃣&#0;b", "The reference &#0; does not represent a character that XML allows"),
+    source("a1️⃣&#x110000;b", "The reference &#x110000; does not represent a character that XML allows"),
     source("a1️⃣\u{1}b", "XML does not allow the character U+0001"),
     source("a1️⃣\u{FFFE}b", "XML does not allow the character U+FFFE"),
     body("<group id=1️⃣b/>", "The value of the attribute id is not in quotation marks (\" or ')"),
@@ -179,8 +179,8 @@ import Testing
     body("<group 1️⃣\"b\"/>", "Found \" in the tag <group>; expected an attribute or the end of the tag"),
     body("<group 1️⃣/ id=\"b\">", "Found / inside the tag <group>; expected />"),
     body("<group id=\"a1️⃣&b\"/>", "Found an & that does not start a reference"),
-    body("<group id=\"b\"1️⃣\n<note/></group>", "The tag <group> does not end: > is missing before the next <"),
-    body("<group></group1️⃣\n", "The tag </group> does not end: > is missing before the next <"),
+    body("<group id=\"b\"1️⃣\n<note/></group>", "The tag <group> is not closed: > is missing before the next <"),
+    body("<group></group1️⃣\n", "The tag </group> is not closed: > is missing before the next <"),
     body("<group></group 1️⃣id=\"b\">", "Found i in the end tag </group>; expected >"),
     body("<group></1️⃣ group>", "Found a space after </; expected the name of an element"),
     body("1️⃣<1group/>", "Found a < that does not start a tag"),
@@ -203,7 +203,7 @@ import Testing
     body("1️⃣<group xmlns:a=\"a b\"/>", "The namespace \"a b\" of xmlns:a is not a valid URI"),
     body(
       "1️⃣<x:a xmlns:x=\"urn:a\" xmlns:y=\"urn:a\" x:b=\"1\" y:b=\"2\"/>",
-      "The attribute b appears twice in this tag, with two prefixes of one namespace"),
+      "The attribute b appears twice in this tag, with two prefixes for one namespace"),
   ]
 
   @Test(arguments: declarations + cuts + ends + markup + namespaces)

@@ -306,7 +306,7 @@ import WatchwordDiagnostics
     let page = try String(contentsOfFile: file, encoding: .utf8)
     #expect(page.contains("<svg") && page.contains("role=\"img\"") && !page.contains("<script"))
     let second = try CommandRun(arguments, input: Array(Self.list.utf8))
-    #expect(second.exitCode == 2 && second.errors.contains("exists already"))
+    #expect(second.exitCode == 2 && second.errors.contains("already exists"))
     #expect(try CommandRun(arguments + ["--force"], input: Array(Self.list.utf8)).exitCode == 0)
   }
 }

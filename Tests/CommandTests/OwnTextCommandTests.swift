@@ -56,7 +56,7 @@ import Testing
     #expect(check.output.contains("Filialnummer entfernen") && check.output.contains("Jahreszahl entfernen"))
     let card = try run("policy", "show", "bank.json", "--locale", "de", "--texts", "own")
     #expect(card.output.contains("Keine Filialnummer verwenden"))
-    #expect(card.output.contains("(its texts are called acme.no-branch-number)"))
+    #expect(card.output.contains("(its texts have the id acme.no-branch-number)"))
     let valid = try run("policy", "validate", "bank.json")
     #expect(valid.exitCode == 0, "\(valid.output)")
     let schema = try run("policy", "convert", "bank.json", "--to", "jsonschema", "--locale", "de", "--texts", "own")
@@ -88,9 +88,9 @@ import Testing
     let run = try run("lint", "own", "--policy", "bank.json", "--only", "uncovered-rule-text", "--format", "concise")
     #expect(
       run.output == """
-        own/pl.xliff:2:1: error: The policy "bank" can ask for "acme.no-years.missing", which has no text in Polish \
+        own/pl.xliff:2:1: error: The policy "bank" can show "acme.no-years.missing", which has no text in Polish \
         [uncovered-rule-text]
-        own/pl.xliff:4:1: error: The policy "bank" can ask for "acme.no-branch-number.requirement", which has no text in \
+        own/pl.xliff:4:1: error: The policy "bank" can show "acme.no-branch-number.requirement", which has no text in \
         Polish [uncovered-rule-text]
 
         """, "\(run.output)")
@@ -115,7 +115,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.output
-        == "bad.json:1:79: error: \"text\" starts with rule, as the ids of the shipped texts do [unusable-value]\n",
+        == "bad.json:1:79: error: \"text\" starts with rule, which is reserved for the shipped texts [unusable-value]\n",
       "\(run.output)")
   }
 }

@@ -113,6 +113,6 @@ import WatchwordPolicyAnalysis
     let long = try CommandRun(
       ["policy", "show", "-", "--locale", "en"],
       input: Array(#"{"version":1,"rules":[{"rule":"length","min":100000}]}"#.utf8))
-    #expect(long.exitCode == 0 && !long.output.contains("Examples, not to be used"), "\(long.output)")
+    #expect(long.exitCode == 0 && !long.output.contains("Examples (do not use)"), "\(long.output)")
   }
 }

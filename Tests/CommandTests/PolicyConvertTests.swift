@@ -31,8 +31,8 @@ import WatchwordPolicyFormats
     #expect(run.exitCode == 1)
     #expect(
       run.errors.contains(
-        "own.json:3:3: warning: A Cognito user pool cannot express rule 3 (digits) because it asks for at most 1; instead "
-          + "it asks for at least 1 of them [conversion-loss]"), "\(run.errors)")
+        "own.json:3:3: warning: A Cognito user pool cannot express rule 3 (digits) because it can require at most 1; "
+          + "instead it requires at least 1 of them [conversion-loss]"), "\(run.errors)")
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ import WatchwordPolicyFormats
       let arguments = ["policy"] + command + ["-o", "own.json"]
       let refused = try CommandRun(arguments, in: folder.url)
       #expect(refused.exitCode == 2 && refused.output == "", "\(refused.output)")
-      #expect(refused.errors.contains("own.json exists already; give another name, or replace it with --force"))
+      #expect(refused.errors.contains("own.json already exists; give another name, or replace it with --force"))
       #expect(try String(contentsOf: folder.url.appending(path: "own.json"), encoding: .utf8) == "old")
       let forced = try CommandRun(arguments + ["--force"], in: folder.url)
       #expect(forced.exitCode != 2 && forced.errors.hasSuffix("Wrote own.json\n"), "\(forced.errors)")

@@ -142,7 +142,7 @@ import Testing
       let text = run.output + run.errors
       #expect(run.exitCode != 0 && !text.contains("hidden-key"), "\(command): \(text)")
       #expect(
-        text.contains("does not lie in the folder of this policy or below it, so it is not read"), "\(command): \(text)"
+        text.contains("is not in the folder of this policy or below it, so it is not read"), "\(command): \(text)"
       )
     }
   }

@@ -116,7 +116,7 @@ import WatchwordPolicyDesign
 
   /// Options, and what is said of them.
   static let refusals: [Case<[String], String>] = [
-    Case("a file that exists", ["old.json", "--from", "nist"], "old.json exists already; give another name"),
+    Case("a file that exists", ["old.json", "--from", "nist"], "old.json already exists; give another name"),
     Case("a folder that does not", ["no/own.json", "--from", "nist"], "There is no folder no; create it first"),
     Case(
       "bounds that cross", ["own.json", "--min", "20", "--max", "10"],
@@ -133,7 +133,7 @@ import WatchwordPolicyDesign
       "no start", ["own.json", "--from", "banana"],
       "expected nist, pci, cognito, cognito-default, nist-800-63b-4, pci-dss-4, relid-default, relid-strict, strong or none"
     ),
-    Case("no terminal to ask on", ["own.json"], "There is no terminal to ask questions on; say what the passwords are"),
+    Case("no terminal to ask on", ["own.json"], "There is no terminal for questions; specify what the passwords are"),
     Case(
       "a start and a purpose", ["own.json", "--for", "sign-in", "--from", "pci"], "--for and --from cannot be used"),
     Case(

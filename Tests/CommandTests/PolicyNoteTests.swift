@@ -60,6 +60,6 @@ import Testing
     let path = folder.url.appending(path: "note.html").path
     let run = try Self.note("--for", "users", "--existing", "kept", "--format", "html", "-o", path)
     #expect(run.exitCode == 1 && run.output == "" && run.errors.hasPrefix("Wrote "))
-    #expect(try Self.note("--for", "users", "-o", path).errors.contains("exists already"))
+    #expect(try Self.note("--for", "users", "-o", path).errors.contains("already exists"))
   }
 }

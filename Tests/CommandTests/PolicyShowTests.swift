@@ -5,13 +5,13 @@ import Testing
   /// Rules of which the sentence for users leaves something out, and the clause that says it.
   private static let details: [Case<String, String>] = [
     Case(
-      "bytes are counted", #"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a character is a byte of UTF-8 here)"),
+      "bytes are counted", #"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a byte of UTF-8 counts as a character)"),
     Case(
       "UTF-16 is counted", #"{"rule": "length", "min": 8, "unit": "utf16"}"#,
-      "(a character is a UTF-16 code unit here)"),
+      "(a UTF-16 code unit counts as a character)"),
     Case(
       "what people see is counted", #"{"rule": "length", "min": 8, "unit": "grapheme"}"#,
-      "(a character is a grapheme cluster here"),
+      "(a grapheme cluster, what people see as one character, counts as a character"),
     Case("ASCII digits", #"{"rule": "digits", "repertoire": "ascii"}"#, "(only ASCII characters count)"),
     Case(
       "own special characters", #"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),

@@ -30,7 +30,7 @@ import Testing
     Case("no password at all", "generate - --count 1", "change one of these rules: distinct-characters\n"),
     Case(
       "two kinds", "generate strong --words --pronounceable",
-      "--words and --pronounceable exclude each other; give one of them\n"),
+      "--words and --pronounceable cannot be used together; give one of them\n"),
     Case("nothing to generate", "generate strong --count 0", "expected a whole number from 1 to 10,000,000\n"),
     Case("fewer than nothing", "generate strong --count -1", "expected a whole number from 1 to 10,000,000\n"),
     Case("a seed that is no number", "generate strong --seed x", "expected a whole number from 0 to 18,446,744,"),

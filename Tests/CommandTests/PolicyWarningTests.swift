@@ -11,7 +11,7 @@ import Testing
     Case(
       "relid-strict", "Policies/relid-strict.json",
       [
-        "Policies/relid-strict.json:8:22: warning: Characters that every keyboard types cannot be used: \" ' < > "
+        "Policies/relid-strict.json:8:22: warning: Characters that are on every keyboard cannot be used: \" ' < > "
           + "[missing-characters]"
       ]),
     Case("strong", "Policies/strong.json", []),

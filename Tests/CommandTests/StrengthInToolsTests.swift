@@ -42,7 +42,7 @@ import WatchwordStrength
 
   @Test func `the examples of a card have the strength, and lack it`() throws {
     let run = try CommandRun(["policy", "show", "-"], input: Self.policy(3, #""min": 8"#))
-    let examples = try #require(run.output.split(separator: "Examples, not to be used\n").last)
+    let examples = try #require(run.output.split(separator: "Examples (do not use)\n").last)
     let lines = examples.split(separator: "\n").map { $0.dropFirst(4) }
     let good = try #require(lines.first).split(separator: "  ")[0]
     #expect(StrengthEstimator.embedded.estimate(String(good)).score >= 3, "\(examples)")

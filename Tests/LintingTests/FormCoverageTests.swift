@@ -30,8 +30,8 @@ import WatchwordLocalization
     ])
     #expect(
       found == [
-        "ru.xliff: The password form can ask for \"form.title\", which has no text in Russian",
-        "ru.xliff: The password form can ask for \"form.left\", which has no text in Russian",
+        "ru.xliff: The password form can show \"form.title\", which has no text in Russian",
+        "ru.xliff: The password form can show \"form.left\", which has no text in Russian",
       ])
   }
 
@@ -41,7 +41,7 @@ import WatchwordLocalization
       + unit("%lld left", "Осталось %lld", id: "form.left|==|plural.other")
     #expect(
       Self.messages([("ru", unit("Title", "Заголовок", id: "form.title") + forms)]) == [
-        "ru.xliff: The password form can ask for \"form.left\" with the number 3, but its Russian form \"few\" is missing"
+        "ru.xliff: The password form can show \"form.left\" with the number 3, but its Russian form \"few\" is missing"
       ])
   }
 

@@ -143,7 +143,7 @@ import WatchwordLinting
   static let findings: [Case<String, [String]>] = [
     Case(
       "a size of C", "#, c-format\nmsgid \"%ld a\"\nmsgstr \"b %d\"",
-      ["9:11 placeholder-type %d has another size than the value of the source (%ld)"]),
+      ["9:11 placeholder-type %d has a different size from the value of the source (%ld)"]),
     Case(
       "a variable of the shell", "#, sh-format\nmsgid \"$a\"\nmsgstr \"$b\"",
       [

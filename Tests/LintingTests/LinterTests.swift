@@ -87,7 +87,7 @@ import WatchwordLocalization
       ])
     #expect(
       found.diagnostics.map(\.message)
-        == ["The \(kind) \"strong\" can ask for \"day\" with the number 5, but its Russian form \"many\" is missing"])
+        == ["The \(kind) \"strong\" can show \"day\" with the number 5, but its Russian form \"many\" is missing"])
   }
 
   // MARK: The base catalogue

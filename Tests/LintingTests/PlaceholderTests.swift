@@ -58,9 +58,9 @@ import WatchwordLinting
   static let surplus = [
     Translation("one of another type", "Hi %@", "%d %@", "extra-placeholder: The translation shows %d"),
     Translation("one of the same type", "Hi %@", "%@ %@", "extra-placeholder: The translation shows %@"),
-    Translation("another type in its place", "Hi %@", "%d", "placeholder-type: %d stands for a whole number"),
-    Translation("another order", "%d of %@", "%@: %d", "placeholder-type: %@ stands for a text"),
-    Translation("a substitution moved", "%@ in %#@f@", "%#@f@ in %@", "placeholder-type: %@ stands for a text"),
+    Translation("another type in its place", "Hi %@", "%d", "placeholder-type: %d formats a whole number"),
+    Translation("another order", "%d of %@", "%@: %d", "placeholder-type: %@ formats a text"),
+    Translation("a substitution moved", "%@ in %#@f@", "%#@f@ in %@", "placeholder-type: %@ formats a text"),
     Translation("substitutions change places", "%#@a@ in %#@b@", "%#@b@ in %#@a@"),
     Translation("a substitution called once less", "%#@a@ in %#@a@", "%#@a@"),
     Translation(
@@ -68,7 +68,7 @@ import WatchwordLinting
       "missing-placeholder: The translation lacks %#@a@"),
     Translation(
       "one missing and one of another type", "%@ has %d files of %@", "%d Dateien von %d",
-      "missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"),
+      "missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d formats a whole number"),
   ]
 
   @Test(arguments: surplus)
@@ -80,7 +80,7 @@ import WatchwordLinting
   static let singular = [
     Translation(
       "the next placeholder needs a number", "%d file of %@", "eine Datei von %@",
-      "placeholder-type: %@ stands for a text"),
+      "placeholder-type: %@ formats a text"),
     Translation("the next placeholder has a number", "%d file of %@", "eine Datei von %2$@"),
     Translation("the count is the last", "%@ has %d file", "%@ hat eine Datei"),
     Translation(

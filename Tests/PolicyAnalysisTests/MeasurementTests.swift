@@ -114,16 +114,16 @@ import WatchwordPolicyAnalysis
     Case("no passwords", (#""passwords":13"#, #""password":13"#), #"Found no "passwords""#),
     Case("negative", (#""unreadable":2"#, #""unreadable":-2"#), #""unreadable" cannot be used"#),
     Case("huge", (#""lines":9"#, #""lines":1e30"#), #""lines" cannot be used"#),
-    Case("no sum", (#""met":8"#, #""met":7"#), #"The numbers of "own" are not those of 13 passwords"#),
+    Case("no sum", (#""met":8"#, #""met":7"#), #"The counts of "own" do not add up to 13 passwords"#),
     Case("more than all", (#""unmetAlone":4"#, #""unmetAlone":5"#), #""unmetAlone" cannot be used"#),
     Case("policies of another kind", (#""policies":["#, #""policies":3,"x":["#), #""policies" is a number"#),
     Case("no policies", (#""policies":["#, #""policies":[],"x":["#), "Found no policy"),
-    Case("a rule without text", (#""text":"متفاوت""#, #""text":3"#), #""text" is a number; expected a text"#),
+    Case("a rule without text", (#""text":"متفاوت""#, #""text":3"#), #""text" is a number; expected a string"#),
     Case("falling levels", ("[0,1,5,5]", "[0,6,5,5]"), #""within" cannot be used"#),
     Case("too few levels", ("[0,1,5,5]", "[0,1,5]"), "Found 3 numbers; expected 4"),
     Case(
       "more drawn than there are", (#""sampled":5,"within""#, #""sampled":10,"within""#), #""sampled" cannot be used"#),
-    Case("strata of others", (#"[{"accepted":9,"#, #"[{"accepted":8,"#), "The strata are not those of 9"),
+    Case("strata of others", (#"[{"accepted":9,"#, #"[{"accepted":8,"#), "The strata do not add up to 9"),
   ]
 
   @Test(arguments: damages) func `damaged numbers are refused with their place`(damage: Case<(String, String), String>)

@@ -258,22 +258,22 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       "The minimum length is 12 characters; 12 are required"),
     Case(
       "CNIL's own rounding", ClauseCase("cnil", "case-1", [length(12)] + fourClasses, .pass),
-      "By CNIL's figure, 12 characters out of 99 (52 letters, 10 digits and 37 special characters) make 79.6 bits (99^12); CNIL rounds that "
-        + "to the 80 required"),
+      "By CNIL's figure, 12 characters out of 99 (52 letters, 10 digits and 37 special characters) make 79.6 bits "
+        + "(99^12); CNIL rounds that to the 80 required"),
     Case(
       "a list", ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
-      "The policy has the rule common-password, which compares whole passwords; variants of common-password would also "
-        + "reject expected ones, such as passwordpassword"),
+      "The policy has the rule common-password, which compares whole passwords; the option variants of "
+        + "common-password would also reject expected ones, such as passwordpassword"),
     Case(
       "variants of a list",
       ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule(rejectsVariants: true))], .pass),
-      "The policy has the rule common-password, which compares whole passwords; variants also rejects what else is "
-        + "expected as a whole: common passwords that are repeated or changed, words of the user, sequences and "
+      "The policy has the rule common-password, which compares whole passwords; the option variants also rejects other "
+        + "expected passwords: common passwords that are repeated or changed, the user's words, sequences and "
         + "repetitions"),
     Case(
       "two lists", ClauseCase("nist", "3.1.1.2-blocklist", lists, .pass),
-      "The policy has the rules common-password and breached-password, which compare whole passwords; variants of "
-        + "common-password would also reject expected ones, such as passwordpassword"),
+      "The policy has the rules common-password and breached-password, which compare whole passwords; the option "
+        + "variants of common-password would also reject expected ones, such as passwordpassword"),
     Case(
       "two lists for CNIL", ClauseCase("cnil", "list", lists, .pass),
       "The policy has the rules common-password and breached-password"),
@@ -286,11 +286,11 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       ClauseCase(
         "nist", "3.1.1.2-4",
         [.allowedCharacters(AllowedCharactersRule("äöü", classes: [.letters, .digits, .special]))], .fail),
-      "Only 3 letters, digits or symbols beyond ASCII can be used, so most languages cannot"),
+      "Only 3 letters, digits or symbols beyond ASCII can be used, which excludes most languages"),
     Case(
       "one character beyond ASCII",
       ClauseCase("nist", "3.1.1.2-4", [.allowedCharacters(AllowedCharactersRule("é", classes: [.letters]))], .fail),
-      "Only 1 letter, digit or symbol beyond ASCII can be used, so most languages cannot"),
+      "Only 1 letter, digit or symbol beyond ASCII can be used, which excludes most languages"),
     Case(
       "no kind is asked for", ClauseCase("cnil", "case-1", [length(25)], .pass),
       "By CNIL's figure, 25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"

@@ -52,9 +52,9 @@ import WatchwordPolicyComparison
     ),
     (
       "it depends on the guesses", [[1, 500, 600, 700], [100, 400, 500, 600]], [800, 800],
-      "Which of them resists guessing better depends on the number of guesses. Of the passwords in leak.txt that each"
-        + " accepts, the fewest fall to 10,000 guesses with short, 0.1 % (0.0–0.7) against 12.5 % (10.4–15.0) with long;"
-        + " to a million guesses with long, 50.0 % (46.5–53.5) against 62.5 % (59.1–65.8) with short."
+      "Which of them resists guessing better depends on the number of guesses. Of the passwords in leak.txt that each "
+        + "accepts, the fewest fall to 10,000 guesses with short, 0.1 % (0.0–0.7) against 12.5 % (10.4–15.0) with "
+        + "long; to a million guesses with long, 50.0 % (46.5–53.5) against 62.5 % (59.1–65.8) with short."
     ),
     (
       "one accepts nothing", [[1, 500, 600, 700], [0, 0, 0, 0]], [800, 0],
@@ -118,7 +118,7 @@ import WatchwordPolicyComparison
   @Test func `without passwords of people nothing is said of guessing`() throws {
     #expect(
       Self.compared(nil).decision.map(\.plain) == [
-        "Which of them resists guessing better was not measured: that takes passwords that people have chosen."
+        "Which of them resists guessing better was not measured: that requires passwords chosen by people."
       ])
     #expect(Self.compared(nil).caveat == nil)
     let common = Self.compared(
@@ -137,7 +137,7 @@ import WatchwordPolicyComparison
     #expect(texts[0].hasPrefix("The two measures disagree: by count, long has more bits (98.5 bits against "))
     #expect(texts[0].hasSuffix(", by CNIL's figure short has (53.0 bits against 49.8 bits)."))
     #expect(texts[1].contains("for long 10^15 (10 digits, the weakest choice)"))
-    #expect(texts[1].contains("a choice of kinds, for which CNIL assumes the weakest"))
+    #expect(texts[1].contains("a choice of kinds, of which CNIL assumes the weakest"))
     // More of the same kinds: both measures rank them alike.
     let longer = PasswordPolicy(rules: [.length(LengthRule(minimum: 20))])
     #expect(PolicyComparison([("a", Self.long), ("b", longer)]).figures.count == 1)

@@ -164,14 +164,14 @@ import WatchwordPolicyFormats
             """),
         ["digits", "uppercase letters", "lowercase letters"].enumerated().map { index, name in
           "An Active Directory policy cannot express rule \(index + 2) "
-            + "(\(name.split(separator: " ")[0])) because it counts three of five kinds of characters, and cannot ask for "
-            + "\(name); instead it asks for three of the five kinds of characters"
+            + "(\(name.split(separator: " ")[0])) because it counts three of five kinds of characters, and cannot "
+            + "require \(name); instead it requires three of the five kinds of characters"
         } + [
           normalization,
-          "An Active Directory policy always refuses passwords that contain the account name, which the policy does not ask "
-            + "for",
-          "An Active Directory policy always refuses passwords that contain a part of the display name, which the policy does "
-            + "not ask for",
+          "An Active Directory policy always refuses passwords that contain the account name, which the policy does "
+            + "not require",
+          "An Active Directory policy always refuses passwords that contain a part of the display name, which the "
+            + "policy does not require",
         ]),
       Case(
         "all four classes, and no account name",
@@ -179,13 +179,13 @@ import WatchwordPolicyFormats
           format: .activeDirectory,
           rules: #"{"rule": "classes", "min": 4}, {"rule": "user-id"}, {"rule": "personal-words"}"#),
         [
-          "An Active Directory policy cannot express rule 1 (classes) because it can only ask for 3 of these classes and "
-            + "letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § counts for none; "
-            + "instead it asks for three of five kinds",
-          "An Active Directory policy cannot express rule 2 (user-id) because it looks for the whole account name, if that "
-            + "has 3 or more characters; instead it refuses that",
-          "An Active Directory policy cannot express rule 3 (personal-words) because it looks only for the parts of the "
-            + "display name that have 3 or more characters; instead it refuses those",
+          "An Active Directory policy cannot express rule 1 (classes) because it can only require 3 of these classes "
+            + "and letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § "
+            + "belongs to none; instead it requires three of five kinds",
+          "An Active Directory policy cannot express rule 2 (user-id) because it looks for the whole account name, if "
+            + "that has 3 or more characters; instead it refuses that",
+          "An Active Directory policy cannot express rule 3 (personal-words) because it looks only for the parts of "
+            + "the display name that have 3 or more characters; instead it refuses those",
           normalization,
         ]),
       Case(
@@ -196,14 +196,14 @@ import WatchwordPolicyFormats
             #"{"rule": "user-id"}, {"rule": "digits"}, {"rule": "classes", "min": 2}, {"rule": "history", "count": 2000}"#
         ),
         [
-          "An Active Directory policy cannot express rule 1 (user-id) because it refuses names only where it asks for "
+          "An Active Directory policy cannot express rule 1 (user-id) because it refuses names only where it requires "
             + "three of five kinds of characters, so it is left out",
-          "An Active Directory policy cannot express rule 2 (digits) because it counts three of five kinds of characters, and "
-            + "cannot ask for digits, so it is left out",
-          "An Active Directory policy cannot express rule 3 (classes) because it can only ask for another number of classes, "
-            + "so it is left out",
-          "An Active Directory policy cannot express rule 4 (history) because it remembers at most 1024 passwords; instead "
-            + "it refuses the last 1024",
+          "An Active Directory policy cannot express rule 2 (digits) because it counts three of five kinds of "
+            + "characters, and cannot require digits, so it is left out",
+          "An Active Directory policy cannot express rule 3 (classes) because it can only require a different number "
+            + "of classes, so it is left out",
+          "An Active Directory policy cannot express rule 4 (history) because it remembers at most 1024 passwords; "
+            + "instead it refuses the last 1024",
         ]),
     ] as [Case<Given, [String]>])
   func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {

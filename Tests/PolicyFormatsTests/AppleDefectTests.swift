@@ -24,7 +24,8 @@ import WatchwordPolicyFormats
     Case(
       "no colon", "minlength 8",
       [
-        "1:1 error malformed-rule: The property \"minlength\" has no colon after its name (Write minlength: and its value)"
+        "1:1 error malformed-rule: The property \"minlength\" has no colon after its name "
+          + "(Write minlength: with its value)"
       ]),
     Case(
       "no value", "required: ; minlength: 8;",
@@ -50,7 +51,7 @@ import WatchwordPolicyFormats
       ]),
     Case(
       "an open class", "required: [abc; minlength: 8;",
-      ["1:11 error malformed-rule: The character class has no closing bracket (Add ] to its end)"]),
+      ["1:11 error malformed-rule: The character class has no closing bracket (Add ] at its end)"]),
     Case(
       "a bracket in the middle", "required: []abc];",
       [
@@ -80,7 +81,7 @@ import WatchwordPolicyFormats
       ]),
     Case(
       "a second semicolon", "required: upper;; minlength: 8;",
-      ["1:17 error malformed-rule: Found a second semicolon; Apple's reader ignores everything after it (Remove it)"]),
+      ["1:17 error malformed-rule: Found a second semicolon; Apple's parser ignores everything after it (Remove it)"]),
     Case("semicolons at the end", "required: upper;; ;", []),
     Case(
       "no property", "minlength: 8; 漢;",
@@ -100,8 +101,8 @@ import WatchwordPolicyFormats
     Case(
       "a contradiction", "minlength: 20; maxlength: 8;",
       [
-        "1:1 error contradiction: No password can meet this policy: the minimum length (20) is greater than the maximum length (8) "
-          + "(Change one of these rules: minlength, maxlength)"
+        "1:1 error contradiction: No password can meet this policy: the minimum length (20) is greater than the "
+          + "maximum length (8) (Change one of these rules: minlength, maxlength)"
       ]),
   ]
 
@@ -119,8 +120,8 @@ import WatchwordPolicyFormats
       (
         "required: digit; allowed: unicode;",
         [
-          "An Apple password rule cannot express rule 1 (digits) because it cannot require more than one character of a class; "
-            + "instead it says \"required: digit\""
+          "An Apple password rule cannot express rule 1 (digits) because it cannot require more than one character of "
+            + "a class; instead it uses \"required: digit\""
         ]
       )),
     Case(
@@ -128,8 +129,8 @@ import WatchwordPolicyFormats
       (
         "required: upper, lower; allowed: unicode;",
         [
-          "An Apple password rule cannot express rule 1 (letters) because it counts characters of ASCII only; "
-            + "instead it says \"required: upper, lower\""
+          "An Apple password rule cannot express rule 1 (letters) because it counts ASCII characters only; "
+            + "instead it uses \"required: upper, lower\""
         ]
       )),
     Case(
@@ -146,8 +147,8 @@ import WatchwordPolicyFormats
       (
         "allowed: upper, lower, digit, [ !\"#$%&'()*+,./:;=>?@[\\^_`{|}~];",
         [
-          "An Apple password rule cannot express rule 1 (forbidden-characters) because it lists the characters that may "
-            + "occur; instead it lets only the other printable ASCII characters in"
+          "An Apple password rule cannot express rule 1 (forbidden-characters) because it lists the characters that "
+            + "may occur; instead it allows only the other printable ASCII characters"
         ]
       )),
     Case(

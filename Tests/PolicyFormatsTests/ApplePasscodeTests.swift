@@ -103,15 +103,17 @@ import WatchwordPolicyFormats
           format: .applePasscode,
           rules: #"{"rule": "length", "min": 20}, {"rule": "digits"}, {"rule": "uppercase"}, {"rule": "sequence"}"#),
         [
-          "An Apple passcode payload cannot express rule 1 (length) because its minimum length is from 1 to 16; instead it "
-            + "asks for at least 16 characters",
-          "An Apple passcode payload cannot express rule 2 (digits) because it cannot ask for digits, so it is left out",
-          "An Apple passcode payload cannot express rule 3 (uppercase) because it does not tell uppercase and lowercase "
-            + "letters apart; instead it asks for a letter",
-          "An Apple passcode payload cannot express rule 4 (sequence) because Apple does not publish which runs of characters "
-            + "make a passcode a simple one; instead it refuses repeated, increasing and decreasing characters, such as 123 or CBA",
-          "An Apple passcode payload always refuses repeated characters where it refuses increasing and decreasing ones, which "
-            + "the policy does not ask for",
+          "An Apple passcode payload cannot express rule 1 (length) because its minimum length is from 1 to 16; "
+            + "instead it requires at least 16 characters",
+          "An Apple passcode payload cannot express rule 2 (digits) because it cannot require digits, so it "
+            + "is left out",
+          "An Apple passcode payload cannot express rule 3 (uppercase) because it does not distinguish uppercase and "
+            + "lowercase letters; instead it requires a letter",
+          "An Apple passcode payload cannot express rule 4 (sequence) because Apple does not publish which runs of "
+            + "characters make a passcode simple; instead it refuses repeated, increasing and decreasing "
+            + "characters, such as 123 or CBA",
+          "An Apple passcode payload always refuses repeated characters where it refuses increasing and decreasing "
+            + "ones, which the policy does not require",
         ]),
       Case(
         "longer than its bounds",
@@ -119,10 +121,10 @@ import WatchwordPolicyFormats
           format: .applePasscode,
           rules: #"{"rule": "expiry", "days": 1000}, {"rule": "required-pattern", "pattern": "[\\D!]"}"#),
         [
-          "An Apple passcode payload cannot express rule 1 (expiry) because its passwords expire after at most 730 days; "
-            + "instead it lets them expire after 730 days",
-          "An Apple passcode payload cannot express rule 2 (required-pattern) because ICU reads \\s, \\v, \\u{…}, \\D and \\W in a "
-            + "class, and [ and && inside a class differently, so it is left out",
+          "An Apple passcode payload cannot express rule 1 (expiry) because its passwords expire after at most 730 "
+            + "days; instead it lets them expire after 730 days",
+          "An Apple passcode payload cannot express rule 2 (required-pattern) because ICU reads \\s, \\v, \\u{…}, \\D "
+            + "and \\W in a class, and [ and && inside a class differently, so it is left out",
         ]),
     ] as [Case<Given, [String]>])
   func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {

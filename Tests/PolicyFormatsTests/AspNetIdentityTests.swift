@@ -85,17 +85,17 @@ import WatchwordPolicyFormats
           format: .aspNetIdentity,
           rules: #"{"rule": "length", "min": 8, "max": 64, "unit": "utf16"}, {"rule": "digits", "min": 2}"#),
         [
-          "An ASP.NET Core Identity configuration cannot express rule 1 (length) because it has no maximum length to set; "
-            + "instead it sets no maximum",
-          "An ASP.NET Core Identity configuration cannot express rule 2 (digits) because it counts digits 0-9 and it asks for "
-            + "at most 1; instead it asks for at least 1 of them",
+          "An ASP.NET Core Identity configuration cannot express rule 1 (length) because its maximum length cannot be "
+            + "set; instead it sets no maximum",
+          "An ASP.NET Core Identity configuration cannot express rule 2 (digits) because it counts digits 0-9 and it "
+            + "can require at most 1; instead it requires at least 1 of them",
           "An ASP.NET Core Identity configuration cannot express the normalisation of passwords to NFC, so it is left out",
         ]),
       Case(
         "what it refuses in any case",
         Given(format: .aspNetIdentityCSharp, rules: #"{"rule": "length", "min": 8, "unit": "utf16"}"#),
         [
-          "An ASP.NET Core Identity setup always refuses passwords of white space only, which the policy does not ask for"
+          "An ASP.NET Core Identity setup always refuses passwords of white space only, which the policy does not require"
         ]),
     ] as [Case<Given, [String]>])
   func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {

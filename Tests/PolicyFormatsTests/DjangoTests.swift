@@ -110,14 +110,14 @@ import WatchwordPolicyFormats
           format: .django,
           rules: #"{"rule": "digits"}, {"rule": "letters"}, {"rule": "user-id"}, {"rule": "common-password"}"#),
         [
-          "A Django validator list cannot express rule 1 (digits) because its validators ask for no kind of characters, so it "
-            + "is left out",
-          "A Django validator list cannot express rule 2 (letters) because its validators ask for no kind of characters; "
-            + "instead it refuses passwords of digits only",
-          "A Django validator list cannot express rule 3 (user-id); instead it refuses passwords that are similar to the "
-            + "user's name or address",
-          "A Django validator list cannot express rule 4 (common-password) because its list of common passwords is another "
-            + "one; instead it refuses those of its own list",
+          "A Django validator list cannot express rule 1 (digits) because its validators cannot require kinds of "
+            + "characters, so it is left out",
+          "A Django validator list cannot express rule 2 (letters) because its validators cannot require kinds of "
+            + "characters; instead it refuses passwords of digits only",
+          "A Django validator list cannot express rule 3 (user-id); instead it refuses passwords that are similar to "
+            + "the user's name or address",
+          "A Django validator list cannot express rule 4 (common-password) because its list of common passwords is "
+            + "different; instead it refuses those of its own list",
           "A Django validator list cannot express the normalisation of passwords to NFC, so it is left out",
           "A Django validator list cannot express the order of the rules, so it is left out",
         ])

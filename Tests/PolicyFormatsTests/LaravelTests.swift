@@ -62,11 +62,11 @@ import WatchwordPolicyFormats
       Case(
         "one case", Given(format: .laravel, rules: #"{"rule": "length", "min": 8}, {"rule": "uppercase"}"#),
         [
-          "A Laravel password rule cannot express rule 2 (uppercase) because it looks for both cases in one line, and counts "
-            + "no ǅ; instead it asks for at least 1 of them",
+          "A Laravel password rule cannot express rule 2 (uppercase) because it looks for both cases in one line, and "
+            + "does not count ǅ; instead it requires at least 1 of them",
           "A Laravel password rule cannot express the normalisation of passwords to NFC, so it is left out",
-          "A Laravel password rule always asks for a lowercase letter where it asks for the other case, which the policy does "
-            + "not ask for",
+          "A Laravel password rule always requires a lowercase letter where it requires the other case, which the "
+            + "policy does not require",
         ]),
       Case(
         "bytes, two digits and a name",
@@ -74,10 +74,10 @@ import WatchwordPolicyFormats
           format: .laravel,
           rules: #"{"rule": "length", "min": 8, "unit": "utf8"}, {"rule": "digits", "min": 2}, {"rule": "user-id"}"#),
         [
-          "A Laravel password rule cannot express rule 1 (length) because it counts an emoji as 1 character; instead it asks "
-            + "for at least 8 characters",
-          "A Laravel password rule cannot express rule 2 (digits) because it counts every number sign of all scripts, such as "
-            + "½ or Ⅷ and it asks for at most 1; instead it asks for at least 1 of them",
+          "A Laravel password rule cannot express rule 1 (length) because it counts an emoji as 1 character; instead "
+            + "it requires at least 8 characters",
+          "A Laravel password rule cannot express rule 2 (digits) because it counts every number sign of all scripts, "
+            + "such as ½ or Ⅷ and it can require at most 1; instead it requires at least 1 of them",
           "A Laravel password rule cannot express rule 3 (user-id), so it is left out",
           "A Laravel password rule cannot express the normalisation of passwords to NFC, so it is left out",
         ]),

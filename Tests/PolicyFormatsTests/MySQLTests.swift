@@ -97,16 +97,16 @@ import WatchwordPolicyFormats
             #"{"rule": "uppercase", "min": 2}, {"rule": "user-id"}, {"rule": "common-password"}, {"rule": "repetition"}"#
             .replacing(#""repetition"}"#, with: #""repetition", "max": 2}"#)),
         [
-          "A MySQL configuration cannot express rule 1 (uppercase) because the tables of its character set decide about "
-            + "characters beyond ASCII; instead it asks for at least 2 of them",
+          "A MySQL configuration cannot express rule 1 (uppercase) because the tables of its character set decide "
+            + "about characters beyond ASCII; instead it requires at least 2 of them",
           "A MySQL configuration cannot express rule 2 (user-id) because it compares the account's name with the whole "
-            + "password; instead it refuses it alone, also backwards",
-          "A MySQL configuration cannot express rule 3 (common-password) because its dictionary is a file on the server, which "
-            + "validate_password.dictionary_file names, so it is left out",
+            + "password; instead it refuses only the name itself, also backwards",
+          "A MySQL configuration cannot express rule 3 (common-password) because its dictionary is a file on the "
+            + "server, which validate_password.dictionary_file names, so it is left out",
           "A MySQL configuration cannot express rule 4 (repetition), so it is left out",
           "A MySQL configuration cannot express the normalisation of passwords to NFC, so it is left out",
-          "A MySQL configuration always asks for as many lowercase letters as uppercase ones, 2, which the policy does not ask "
-            + "for",
+          "A MySQL configuration always requires as many lowercase letters as uppercase ones, 2, which the policy does "
+            + "not require",
         ])
     ] as [Case<Given, [String]>])
   func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {

@@ -93,8 +93,8 @@ import WatchwordPolicyFormats
     Case(
       "a look behind", "<input pattern='(?<=a)b'>",
       [
-        "1:18 warning unsupported-pattern: This kind of group is not known here; only (…), (?:…), (?=…) and (?!…) are; "
-          + "the pattern is left out (Write its rules by hand)"
+        "1:18 warning unsupported-pattern: This kind of group is not supported here; only (…), (?:…), (?=…) and (?!…) "
+          + "are; the pattern is left out (Write its rules by hand)"
       ]),
     Case(
       "parentheses that fit only inside a group", "<input pattern='a|b)(c'>",
@@ -119,7 +119,8 @@ import WatchwordPolicyFormats
     Case(
       "a schema of numbers", #"{"type": "integer", "minLength": "8"}"#,
       [
-        "1:10 error unknown-value: \"type\" is \"integer\"; expected \"string\" (Give the schema of the password itself)",
+        "1:10 error unknown-value: \"type\" is \"integer\"; expected \"string\" "
+          + "(Provide the schema of the password itself)",
         "1:34 error wrong-type: \"minLength\" is the text \"8\"; expected a whole number from 0 to 1048576",
       ]),
     Case(
@@ -131,8 +132,8 @@ import WatchwordPolicyFormats
     Case(
       "a contradiction", #"{"type": "string", "minLength": 9, "maxLength": 8}"#,
       [
-        "1:33 error contradiction: No password can meet this policy: the minimum length (9) is greater than the maximum "
-          + "length (8) (Change one of these rules: minLength, maxLength)"
+        "1:33 error contradiction: No password can meet this policy: the minimum length (9) is greater than the "
+          + "maximum length (8) (Change one of these rules: minLength, maxLength)"
       ]),
   ]
 
@@ -229,8 +230,8 @@ import WatchwordPolicyFormats
     #expect(written.text.contains(##""pattern": "^(?=(?:[^\\p{Nd}]*[\\p{Nd}]){2})(?![\\s\\S]*(?:[Aa][Bb][Cc]|"##))
     #expect(
       written.losses.map(\.message) == [
-        "A JSON Schema cannot express rule 3 (sequence) because a pattern cannot follow the sequences of every script; "
-          + "instead it rejects those of ASCII letters and digits",
+        "A JSON Schema cannot express rule 3 (sequence) because a pattern cannot express the sequences of every "
+          + "script; instead it rejects those of ASCII letters and digits",
         "A JSON Schema cannot express the normalisation of passwords to NFC, so it is left out",
       ])
   }

@@ -153,14 +153,14 @@ import WatchwordPolicyFormats
     Case(
       "a line that goes on", "IllegalCharacterRule.illegalCharacters=ab\\\n  cd\\\\",
       [
-        "1:40 error malformed-rule: The line goes on in the next one, which is not read here "
+        "1:40 error malformed-rule: The line continues on the next one, which is not read here "
           + "(Write the value on one line)"
       ]),
     Case(
       "too many kinds", "CharacterCharacteristicsRule.numCharacteristics=5",
       [
-        "1:49 error unusable-value: 5 kinds of characters are asked for, but only 4 count "
-          + "(Ask for fewer, or list more in CharacterCharacteristicsRule.rules)"
+        "1:49 error unusable-value: 5 kinds of characters are required, but only 4 are listed "
+          + "(Require fewer, or list more in CharacterCharacteristicsRule.rules)"
       ]),
     Case(
       "a broken flag", "WhitespaceRule=maybe",

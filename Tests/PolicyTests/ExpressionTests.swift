@@ -219,7 +219,7 @@ import WatchwordDiagnostics
     #expect(finding.id == "unsupported-pattern")
     #expect(finding.span.start == SourcePosition(line: 2, column: 56))
     #expect(finding.span.end == SourcePosition(line: 2, column: 59))
-    #expect(finding.message == "Found \\1; expected no reference to a group, which would take unlimited time")
+    #expect(finding.message == "Found \\1; expected no back-reference, which would take unlimited time")
     #expect(reading.value?.policy.rules == [])
   }
 

@@ -55,11 +55,11 @@ import WatchwordPolicy
   static let meant: [Case<String, [String]>] = [
     Case(
       "no rules", #"{"version": 1, "rules": []}"#,
-      ["1:1 The policy has no rules, so that every password is accepted (Add rules, for example a minimum length)"]),
+      ["1:1 The policy has no rules, so every password is accepted (Add rules, for example a minimum length)"]),
     Case(
       "a list of rules", #"[{"rule": "length", "min": 8}]"#,
       [
-        #"1:1 The policy is a list of rules; expected an object that has the list (Write {"version": 1, "rules": […]} around it)"#
+        #"1:1 The policy is a list of rules; expected an object that contains the list (Write {"version": 1, "rules": […]} around it)"#
       ]),
     Case(
       "the start of a name", native(#"{"rule": "len", "min": 8}"#),

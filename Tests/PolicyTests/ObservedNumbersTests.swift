@@ -63,10 +63,10 @@ import WatchwordPolicy
     Case(
       "a rule without a number",
       #"{"version":1,"policy":"a","floor":20,"passwords":null,"unmet":null,"rules":[{"rule":"length"}]}"#,
-      #"1:78: Number 1 of "rules" has no "unmet""#),
+      #"1:78: Entry 1 of "rules" has no "unmet""#),
     Case(
       "a rule that is none", #"{"version":1,"policy":"a","floor":20,"passwords":null,"unmet":null,"rules":[7]}"#,
-      #"1:77: Number 1 of "rules" is a number; expected an object"#),
+      #"1:77: Entry 1 of "rules" is a number; expected an object"#),
   ]
 
   @Test(arguments: defective)

@@ -87,8 +87,8 @@ import WatchwordLocalization
     Case("a digit first", "1acme.x", #""text" is "1acme.x"; expected an id such as acme.no-branch-number"#),
     Case("other letters", "größe.x", #""text" is "größe.x"; expected an id such as acme.no-branch-number"#),
     Case("nothing", "", #""text" is ""; expected an id such as acme.no-branch-number"#),
-    Case("one of ours", "rule.length", #""text" starts with rule, as the ids of the shipped texts do"#),
-    Case("one of the form's", "form.x", #""text" starts with form, as the ids of the shipped texts do"#),
+    Case("one of ours", "rule.length", #""text" starts with rule, which is reserved for the shipped texts"#),
+    Case("one of the form's", "form.x", #""text" starts with form, which is reserved for the shipped texts"#),
   ]
 
   @Test(arguments: refused) func `an id that cannot be one is an error at its place`(_ id: Case<String, String>) throws
@@ -114,8 +114,8 @@ import WatchwordLocalization
 
   @Test func `the author of a policy is told the id and the pattern`() throws {
     let rules = try policy(rules: "\(Self.letter), \(Self.words)").rules
-    #expect(rules[0].details == ["the pattern is ^\\p{L}", "its texts are called acme.letter_first"])
+    #expect(rules[0].details == ["the pattern is ^\\p{L}", "its texts have the id acme.letter_first"])
     #expect(
-      rules[1].details == ["the policy's own words: 4711", "its texts are called acme.no-branch-number"])
+      rules[1].details == ["the policy's own words: 4711", "its texts have the id acme.no-branch-number"])
   }
 }

@@ -123,7 +123,7 @@ import WatchwordPolicy
   }
 
   static let details: [Case<PasswordRule, [String]>] = [
-    Case("a unit", .length(LengthRule(minimum: 8, unit: .utf8)), ["a character is a byte of UTF-8 here"]),
+    Case("a unit", .length(LengthRule(minimum: 8, unit: .utf8)), ["a byte of UTF-8 counts as a character"]),
     Case("the usual unit", .length(LengthRule(minimum: 8)), []),
     Case(
       "a list that users read in full",

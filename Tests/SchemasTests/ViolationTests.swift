@@ -29,10 +29,10 @@
       Document(
         "a prefixed element of an unknown namespace",
         "<dish id=\"a\"><name>Soup</name></dish><1️⃣x:y2️⃣ xmlns:x=\"urn:x\"/>",
-        ["The schema does not know <x:y>; expected an element that it declares"]),
+        ["The schema does not declare <x:y>; expected an element that it declares"]),
       Document(
         "a missing attribute", "<1️⃣dish2️⃣\n><name>Soup</name></dish>",
-        ["<dish> lacks the attribute id, which the schema demands"]),
+        ["<dish> lacks the attribute id, which the schema requires"]),
       Document(
         "an unknown attribute", "<dish id=\"a\" 1️⃣kindd2️⃣ = 'soup'><name>Soup</name></dish>",
         ["The schema allows no attribute kindd in <dish>"]),
@@ -68,7 +68,7 @@
       Document(
         "a number with too many digits", "<dish id=\"a\" price=\"1️⃣1.2342️⃣\"><name>Soup</name></dish>",
         [
-          "The schema does not allow the value \"1.234\" of the attribute price; expected at most 2 digits behind the point"
+          "The schema does not allow the value \"1.234\" of the attribute price; expected at most 2 digits after the decimal point"
         ]),
       Document(
         "a value of another type", "<dish id=\"a\" count=\"1️⃣many2️⃣\"><name>Soup</name></dish>",
@@ -87,13 +87,13 @@
         ["<dish> has text between its elements, where the schema allows only elements"]),
       Document(
         "text in an empty element", "<dish id=\"a\"><name>Soup</name><1️⃣note2️⃣>x</note></dish>",
-        ["<note> is not empty, as the schema demands"]),
+        ["<note> is not empty, but the schema requires it to be"]),
       Document(
         "a key twice", "<dish id=\"a\"><name>Soup</name></dish><1️⃣dish2️⃣ id=\"a\"><name>Tea</name></dish>",
-        ["<dish> repeats the key \"a\", which the schema demands to be unique (dishes)"]),
+        ["<dish> repeats the key \"a\", which the schema requires to be unique (dishes)"]),
       Document(
         "a key that is missing", "<dish id=\"a\"><name>Soup</name><1️⃣i2️⃣/></dish>",
-        ["<i> lacks a value by which the schema tells such elements apart (letters)"]),
+        ["<i> lacks a value by which the schema identifies such elements (letters)"]),
       Document(
         "a reference to nothing",
         "<dish id=\"a\"><name>Soup</name></dish>\n<dish id=\"b\"><name>Tea</name></dish><1️⃣dish2️⃣ id=\"c\" like=\"d\">"

@@ -89,7 +89,7 @@ import Testing
     ("", "1:1: "), ("[]", "1:1: The state is a list; expected an object"),
     (#"{"version":1}"#, #"1:2: The state has no "floor""#),
     (#"{"version":1,"policy":"next","floor":5,"next":2000000000000}"#, "1:47: "),
-    (#"{"version":1,"policy":"other","floor":5}"#, #"1:23: The state is of the policy "other"; expected "next""#),
+    (#"{"version":1,"policy":"other","floor":5}"#, #"1:23: The state belongs to the policy "other"; expected "next""#),
     (#"{"version":1,"policy":"next","floor":1}"#, #"1:38: "floor" is 1; expected a whole number from 5 to 1000000"#),
   ])
   func `a state that cannot be used is refused`(state: String, said: String) throws {

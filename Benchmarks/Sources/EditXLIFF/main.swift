@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-// Edits units of a catalogue that stays open, as an editor does, in a process of its own: how long one edit takes, with
-// the findings after it.
+// Measures edits of units in a catalogue that stays open, as in an editor, in a separate process: the time of one edit,
+// including the findings after it.
 
 #if canImport(Darwin)
   import Darwin

@@ -11,10 +11,10 @@ import WatchwordSystemFiles
   import Glibc
 #endif
 
-// Checks a catalogue on all processors as the command does, and looks at each finding, in a process of its own, so that
-// its time and memory can be compared with those of another program.
+// Checks a catalogue on all processors like the command, and visits each finding, in a separate process, so that its
+// time and memory can be compared with those of another program.
 
-/// The most memory that this process has held, in KiB, where the system tells.
+/// The peak memory of this process in KiB; `nil` if the system does not report it.
 func peakMemory() -> Int? {
   guard let status = try? Files.read("/proc/self/status") else { return nil }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

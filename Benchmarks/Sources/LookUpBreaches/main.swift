@@ -10,8 +10,8 @@ import WatchwordSystemFiles
   import Glibc
 #endif
 
-// Looks up hashes in a file of breached passwords, in a process of its own, so that its time can be compared with that
-// of another program; and makes such a file.
+// Looks up hashes in a file of breached passwords, in a separate process, so that its time can be compared with that of
+// another program. Can also generate such a file.
 
 func fail(_ message: String) -> Never {
   print(message)
@@ -31,9 +31,9 @@ func make(_ count: Int, _ list: SystemPath, _ wanted: SystemPath) throws {
   try Files.replace(wanted, with: pairs.flatMap { $0 + [0x0A] })
 }
 
-/// Looks up every hash of a file in a list and prints how many are there.
+/// Looks up every hash of a file in a list, and prints how many are found.
 func lookUp(_ list: SystemPath, _ wanted: SystemPath) throws {
-  guard let file = try BreachedPasswordFile.open(list).value else { fail("\(list.name) is no list of hashes") }
+  guard let file = try BreachedPasswordFile.open(list).value else { fail("\(list.name) is not a list of hashes") }
   var found = 0
   for line in try Files.read(wanted).split(separator: 0x0A) {
     guard let hash = SHA1.Digest(hexadecimal: String(decoding: line, as: UTF8.self)) else { fail("Found no hash") }

@@ -11,7 +11,7 @@ enum { categories_most = 6, text_most = 256 };
 
 struct form {
   UChar category[16];
-  // The text in front of the number and behind it.
+  // The text before the number, and the text after it.
   UChar parts[2][text_most];
   int32_t lengths[2];
 };
@@ -70,7 +70,7 @@ static int to_utf8(const UChar *text, int32_t length, char *buffer, int size, UE
 int peer_icu_message(struct peer_icu *peer, int64_t number, char *buffer, int size) {
   UChar text[2 * text_most];
   UErrorCode status = U_ZERO_ERROR;
-  // A number without a type of its own comes as a double (unicode/umsg.h).
+  // A number without a specified type arrives as a double (unicode/umsg.h).
   int32_t length = umsg_format(peer->message, text, 2 * text_most, &status, (double)number);
   return to_utf8(text, length, buffer, size, status);
 }

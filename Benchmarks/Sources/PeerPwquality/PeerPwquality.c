@@ -2,7 +2,7 @@
 
 #include <pwquality.h>
 
-// A negative credit is the least number of characters of that kind.
+// A negative credit is the minimum number of characters of that kind.
 static const struct { int setting, value; } settings[] = {
     {PWQ_SETTING_MIN_LENGTH, 12}, {PWQ_SETTING_DIG_CREDIT, -2},  {PWQ_SETTING_UP_CREDIT, -2},
     {PWQ_SETTING_LOW_CREDIT, -2}, {PWQ_SETTING_OTH_CREDIT, -1},  {PWQ_SETTING_MAX_REPEAT, 2},

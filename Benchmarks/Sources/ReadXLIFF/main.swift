@@ -10,10 +10,10 @@ import WatchwordSystemFiles
   import Glibc
 #endif
 
-// Reads a catalogue as a linter does, with each unit's id, source, target and place, in a process of its own, so that
+// Reads a catalogue like a linter, with the id, source, target and place of each unit, in a separate process, so that
 // its time and memory can be compared with those of another program.
 
-/// Takes what has been read, so that none of the work can be left out.
+/// Consumes the results, so that none of the work can be optimised away.
 struct Sum {
   private(set) var units = 0
   private(set) var value = 0
@@ -25,8 +25,8 @@ struct Sum {
   }
 }
 
-/// The most memory that this process has held, in KiB, where the system tells: what a parent gets to know of it counts
-/// the parent's own memory too, which a process has until its program is loaded.
+/// The peak memory of this process in KiB; `nil` if the system does not report it. The figure that a parent gets
+/// includes the parent's own memory, which a process has until its program is loaded.
 func peakMemory() -> Int? {
   guard let status = try? Files.read("/proc/self/status") else { return nil }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 import WatchwordPolicyFormats
 import WatchwordSystemFiles
 
-/// The password rules of real sites, against Apple's own parser in Node.
+/// A comparison with Apple's own parser in Node, by the password rules of real sites.
 enum AppleRulesBenchmark {
-  /// Apple's parser is to take at least so many times as long.
+  /// The minimum ratio of the time of Apple's parser to ours.
   private static let target = 100.0
 
   static func add(to table: inout Table, by meter: inout Meter, _ setup: Setup) throws {
@@ -36,7 +36,7 @@ enum AppleRulesBenchmark {
     }
   }
 
-  /// The rules of a file of sites.
+  /// Reads the rules of a file of sites.
   private static func texts(of path: String) throws -> [String] {
     let source = SourceText(name: "rules", bytes: try Files.read(SystemPath(path)))
     guard case .object(let sites)? = JSONReader.read(source, maximumLength: .max).value?.value else { return [] }

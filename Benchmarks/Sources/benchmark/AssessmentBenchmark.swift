@@ -11,14 +11,14 @@ import WatchwordSystemFiles
   import PeerZxcvbn
 #endif
 
-/// Full reports by all ten rules of `Policies/relid-strict.json`, with a user id and the list of common passwords.
+/// Full assessments by all ten rules of `Policies/relid-strict.json`, with a user id and the list of common passwords.
 enum AssessmentBenchmark {
-  /// Twelve characters each; the policy and the peer accept all of them, so that no check can end early.
+  /// Passwords of twelve characters, all of which the policy and the peer accept, so that no check can end early.
   private static let passwords = [
     "Tr7!kq9Wm#zB", "qK4$Vx8mZr&w", "9Hb@tLw3pXy%", "mR2^jCz7Qs!d", "Wz6*fNb1uKg?", "p5G#rYh8Vd=T", "Jx3+Mq9cLn!e",
     "b8D%sTw4Fk~R",
   ]
-  /// The same kind with Cyrillic and accented letters, decomposed, so that NFC has something to do.
+  /// Similar passwords with Cyrillic and accented letters, decomposed, so that normalisation to NFC has an effect.
   private static let decomposed = [
     "Р7!и\u{306}к9Wе\u{308}#зBq", "e\u{301}K4$Жх8Яr&wo\u{302}", "9Н@тА\u{301}Лw3пXу%", "м2^И\u{306}Кz7Qс!до",
   ]
@@ -38,7 +38,7 @@ enum AssessmentBenchmark {
     let name = "assess 12 ASCII characters, \(policy.rules.count) rules"
     let otherName = "assess 12 other characters, decomposed"
     let peers = try Peers(accepting: passwords, user)
-    // All in turn, so that each ratio is of figures from the same minutes.
+    // All are measured in turn, so that each ratio compares figures from the same minutes.
     let rates = meter.rates(batch: passwords.count, [ascii] + peers.bodies)
     let others = meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])
     let json = meter.rates(batch: passwords.count, [body(passwords, writer, context)])
@@ -83,7 +83,7 @@ enum AssessmentBenchmark {
     }
   }
 
-  /// The WebAssembly module in Node, which must answer what the library answers.
+  /// Measures the WebAssembly module in Node, which must give the same answers as the library.
   private static func addDoor(
     _ writer: AssessmentWriter, _ context: AssessmentContext, native: Double, zxcvbn: (name: String, figure: Double)?,
     to table: inout Table, _ setup: Setup
@@ -102,7 +102,7 @@ enum AssessmentBenchmark {
       node, ["Benchmarks/AssessInNode.mjs", module, policyPath, catalog, answers, user] + passwords
     ).output
     guard let line = output.split(separator: "\n").last, let nanoseconds = Double(line), nanoseconds > 0 else {
-      throw ProgramFailure(description: "Node says no time: \(output)")
+      throw ProgramFailure(description: "Node printed no time: \(output)")
     }
     let name = "assess by the WebAssembly module in Node, answer as JSON"
     table.add(name, 1e9 / nanoseconds, .none(unit: "reports/s"))
@@ -112,7 +112,7 @@ enum AssessmentBenchmark {
     if let zxcvbn { table.addRatio(name, 1e9 / nanoseconds, .atLeast(2, unit: "×"), to: zxcvbn) }
   }
 
-  /// What a further character and a further rule cost.
+  /// Measures the cost of an additional character and of an additional rule.
   private static func addGrowth(
     _ policy: PasswordPolicy, _ context: AssessmentContext, to table: inout Table, by meter: inout Meter
   ) {
@@ -134,7 +134,7 @@ enum AssessmentBenchmark {
     let seconds = counts.map { count -> Double in
       let assess = body(count)
       let runs = max(1, (1 << 21) / (count + 256))
-      // The fastest of several: what else the machine does makes a run slower and never faster.
+      // The fastest of several runs: other activity on the machine makes a run slower and never faster.
       let times = (0..<5).map { _ in meter.seconds { (0..<runs).reduce(0) { sum, _ in sum &+ assess() } } }
       return (times.min() ?? 0) / Double(runs)
     }
@@ -142,7 +142,7 @@ enum AssessmentBenchmark {
     for index in counts.indices.dropFirst() {
       let cost = (seconds[index] - seconds[index - 1]) / Double(counts[index] - counts[index - 1]) * 1e9
       let name = "a further \(unit), \(counts[index - 1]) to \(counts[index])"
-      // The first step shares its cost with what does not grow, so the second is what later ones are held against.
+      // The first step includes fixed costs, so later steps are compared with the second one.
       if let first {
         table.add("\(name): \(number(cost)) ns, times that before", cost / first, .atMost(1.15, unit: "×"))
       } else {
@@ -153,16 +153,16 @@ enum AssessmentBenchmark {
   }
 }
 
-/// The peers that are installed, in the order of their bodies behind ours.
+/// The installed peers, in the order of their bodies after ours.
 private struct Peers {
   var bodies: [() -> Int] = []
-  /// The places of their figures.
+  /// The indices of their figures.
   var pwquality: Int?
   var zxcvbn: Int?
 
   init(accepting passwords: [String], _ user: String) throws {
     #if canImport(PeerPwquality)
-      // It is in use until the program ends.
+      // It is used until the program ends.
       guard let checker = peer_pwquality_open() else {
         throw ProgramFailure(description: "libpwquality has no memory")
       }

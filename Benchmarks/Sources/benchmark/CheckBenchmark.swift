@@ -10,8 +10,7 @@ import WatchwordSystemFiles
   import Glibc
 #endif
 
-/// A list of 1,000,000 passwords through `watchword check --format json`, on all processors, against the library
-/// on one.
+/// A comparison of `watchword check --format json` on all processors with the library on one, for 1,000,000 passwords.
 enum CheckBenchmark {
   private static let rounds = 5
   private static let count = 1_000_000
@@ -32,7 +31,7 @@ enum CheckBenchmark {
     var commandRates: [Double] = []
     var libraryRates: [Double] = []
     for _ in 0..<rounds {
-      // Some of the passwords do not meet the policy, so that the command ends with 1.
+      // Some passwords do not meet the policy, so the command ends with 1.
       commandRates.append(Double(count) / (try run(command, arguments, input: path, endingWith: 1).wall))
       let start = processorTime()
       var met = 0
@@ -45,7 +44,7 @@ enum CheckBenchmark {
       peer: ("the library, one core", libraryRates.median))
   }
 
-  /// Twelve characters each, the same in every run.
+  /// Passwords of twelve characters, the same in every run.
   private static func passwords() -> [String] {
     let alphabet = Array("abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#$%&*+".utf8)
     var state: UInt64 = 0x9e37_79b9_7f4a_7c15

@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Seconds of processor time that this thread has taken: other programs on the machine do not count.
+/// The processor time of this thread in seconds, without that of other programs on the machine.
 func processorTime() -> Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
 
-/// Seconds on a clock that never goes back.
+/// The time of a monotonic clock in seconds.
 func wallTime() -> Double { time(of: CLOCK_MONOTONIC) }
 
 private func time(of clock: clockid_t) -> Double {
@@ -19,11 +19,11 @@ private func time(of clock: clockid_t) -> Double {
 }
 
 extension Array where Element == Double {
-  /// The value in the middle; of an even number of values the upper one, and 0 of none.
+  /// The median: the upper one of an even number of values, and 0 of none.
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
-/// Uses a number where no compiler can see that nobody needs it.
+/// Consumes a number in a way that the compiler cannot optimise away.
 @inline(never)
 @_optimize(none)
 func keep(_ number: Int) {}

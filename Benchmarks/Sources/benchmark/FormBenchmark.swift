@@ -5,8 +5,8 @@ import WatchwordPolicy
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
-/// A keystroke: the event that edits the new password, and the presentation that a screen draws after it, with all ten
-/// rules of `Policies/relid-strict.json`; beside `assess` of the same passwords.
+/// The cost of a keystroke: the event that edits the new password, and the presentation that a screen draws after it,
+/// with all ten rules of `Policies/relid-strict.json`; compared with `assess` of the same passwords.
 enum FormBenchmark {
   private static let passwords = [
     "Tr7!kq9Wm#zB", "qK4$Vx8mZr&w", "9Hb@tLw3pXy%", "mR2^jCz7Qs!d", "Wz6*fNb1uKg?", "p5G#rYh8Vd=T", "Jx3+Mq9cLn!e",
@@ -42,7 +42,8 @@ enum FormBenchmark {
       peer: ("assess alone", 1))
   }
 
-  /// What a further character costs, from 12 characters to 1 MiB: the drawing costs the same for every length.
+  /// Measures the cost of an additional character, from 12 characters to 1 MiB. Drawing costs the same for every
+  /// length.
   private static func addGrowth(
     _ form: PasswordForm, _ locale: String, to table: inout Table, by meter: inout Meter
   ) {
@@ -54,7 +55,8 @@ enum FormBenchmark {
       return meter.seconds { (0..<runs).reduce(0) { sum, _ in sum &+ type(typed, into: &form) } } / Double(runs)
     }
     let lengths = [12, 1 << 12, 1 << 14, 1 << 16, 1 << 18, 1 << 20]
-    // In turn, and the fastest of each: what else the machine does makes a run slower and never faster.
+    // Measured in turn, with the fastest run of each: other activity on the machine makes a run slower and never
+    // faster.
     let rounds = (0..<5).map { _ in lengths.map { time($0) } }
     let fastest = lengths.indices.map { length in rounds.map { $0[length] }.min() ?? 0 }
     let times = zip(lengths, fastest).dropFirst().map { ($1 - fastest[0]) / Double($0 - lengths[0]) }
@@ -67,7 +69,7 @@ enum FormBenchmark {
       "a further character, dearest to cheapest, up to 1 MiB, \(locale)", most / least, .atMost(1.15, unit: "×"))
   }
 
-  /// Edits the new password and draws.
+  /// Edits the new password and draws the form.
   private static func type(_ password: String, into form: inout PasswordForm) -> Int {
     let effects = form.handle(.edit(.new, Password(password)))
     let screen = form.presentation

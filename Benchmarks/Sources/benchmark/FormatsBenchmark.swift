@@ -1,4 +1,4 @@
-/// Reading other formats than XLIFF 1.2, and XLIFF 1.2 of other lengths, each by a program of its own.
+/// Reading formats other than XLIFF 1.2, and XLIFF 1.2 files of other sizes, each in a separate process.
 enum FormatsBenchmark {
   private static let rounds = 5
 
@@ -12,7 +12,7 @@ enum FormatsBenchmark {
     try addStrings(to: &table, reader, setup)
   }
 
-  /// A unit takes as long in a large file as in a small one.
+  /// Checks that a unit takes as long in a large file as in a small one.
   private static func addGrowth(to table: inout Table, _ reader: String, _ setup: Setup) throws {
     let files = ["5", "50", "500"].compactMap { size in setup["megabytes-\(size)"].map { (size, $0) } }
     guard files.count == 3 else { return table.skip("reading 5, 50 and 500 MB", "there are no such files here") }
@@ -34,7 +34,7 @@ enum FormatsBenchmark {
       peer: ("of XLIFF 1.2", times[1]))
   }
 
-  /// Microseconds of processor time for a unit of each file.
+  /// Returns the microseconds of processor time for a unit of each file.
   private static func timesPerUnit(_ reader: String, _ paths: [String]) throws -> [Double] {
     try runs(rounds: rounds, paths.map { (reader, ["units", $0]) }).map { runs in
       runs.map { run in

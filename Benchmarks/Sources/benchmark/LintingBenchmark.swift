@@ -1,7 +1,7 @@
-/// Whole lint runs, with time on the clock, against `xmllint`, which checks nothing but the XML.
+/// Complete lint runs, measured in wall-clock time, against `xmllint`, which checks only the XML.
 enum LintingBenchmark {
   private static let rounds = 7
-  /// The sets of checks, each with the times of the peer that it may take.
+  /// The sets of checks, each with the maximum ratio of its time to that of the peer.
   private static let sets = [("essential", 1.8), ("all", 2.6)]
 
   static func add(to table: inout Table, _ setup: Setup) throws {
@@ -22,7 +22,7 @@ enum LintingBenchmark {
     try addLocales(to: &table, xmllint, setup)
   }
 
-  /// A unit takes as long in a small file as in a large one.
+  /// Checks that a unit takes as long in a small file as in a large one.
   private static func addLinearity(to table: inout Table, _ linter: String, _ setup: Setup) throws {
     let files = ["5", "50", "500"].compactMap { size in setup["megabytes-\(size)"].map { (size, $0) } }
     guard files.count == 3 else { return table.skip("files of 5, 50 and 500 MB", "there are no such files here") }
@@ -58,7 +58,7 @@ enum LintingBenchmark {
     table.add("lint Locales", results[0].map(\.wall).median * 1000, .atMost(4 * peer.1, unit: "ms"), peer: peer)
   }
 
-  /// A run holds at most three times the file and 32 MiB.
+  /// Adds the peak memory of a run, which is limited to three times the file size plus 32 MiB.
   private static func addMemory(of times: [ProgramRun], _ what: String, _ file: String, to table: inout Table) {
     guard let memory = times.compactMap({ peakMemory(in: $0.output) }).max(),
       let size = size(ofFile: file)
@@ -66,6 +66,6 @@ enum LintingBenchmark {
     table.add("memory: \(what)", memory, .atMost(3 * size / 1_048_576 + 32, unit: "MiB"))
   }
 
-  /// The number of units that the program says it has seen.
+  /// Returns the number of units that the program reports.
   private static func units(in output: String) -> Int? { output.split(separator: " ").first.flatMap { Int($0) } }
 }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// A megabyte of combining marks that sort into each other, which is quadratic work for whoever sorts them as one run.
+/// A megabyte of combining marks in interleaved order, which takes quadratic time if they are sorted as one run.
 enum MarksBenchmark {
   private static let marks = String(repeating: "\u{301}\u{327}", count: 1 << 18)
   private static let policy = """

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A list of 10,000,000 passwords through `watchword policy measure` with three policies and their samples, against
-/// `watchword check --summary` with one of them.
+/// A comparison of `watchword policy measure` with three policies and their samples, and `watchword check --summary`
+/// with one of them, for 10,000,000 passwords.
 enum MeasureBenchmark {
   private static let rounds = 3
   private static let count = 10_000_000
@@ -28,7 +28,7 @@ enum MeasureBenchmark {
       let result = try run(command, measure, input: "/dev/null")
       measured.append(result.wall)
       peaks.append(result.peak)
-      // Some of the passwords do not meet the policy, so that the command ends with 1.
+      // Some passwords do not meet the policy, so the command ends with 1.
       checked.append(try run(command, check, input: path, endingWith: 1).wall)
     }
     table.add(
@@ -36,7 +36,7 @@ enum MeasureBenchmark {
     table.add("measure: the peak of its memory", (peaks.max() ?? 0) / 0x1p20, .atMost(64, unit: "MiB"))
   }
 
-  /// Writes words of syllables with digits and signs, as people put them together; the same in every run.
+  /// Writes words of syllables with digits and signs, in the manner of people; the same in every run.
   private static func write(to path: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     var state: UInt64 = 0x9e37_79b9_7f4a_7c15

@@ -1,24 +1,24 @@
-/// Measures how fast pieces of code are or, for an instrument that counts instructions, only runs them.
+/// A meter of the speed of code. For an instrument that counts instructions, it only runs the code.
 struct Meter {
-  /// How often bodies are run for an instrument; nothing where times are measured.
+  /// The number of runs of each body for an instrument; `nil` to measure times.
   private let count: Int?
-  /// The only body that is run for an instrument, by its place among those that are met, from 0; nothing for all.
+  /// The index of the only body to run for an instrument, in order of occurrence from 0; `nil` for all.
   private let onlyBody: Int?
-  /// How many bodies were met so far.
+  /// The number of bodies so far.
   private var bodies = 0
 
-  /// The meter that arguments ask for: `count=TIMES`, `body=INDEX`.
+  /// Creates the meter that the arguments select: `count=TIMES`, `body=INDEX`.
   init(_ setup: Setup) {
     count = setup["count"].flatMap { Int($0) }
     onlyBody = setup["body"].flatMap { Int($0) }
   }
 
-  /// Whether times are measured, so that figures mean something.
+  /// Whether times are measured, so that the figures are meaningful.
   var measuresTime: Bool { count == nil }
 
-  /// Runs the bodies in turn, `rounds` times, for at least 40 ms each, and answers each one's runs a second.
+  /// Runs the bodies in turn, `rounds` times, for at least 40 ms each, and returns the runs per second of each.
   ///
-  /// A body does `batch` pieces of work and answers a number that depends on all of them. For an instrument only the
+  /// A body does `batch` pieces of work and returns a number that depends on all of them. For an instrument, only the
   /// first body is run, which is ours; the others are those of peers.
   mutating func rates(rounds: Int = 15, batch: Int, _ bodies: [() -> Int]) -> [Double] {
     guard measuresTime else {
@@ -33,7 +33,7 @@ struct Meter {
         let start = processorTime()
         var elapsed = 0.0
         repeat {
-          // The clock is a call into the system: many runs share one.
+          // Reading the clock is a system call, so many runs share one.
           for _ in 0..<200 { sink &+= body() }
           runs += 200 * batch
           elapsed = processorTime() - start
@@ -45,7 +45,7 @@ struct Meter {
     return results.map(\.median)
   }
 
-  /// Runs the body three times and answers how many seconds of processor time it takes.
+  /// Runs the body three times and returns its processor time in seconds.
   mutating func seconds(_ body: () -> Int) -> Double {
     guard measuresTime else {
       runForInstrument(body)

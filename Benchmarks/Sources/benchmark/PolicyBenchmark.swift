@@ -3,7 +3,8 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// What is worked out about whole policies: how many passwords they accept, what differs, and passwords at random.
+/// Computations about whole policies: the number of passwords that they accept, their differences, and random
+/// passwords.
 enum PolicyBenchmark {
   private static let names = [
     "cognito-default", "nist-800-63b-4", "pci-dss-4", "relid-default", "relid-strict", "strong",
@@ -35,7 +36,7 @@ enum PolicyBenchmark {
     table.add("generate 10,000 passwords for relid-strict", generated, .atMost(2, unit: "s"))
   }
 
-  /// The most memory that the process has held so far, in MiB, where the system tells.
+  /// The peak memory of the process so far in MiB; `nil` if the system does not report it.
   private static var peakMemory: Double? {
     guard let status = try? Files.read("/proc/self/status") else { return nil }
     let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -6,31 +6,31 @@
   import Glibc
 #endif
 
-/// What a program took from its start to its end.
+/// The resources that a program used from its start to its end.
 struct ProgramRun {
-  /// Seconds on the clock.
+  /// The wall-clock time in seconds.
   let wall: Double
-  /// Seconds of processor time in the program's own code.
+  /// The processor time in the program's own code, in seconds.
   let user: Double
-  /// Seconds of processor time in the system.
+  /// The processor time in the system, in seconds.
   let system: Double
-  /// The most memory that it had at a time, in bytes.
+  /// The peak memory in bytes.
   let peak: Double
-  /// What it wrote to standard output, as far as a pipe holds it.
+  /// The standard output, up to the capacity of a pipe.
   let output: String
 }
 
-/// A program could not be run, or ended with an error.
+/// The error for a program that could not be run, or that ended with an error.
 struct ProgramFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Runs a program to its end; `path` holds a `/`.
+/// Runs a program to its end; `path` must contain a `/`.
 ///
 /// - Parameters:
-///   - input: a file that it reads as standard input; what it writes goes to the null device then. Without one, it may
+///   - input: A file that it reads as standard input; its output then goes to the null device. Without an input, it may
 ///     write only little.
-///   - code: the exit code with which it is to end.
+///   - code: The expected exit code.
 func run(
   _ path: String, _ arguments: [String], input: String? = nil, endingWith code: CInt = 0
 ) throws(ProgramFailure) -> ProgramRun {
@@ -42,7 +42,7 @@ func run(
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   var pipes: [CInt] = [0, 0]
-  guard pipe(&pipes) == 0 else { throw ProgramFailure(description: "no pipe can be had") }
+  guard pipe(&pipes) == 0 else { throw ProgramFailure(description: "no pipe could be opened") }
   defer { for end in pipes { close(end) } }
   if let input {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
@@ -64,7 +64,7 @@ func run(
     throw ProgramFailure(description: "\(path) cannot be waited for")
   }
   let wall = wallTime() - start
-  // The exit code is in the second byte of the status, and what ended the program otherwise in the first.
+  // The exit code is in the second byte of the status, and any other cause of the end in the first.
   guard status == code << 8 else { throw ProgramFailure(description: "\(path) ended with the status \(status)") }
   var buffer = [UInt8](repeating: 0, count: 1 << 12)
   _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
@@ -78,13 +78,13 @@ func run(
 #if canImport(Darwin)
   private let unitOfPeak = 1.0
 #else
-  /// Linux counts in KiB (`getrusage(2)`).
+  /// Linux reports KiB (`getrusage(2)`).
   private let unitOfPeak = 1024.0
 #endif
 
 private func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
 
-/// Runs the programs in turn, `rounds` times, behind one round that does not count.
+/// Runs the programs in turn, `rounds` times, after one round that is not counted.
 func runs(
   rounds: Int, _ programs: [(path: String, arguments: [String])]
 ) throws(ProgramFailure) -> [[ProgramRun]] {
@@ -98,7 +98,7 @@ func runs(
   return results
 }
 
-/// The size of a file in bytes, or nothing where there is none.
+/// Returns the size of a file in bytes; `nil` if there is no file.
 func size(ofFile path: String) -> Double? {
   var information = stat()
   guard stat(path, &information) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A catalogue of 50 MB, read by a program of its own, against `xmllint`, which takes from it nothing at all.
+/// Reading a catalogue of 50 MB in a separate process, against `xmllint`, which extracts nothing from it.
 enum ReadingBenchmark {
   private static let rounds = 11
 
@@ -20,7 +20,7 @@ enum ReadingBenchmark {
   }
 }
 
-/// The most memory that `ReadXLIFF` or `LintXLIFF` says it held, in MiB, on systems that tell.
+/// Returns the peak memory in MiB that `ReadXLIFF` or `LintXLIFF` reports; `nil` on systems that do not report it.
 func peakMemory(in output: String) -> Double? {
   output.split(separator: "\n").first { $0.hasPrefix("peak ") }
     .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Double($0) }.map { $0 / 1024 }

@@ -7,7 +7,7 @@ import WatchwordSystemFiles
   import PeerICU
 #endif
 
-/// A phrase with one number and its plural in words, looked up by its id, by a renderer with a fallback chain.
+/// Rendering a phrase with one number and its plural, looked up by id, with a fallback chain.
 enum RenderingBenchmark {
   private static let id = MessageID("rule.length.min.requirement")
   private static let numbers = [1, 2, 5, 8, 12, 21, 22, 64]
@@ -17,7 +17,7 @@ enum RenderingBenchmark {
     for name in ["en", "ru"] {
       let path = SystemPath("Locales/\(name).xliff")
       guard let catalog = try TranslationCatalog(Files.read(path), name: path).compiled().value else {
-        throw ProgramFailure(description: "\(path.name) holds no catalogue")
+        throw ProgramFailure(description: "\(path.name) contains no catalogue")
       }
       catalogs.append(catalog)
     }
@@ -34,7 +34,7 @@ enum RenderingBenchmark {
     let phrases = numbers.map { Phrase(id, [.count("minimum", $0)]) }
     let body: () -> Int = {
       var length = 0
-      // To copy a phrase out of the list would count as rendering.
+      // Copying a phrase out of the list would count as rendering.
       for index in phrases.indices { length &+= renderer.text(for: phrases[index]).utf8.count }
       return length
     }
@@ -42,13 +42,13 @@ enum RenderingBenchmark {
     let name = "render \(renderer.locale), one number and its plural"
     #if canImport(PeerICU)
       guard let peer = IcuMessage(renderer, catalogs, id) else {
-        return table.skip("ICU in \(renderer.locale)", "it refuses the message")
+        return table.skip("ICU in \(renderer.locale)", "it rejects the message")
       }
       for phrase in phrases {
         guard case .count(let number)? = phrase.arguments.first?.value else { continue }
         let text = renderer.text(for: phrase)
         if peer.text(number, by: peer_icu_message) != text || peer.text(number, by: peer_icu_by_hand) != text {
-          table.skip("ICU in \(renderer.locale)", "it says another text: \(text)")
+          table.skip("ICU in \(renderer.locale)", "it renders another text: \(text)")
         }
       }
       let bodies = [body, { peer.sum(numbers, by: peer_icu_message) }, { peer.sum(numbers, by: peer_icu_by_hand) }]
@@ -64,7 +64,7 @@ enum RenderingBenchmark {
 }
 
 #if canImport(PeerICU)
-  /// The same message by ICU, out of the same catalogue.
+  /// The same message rendered by ICU, from the same catalogue.
   private struct IcuMessage: ~Copyable {
     typealias Way = (OpaquePointer, Int64, UnsafeMutablePointer<CChar>, CInt) -> CInt
     private let peer: OpaquePointer
@@ -74,7 +74,7 @@ enum RenderingBenchmark {
       guard case .everywhere(.plural(let forms))? = message?.variants else { return nil }
       var categories: [String] = []
       var texts: [String] = []
-      // In the order of their names `other` comes last.
+      // Sorted by name, `other` comes last.
       for category in PluralCategory.allCases {
         guard let pattern = forms[category] else { continue }
         categories.append(category.keyword.string)
@@ -110,7 +110,7 @@ enum RenderingBenchmark {
     }
   }
 
-  /// Lends texts to C as an array of C strings.
+  /// Passes texts to C as an array of C strings.
   private func withStrings<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Result?
   ) -> Result? {

@@ -1,4 +1,4 @@
-/// The command from its start to its end.
+/// The run time of the command, from its start to its end.
 enum StartBenchmark {
   private static let rounds = 21
 

@@ -1,6 +1,6 @@
 import WatchwordStrength
 
-/// The estimator, with passwords of a usual length and with 1 MiB of the most expensive kinds.
+/// The estimator, with passwords of usual length and with 1 MiB of the most expensive kinds.
 enum StrengthBenchmark {
   private static let passwords = [
     "password", "P@ssw0rd!2019", "correct horse battery staple", "x7$Qv!m2Zp#9", "qwertyuiop123", "13.05.1991anna",

@@ -1,13 +1,13 @@
-/// The results, as a Markdown table.
+/// The results as a Markdown table.
 struct Table {
   private var rows: [[String]] = []
   private var notes: [String] = []
 
-  /// What a figure is held against.
+  /// The target of a figure.
   enum Target {
     case atLeast(Double, unit: String)
     case atMost(Double, unit: String)
-    /// Times the figure of a peer in the same run, because figures of two machines cannot be compared.
+    /// A multiple of the figure of a peer in the same run, because figures of two machines cannot be compared.
     case atLeastTimes(Double, unit: String)
     case atMostTimes(Double, unit: String)
     case none(unit: String)
@@ -43,7 +43,7 @@ struct Table {
     }
   }
 
-  /// Adds a figure, with what a peer did in the same run and how many times that the figure is.
+  /// Adds a figure, with the figure of a peer in the same run and their ratio.
   mutating func add(_ what: String, _ figure: Double, _ target: Target, peer: (name: String, figure: Double)? = nil) {
     let other = peer.map { "\($0.name): \(number($0.figure)) \(target.unit)" } ?? "–"
     let ratio = peer.map { $0.figure > 0 ? "\(number(figure / $0.figure)) ×" : "–" } ?? "–"
@@ -52,13 +52,13 @@ struct Table {
     print("  \(what): \(number(figure)) \(target.unit)")
   }
 
-  /// Adds how many times a peer's figure ours is, with both figures.
+  /// Adds the ratio of our figure to a peer's, with both figures.
   mutating func addRatio(_ what: String, _ figure: Double, _ target: Target, to peer: (name: String, figure: Double)) {
     guard peer.figure > 0 else { return }
     add("\(what), times \(peer.name) (\(number(peer.figure))/s)", figure / peer.figure, target)
   }
 
-  /// Says what was left out and why.
+  /// Notes a benchmark that was skipped, and the reason.
   mutating func skip(_ what: String, _ reason: String) {
     notes.append("Skipped: \(what): \(reason)")
     print("  \(what): skipped, \(reason)")
@@ -73,7 +73,7 @@ struct Table {
   }
 }
 
-/// Three digits that matter, with a blank between thousands.
+/// Returns a number with three significant digits and a blank between thousands.
 func number(_ value: Double) -> String {
   if value >= 100 {
     let digits = String(Int(value.rounded()))

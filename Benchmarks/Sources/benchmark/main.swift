@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What `run.sh` says: a name and a value for each argument.
+/// The settings from `run.sh`: a name and a value for each argument.
 struct Setup {
   private var values: [String: String] = [:]
 
@@ -19,7 +19,7 @@ struct Setup {
 
   subscript(name: String) -> String? { values[name] }
 
-  /// Whether this part was asked for; all are where none is named.
+  /// Returns whether this part was requested; without a selection, all parts are.
   func wants(_ part: String) -> Bool { values["only"].map { $0.isEmpty || $0 == part } ?? true }
 }
 
@@ -27,7 +27,7 @@ let setup = Setup(CommandLine.arguments.dropFirst())
 var table = Table()
 var meter = Meter(setup)
 do {
-  print(meter.measuresTime ? "Measuring" : "Running for an instrument; the figures mean nothing")
+  print(meter.measuresTime ? "Measuring" : "Running for an instrument; the figures are meaningless")
   // First, because it measures the memory of the process.
   if setup.wants("policies") { try PolicyBenchmark.add(to: &table, by: &meter) }
   if setup.wants("assess") { try AssessmentBenchmark.add(to: &table, by: &meter, setup) }
@@ -36,7 +36,7 @@ do {
   if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
   if setup.wants("strength") { try StrengthBenchmark.add(to: &table, by: &meter) }
   if setup.wants("apple") { try AppleRulesBenchmark.add(to: &table, by: &meter, setup) }
-  // These measure other processes, which an instrument does not see.
+  // These measure other processes, which an instrument cannot see.
   guard meter.measuresTime else { exit(0) }
   if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }
   if setup.wants("read") { try FormatsBenchmark.add(to: &table, setup) }
@@ -48,6 +48,6 @@ do {
   table.write()
 } catch {
   table.write()
-  print("Could not go on: \(error)")
+  print("Could not continue: \(error)")
   exit(1)
 }

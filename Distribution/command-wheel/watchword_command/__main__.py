@@ -1,4 +1,4 @@
-"""`python -m watchword_command` and `watchword-command`: the command, in place of this process."""
+"""`python -m watchword_command` and `watchword-command`: replaces this process with the command."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-// The catalogues in Node, with tools.wasm of the disk.
+// The catalogue tools in Node, with tools.wasm from the disk.
 
 import "./disk.js";
 

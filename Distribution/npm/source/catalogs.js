@@ -1,4 +1,4 @@
-// The catalogues of translators, their linter and their editor: Documentation/CataloguesAsJSON.md describes all answers.
+// The catalogue tools, a linter and an editor: Documentation/CataloguesAsJSON.md describes all answers.
 
 import { answered } from "./errors.js";
 import { compiled } from "./files.js";
@@ -11,7 +11,7 @@ export { Catalog, Tools };
 let shared;
 
 /**
- * The tools of the package, for whoever wants answers at once.
+ * The tools of the package, for synchronous calls.
  *
  * @returns {Promise<Tools>}
  */
@@ -22,7 +22,7 @@ export function loadTools() {
 }
 
 /**
- * Finds the defects of a document: what `watchword lint --format json` writes about it.
+ * Finds the defects of a document. Returns the output of `watchword lint --format json` as an object.
  *
  * @param {Uint8Array | string} document
  * @param {import("./catalogs.js").LintOptions} [options]

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the package: the linter of catalogues, wherever Node runs.
+// The command of the package: the linter of catalogues for Node.
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -22,9 +22,9 @@ Options:
   --config FILE            the configuration file; without it, each catalogue uses the nearest .watchword.json in its folder or above
   --format FORMAT          text, concise, json or github (default: text)
   --fail-level LEVEL       the lowest severity that makes the command exit with 1: info, warning or error (default: error)
-  --fix                    correct what can be corrected safely, then report what is left
+  --fix                    apply safe fixes, then report the remaining findings
   --quiet                  show errors only; the exit code stays the same
-  --stdin-filename NAME    what to call standard input in findings
+  --stdin-filename NAME    the name of standard input in findings
   --version                print the version
   -h, --help               print this help
 
@@ -52,7 +52,7 @@ const options = {
 };
 
 /**
- * What is wrong with an option: Node names it, with advice for other cases.
+ * The message about a wrong option. Node's own message contains unsuitable advice.
  *
  * @param {{code?: string, message: string}} error
  */
@@ -69,7 +69,7 @@ function usage({ code, message }) {
 }
 
 /**
- * How many letters are added, left out or changed between two words.
+ * The edit distance of two words: the number of letters added, omitted or changed.
  *
  * @param {string} one
  * @param {string} other
@@ -86,7 +86,7 @@ function distance(one, other) {
   return row[other.length];
 }
 
-/** What the arguments say. Throws Trouble if they are wrong. */
+/** Parses the arguments. Throws Trouble if they are wrong. */
 function read(/** @type {string[]} */ args) {
   let parsed;
   try {
@@ -124,7 +124,7 @@ async function run(args) {
   return lint(paths, values);
 }
 
-// Who closes a pipe early wants no more.
+// If the reader of a pipe has closed it, no more output is needed.
 process.stdout.on("error", (error) => {
   if (/** @type {any} */ (error).code !== "EPIPE") throw error;
   process.exit();

@@ -1,4 +1,4 @@
-// Lets Node, and what is like it, read files from the disk.
+// Lets Node and compatible runtimes read files from the disk.
 
 import { webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -15,5 +15,5 @@ disk.read = (file) => {
     throw new WatchwordError("unreadable-file", `${path} cannot be read: ${reasons[code] ?? message}`);
   }
 };
-// Node 18 has no global of this name.
+// Node 18 lacks the global `crypto`.
 disk.crypto = webcrypto;

@@ -4,7 +4,7 @@ import type { Answer, Flow, FormEvent, OpenOptions, Policy, PolicySource, Presen
 
 export { configure } from "./index.js";
 
-/** What was typed. */
+/** The typed passwords. */
 export interface Typed {
   /** The mode of a REL-ID challenge. */
   mode?: number;
@@ -14,45 +14,47 @@ export interface Typed {
   password?: string;
 }
 
-/** The rules of a policy beside a field. */
+/** The rules of a policy for a field. */
 export class WatchwordChecklist extends HTMLElement {
-  /** Resolves when what the attributes say is shown. */
+  /** Resolves when the current attributes are shown. */
   ready: Promise<void>;
-  /** The policy: what Policy.open takes. */
+  /** The policy: any source that Policy.open accepts. */
   get policy(): PolicySource | null;
   set policy(policy: PolicySource | null);
-  /** Own texts: what Policy.open takes. */
+  /** Own texts: any source that Policy.open accepts. */
   texts: OpenOptions["texts"];
   locale: string;
-  /** The field of the password. */
+  /** The password field. */
   get input(): HTMLInputElement | undefined;
   set input(input: HTMLInputElement | null | undefined);
-  /** The user's id: what is given, or what stands in the field that `user-for` names. */
+  /** The user's id: the value set, or the value of the field named by `user-for`. */
   user: string | undefined;
-  /** The user's email address, names and other words: what is given, or what stands in the fields that `words-for` names. */
+  /**
+   * The user's email address, names and other words: the value set, or the values of the fields named by `words-for`.
+   */
   words: string[] | undefined;
-  /** The current password: what is given, or what stands in the field that `current-for` names. */
+  /** The current password: the value set, or the value of the field named by `current-for`. */
   current: string | undefined;
-  /** How the password stands to each rule; undefined before the component is ready. */
+  /** The state of each rule; undefined before the component is ready. */
   readonly report: Report | undefined;
-  /** Judges what is typed again. */
+  /** Checks the typed password again. */
   update(): void;
 }
 
-/** A form in which people set, change or give a password. */
+/** A form for setting, changing or entering a password. */
 export class WatchwordForm extends HTMLElement {
   ready: Promise<void>;
   get policy(): PolicySource | null;
   set policy(policy: PolicySource | null);
-  /** Own texts: what Policy.open takes. */
+  /** Own texts: any source that Policy.open accepts. */
   texts: OpenOptions["texts"];
   locale: string;
   flow: Flow;
   user: string | undefined;
   words: string[] | undefined;
-  /** Sends what was typed, and resolves to what the service answers. */
+  /** Sends the typed passwords, and resolves to the service's response. */
   submit: ((typed: Typed) => Promise<Answer> | Answer) | undefined;
-  /** What the form shows now. */
+  /** The current presentation of the form. */
   readonly presentation: Presentation | undefined;
   /** Passes an event to the form. */
   send(event: FormEvent): void;

@@ -1,4 +1,4 @@
-// The components: importing this file defines <watchword-checklist> and <watchword-form>. On a server it defines nothing.
+// The components: importing this file defines <watchword-checklist> and <watchword-form>. On a server it does nothing.
 
 import { WatchwordChecklist } from "./elements/checklist.js";
 import { WatchwordForm } from "./elements/form.js";

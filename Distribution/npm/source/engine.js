@@ -1,4 +1,4 @@
-// A module with the data that it has: one instance, which is replaced by another one after a trap.
+// A module with its loaded data: one instance, which is replaced after a trap.
 
 import { answered, WatchwordError } from "./errors.js";
 import { compiled, disk, isOnDisk, read } from "./files.js";
@@ -13,11 +13,11 @@ const lists = /** @type {Record<string, string>} */ ({
   "strength-words.txt": "load_strength_words",
 });
 
-/** @type {Map<string, Promise<Uint8Array>>} the files that were asked for */
+/** @type {Map<string, Promise<Uint8Array>>} the files requested so far */
 const asked = new Map();
 
 /**
- * The bytes of a file, which is asked for once.
+ * The bytes of a file, which is requested once.
  *
  * @param {string} path
  */
@@ -27,13 +27,13 @@ function fetched(path) {
   const reading = read(location(path));
   const bytes = path.endsWith(".front.txt") ? reading.then(unpacked) : reading;
   asked.set(path, bytes);
-  // What failed for want of a connection is tried again.
+  // A request that failed, for example without a connection, is made again next time.
   bytes.catch(() => asked.delete(path));
   return bytes;
 }
 
 /**
- * The words of a packed list, one in each line: the number of letters that are those of the word before, and the rest.
+ * Unpacks a list of words, one per line: the number of letters shared with the previous word, and the rest.
  *
  * @param {Uint8Array} bytes
  */
@@ -43,16 +43,16 @@ function unpacked(bytes) {
   return new TextEncoder().encode(words.map((line) => (word = word.slice(0, parseInt(line[0], 36)) + line.slice(1))).join("\n"));
 }
 
-/** @type {Record<string, Promise<WebAssembly.Module>>} the modules that were asked for */
+/** @type {Record<string, Promise<WebAssembly.Module>>} the modules requested so far */
 const modules = {};
 
-/** The engine of this thread, or its tools. */
+/** The engine of this thread, or the tools. */
 export class Engine {
   /** @type {Record<string, Promise<Engine> | undefined>} */
   static #all = {};
 
   /**
-   * The engine with English texts, which is there once for each thread and the same own texts.
+   * The engine with English texts: one for each thread and set of own texts.
    *
    * @param {"watchword" | "tools"} name
    * @param {OwnTexts} [texts]
@@ -61,7 +61,7 @@ export class Engine {
   static open(name, texts = OwnTexts.none) {
     const key = name + texts.key;
     const opened = (Engine.#all[key] ??= Engine.#opened(name, texts));
-    // What failed for want of a connection is tried again.
+    // A request that failed, for example without a connection, is made again next time.
     opened.catch(() => (Engine.#all[key] = undefined));
     return opened;
   }
@@ -85,7 +85,7 @@ export class Engine {
   #module;
   /** @type {Instance | undefined} */
   #instance;
-  /** @type {Map<string, Uint8Array>} what was loaded, for the next instance */
+  /** @type {Map<string, Uint8Array>} the loaded data, for the next instance */
   #data = new Map();
 
   /**
@@ -97,7 +97,7 @@ export class Engine {
     this.texts = texts;
   }
 
-  /** The instance: a new one if a call of the last one ended in a trap. */
+  /** The instance: a new one if a call of the last one trapped. */
   get instance() {
     if (this.#instance === undefined || this.#instance.isLost) {
       const instance = new Instance(this.#module);
@@ -111,18 +111,18 @@ export class Engine {
   }
 
   /**
-   * Asks for the texts of languages and for lists while something else is loaded.
+   * Starts loading the texts of languages, and lists, while something else is loading.
    *
    * @param {readonly unknown[]} locales
    * @param {string[]} [paths]
    */
   static expect(locales, paths = []) {
-    // Whoever needs a file says that it is not there.
+    // Errors are reported when the file is needed.
     for (const path of [...locales.flatMap(filesOf), ...paths]) fetched(path).catch(() => {});
   }
 
   /**
-   * Loads files that are not there yet, such as "texts/ar.json".
+   * Loads files that are not loaded yet, such as "texts/ar.json".
    *
    * @param {string[]} paths
    */
@@ -132,7 +132,7 @@ export class Engine {
   }
 
   /**
-   * Loads the texts of languages, and those that they fall back to.
+   * Loads the texts of languages and of the languages they fall back to.
    *
    * @param {readonly unknown[]} locales
    */
@@ -141,7 +141,7 @@ export class Engine {
   }
 
   /**
-   * The files with the texts of the language that is chosen.
+   * The files with the texts of the chosen language.
    *
    * @param {unknown} locale
    */
@@ -151,7 +151,7 @@ export class Engine {
   }
 
   /**
-   * Makes sure that the texts of a language are there: from the disk, if there is one. Throws if they are not.
+   * Ensures that the texts of a language are loaded: from the disk, if there is one. Throws if they are not.
    *
    * @param {unknown} locale
    */
@@ -214,7 +214,7 @@ function unusable(name, reason = "") {
 }
 
 /**
- * The files with the texts of the language that is chosen.
+ * The files with the texts of the chosen language.
  *
  * @param {unknown} locale
  */

@@ -1,18 +1,18 @@
-/** A question that has no answer. No message holds a password. */
+/** An error of the package. Its message never contains a password. */
 export class WatchwordError extends Error {
   /**
-   * @param {string} id what is wrong, such as "unknown-policy"
+   * @param {string} id the kind of error, such as "unknown-policy"
    * @param {string} message
    */
   constructor(id, message) {
     super(message);
     this.name = "WatchwordError";
-    /** What is wrong, such as "unknown-policy". */
+    /** The kind of error, such as "unknown-policy". */
     this.id = id;
   }
 }
 
-/** A policy that cannot be used, with the places of what is wrong. */
+/** An unusable policy, with the places of its errors. */
 export class PolicyError extends WatchwordError {
   /**
    * @param {string} name
@@ -24,13 +24,13 @@ export class PolicyError extends WatchwordError {
       [`${name}:${line}:${column}: ${message}`, help].filter(Boolean).join(". "));
     super("unusable-policy", [`The policy "${name}" cannot be used`, ...lines].join("\n"));
     this.name = "PolicyError";
-    /** What its reader found, each with its place. */
+    /** The findings, each with its place. */
     this.findings = findings;
   }
 }
 
 /**
- * The answer, unless it is an error, which is thrown.
+ * Returns the answer, or throws it if it is an error.
  *
  * @param {any} answer
  */

@@ -1,9 +1,9 @@
-// Reads files: from the disk where there is one, and otherwise by fetch.
+// Reads files: from the disk if there is one, otherwise with fetch.
 
 import { WatchwordError } from "./errors.js";
 
 /**
- * The disk, in Node and what is like it: disk.js sets it.
+ * The disk in Node and compatible runtimes; set by disk.js.
  *
  * @type {{read?: (file: URL | string) => Uint8Array, crypto?: any}}
  */
@@ -24,7 +24,7 @@ export const isOnDisk = (url) => disk.read !== undefined && url.protocol === "fi
  */
 export async function read(source) {
   if (source instanceof URL && isOnDisk(source)) return /** @type {any} */ (disk).read(source);
-  // Build tools write small files as data: URLs, which a Content-Security-Policy may keep fetch from.
+  // Build tools embed small files as data: URLs, which a Content-Security-Policy may forbid fetch to load.
   if (source instanceof URL && source.protocol === "data:") return decoded(source.href);
   const response = source instanceof URL ? await got(source) : source;
   if (!response.ok) throw unreadable(response.url, `the server answers with ${response.status}`);
@@ -32,7 +32,7 @@ export async function read(source) {
 }
 
 /**
- * The module in a file.
+ * Compiles the module in a file.
  *
  * @param {URL} url
  * @returns {Promise<WebAssembly.Module>}
@@ -40,7 +40,7 @@ export async function read(source) {
 export async function compiled(url) {
   if (isOnDisk(url) || url.protocol === "data:") return WebAssembly.compile(await read(url));
   const response = await got(url);
-  // Servers that do not know the ending .wasm send another type, which only compile takes.
+  // Servers that do not recognise the extension .wasm send another type, which only `compile` accepts.
   const isStream = /^application\/wasm\b/.test(response.headers.get("Content-Type") ?? "");
   if (response.ok && isStream && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await read(response));

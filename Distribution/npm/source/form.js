@@ -1,4 +1,4 @@
-// Forms without a screen: Documentation/FormAsJSON.md describes events and lines.
+// Forms without a user interface: Documentation/FormAsJSON.md describes events and lines.
 
 import { Engine } from "./engine.js";
 import { answered, WatchwordError } from "./errors.js";
@@ -8,7 +8,7 @@ import { Policy } from "./policy.js";
 
 const open = Symbol("open");
 
-/** One of the forms in which people set, change or give a password. */
+/** A form for setting, changing or entering a password. */
 export class Form {
   /**
    * Opens a form.
@@ -19,7 +19,7 @@ export class Form {
   static async open({ flow, policy, locale: asked, user, words, texts }) {
     const isOwn = policy !== undefined && !(policy instanceof Policy);
     if (policy instanceof Policy && texts !== undefined) {
-      throw new TypeError("A form has the texts of its policy; open the policy with { texts }");
+      throw new TypeError("A form uses the texts of its policy; open the policy with { texts }");
     }
     if (asked !== undefined) Engine.expect([asked]);
     const own = policy instanceof Policy ? policy.ownTexts : await OwnTexts.of(texts);
@@ -32,14 +32,14 @@ export class Form {
       const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words }));
       return new Form(open, engine, instance, answer);
     } finally {
-      // A form keeps what it needs of a policy.
+      // A form copies the parts of the policy that it needs.
       if (isOwn) opened?.close();
     }
   }
 
-  /** The flow that it began with; a challenge can replace it. */
+  /** The initial flow; a challenge can replace it. */
   flow;
-  /** The language of its texts when it began. */
+  /** The initial language of its texts. */
   locale;
   /** @type {"ltr" | "rtl"} the direction of that language */
   direction;
@@ -49,7 +49,7 @@ export class Form {
   #number;
 
   /**
-   * Forms are opened by Form.open.
+   * Use Form.open instead.
    *
    * @param {symbol} key
    * @param {Engine} engine
@@ -67,7 +67,7 @@ export class Form {
   }
 
   /**
-   * What the form shows after an event, and what is to be done.
+   * Processes an event; returns the presentation and the effects to perform.
    *
    * @param {import("./index.js").FormEvent} event
    * @returns {import("./index.js").Line}
@@ -80,7 +80,7 @@ export class Form {
   }
 
   /**
-   * Loads the texts of languages, for events `locale`.
+   * Loads the texts of languages for later `locale` events.
    *
    * @param {...import("./index.js").Language} locales
    */
@@ -88,7 +88,7 @@ export class Form {
     await this.#engine.loadLocales(locales);
   }
 
-  /** Forgets the form; what was typed is overwritten. */
+  /** Closes the form, and overwrites the typed passwords. */
   close() {
     if (this.#instance?.isLost === false) this.#instance.call("form_close", this.#number);
     this.#instance = undefined;

@@ -3,19 +3,19 @@
 export { Catalog, lint, openCatalog } from "./catalogs.js";
 
 /**
- * A rule or a policy is met, unmet, or undetermined if something is missing to judge it. On a server, refuse a password unless the
- * verdict is `met`.
+ * A rule or a policy is met, unmet, or undetermined if the information needed to check it is missing. On a server,
+ * refuse a password unless the verdict is `met`.
  */
 export type Verdict = "met" | "unmet" | "undetermined";
 
 /**
- * The language of texts: a language tag, what a header Accept-Language says, or a list of these. The first one that Watchword has texts
- * in is used; English if there is none.
+ * The language of texts: a language tag, the value of an Accept-Language header, or a list of these. The first
+ * supported language is used; English if there is none.
  */
 export type Language = string | readonly (string | undefined)[];
 
 /**
- * What a policy is opened from: the name of a shipped policy, such as "strong"; JSON as a text, as bytes or as an object; the
+ * The source of a policy: the name of a shipped policy, such as "strong"; JSON as a text, as bytes or as an object; the
  * address of a file, which in Node may be a path; or a Response.
  */
 export type PolicySource = string | URL | Response | Uint8Array | object;
@@ -26,52 +26,53 @@ export type PolicySource = string | URL | Response | Uint8Array | object;
  */
 export type TextSource = string | URL | Response | Uint8Array | object;
 
-/** How a policy is opened. */
+/** The options for opening a policy. */
 export interface OpenOptions {
   /** The languages whose texts are loaded at once. */
   locales?: readonly Language[];
   /** The name in answers and findings. */
   name?: string;
   /**
-   * Own texts over those of the package: they change only the texts that they contain. Of two, the one that is named last is shown.
+   * Own texts, which override those of the package. They change only the texts that they contain. If several change the
+   * same text, the last one applies.
    */
   texts?: TextSource | readonly TextSource[];
 }
 
 export interface CheckOptions {
-  /** The user's id, for the rule `user-id`, which compares it as a whole. A blank one is the same as none. */
+  /** The user's id, for the rule `user-id`, which compares it as a whole. A blank id counts as none. */
   user?: string;
   /**
-   * The user's email address, names and other words, for the rule `personal-words`, which looks for the parts of each. Blank ones, or an empty
-   * list, are the same as none.
+   * The user's email address, names and other words, for the rule `personal-words`, which searches for the parts of
+   * each. Blank words and an empty list count as none.
    */
   words?: readonly string[];
   /** The current password, for rules that compare with it. */
   current?: string;
-  /** The language of the texts; English without it. */
+  /** The language of the texts; English by default. */
   locale?: Language;
 }
 
 export type BatchOptions = Omit<CheckOptions, "current">;
 
-/** How a password stands to a rule. */
+/** The state of a rule for a password. */
 export interface RuleReport {
   /** The id of the rule. */
   rule: string;
   state: Verdict;
-  /** The rule, in the language that was asked for. */
+  /** The rule, in the requested language. */
   text: string;
-  /** What is still to do, if the rule is unmet. */
+  /** What remains to be done, if the rule is unmet. */
   hint?: string;
-  /** How much is missing. */
+  /** The number of missing units. */
   missing?: number;
-  /** How much is too much. */
+  /** The number of excess units. */
   excess?: number;
   /** Why the rule is undetermined: `notGiven` if a user's id, words or a current password is missing. */
   reason?: string;
 }
 
-/** How a password stands to a policy. */
+/** The state of a policy for a password. */
 export interface Report {
   version: 1;
   verdict: Verdict;
@@ -82,7 +83,7 @@ export interface Report {
 export interface LineReport extends Report {
   /** The number of the line, from 1. */
   line: number;
-  /** Why the line cannot be read. */
+  /** The reason why the line cannot be read. */
   error?: { id: string; message: string };
 }
 
@@ -110,18 +111,18 @@ export interface Tally {
   }[];
 }
 
-/** What a policy asks for, in words. */
+/** The requirements of a policy, in words. */
 export interface RuleTexts {
   policy: string;
   locale: string;
   direction: "ltr" | "rtl";
   rules: { rule: string; text: string }[];
   summary: string;
-  /** The text of the server that the policy brought. */
+  /** The server's text, from the policy. */
   serverText?: string;
 }
 
-/** What is wrong, and where. */
+/** A problem and its place. */
 export interface Finding {
   id: string;
   severity: "error" | "warning" | "info";
@@ -160,38 +161,39 @@ export class Policy {
   readonly format: string;
   /** The ids of its rules. */
   readonly rules: readonly string[];
-  /** What its rules need to be judged. */
+  /** The information needed to check its rules. */
   readonly needs: readonly ("user" | "words" | "current" | "commonPasswords" | "strengthWords" | "breachedPasswords" | "server")[];
-  /** The warnings of its reader. */
+  /** The parser's warnings. */
   readonly findings: readonly Finding[];
 
-  /** How a password stands to each rule. */
+  /** The state of each rule for a password. */
   check(password: string, options?: CheckOptions): Report;
-  /** The same for many passwords: a text with one in each line, or a list. */
+  /** The same for many passwords: a text with one per line, or a list. */
   checkMany(passwords: string | Uint8Array | readonly string[], options?: BatchOptions): LineReport[];
   /** How many of these passwords meet the policy, and which rules the others do not meet. */
   tally(passwords: string | Uint8Array | readonly string[], options?: BatchOptions): Tally;
-  /** What the policy asks for, in words. */
+  /** The requirements of the policy, in words. */
   texts(options?: { locale?: Language; style?: "checklist" | "requirement" }): RuleTexts;
-  /** Loads the texts of languages, for the next questions. */
+  /** Loads the texts of languages for later calls. */
   load(...locales: Language[]): Promise<void>;
-  /** Forgets the policy. */
+  /** Closes the policy. */
   close(): void;
 
-  /** The policy clause by clause of standards: what `watchword policy audit --format json` prints. */
+  /** Checks the policy against standards, clause by clause: the output of `watchword policy audit --format json`. */
   audit(options?: AuditOptions): Promise<any>;
-  /** How many passwords meet the policy: what `watchword policy count --format json` prints. */
+  /** The number of passwords that meet the policy: the output of `watchword policy count --format json`. */
   count(options?: { to?: number }): Promise<any>;
   /** Random passwords that meet the policy. */
   generate(options?: { count?: number; length?: number }): Promise<{ version: 1; passwords: string[]; bits: number }>;
-  /** What is different in another policy: what `watchword policy diff --format json` prints. */
+  /** The differences to another policy: the output of `watchword policy diff --format json`. */
   diff(other: Policy, options?: { locale?: Language; effort?: "quick" | "thorough" }): Promise<any>;
   /** The policy in another format. */
   convert(options: { to: "native" | "relid" }): Promise<{ version: 1; format: string; text: string; losses: string[] }>;
 }
 
 /**
- * Numbers of passwords that may be told. Each is rounded down to a multiple of the floor, `passwords` too; `null` is fewer than the floor.
+ * Counts of passwords that may be published. Each is rounded down to a multiple of the floor, `passwords` too; `null`
+ * means fewer than the floor.
  */
 export interface ObservedNumbers {
   version: 1;
@@ -205,31 +207,36 @@ export interface ObservedNumbers {
 }
 
 /**
- * Counts how many of the passwords that people sign in with would fail a policy, rule by rule. It keeps numbers only: no password, no
- * user, no time.
+ * Counts how many of the passwords that people sign in with would fail a policy, rule by rule. It stores only counts:
+ * no passwords, users or times.
  */
 export class PasswordObserver {
   /**
-   * Begins an observation, or continues the one of `state`.
+   * Starts an observation, or continues the one of `state`.
    *
-   * `floor` is the least number of people that is told: 20 without it, and at least 5.
+   * `floor` is the smallest count that is published: 20 by default, and at least 5.
    *
-   * @throws {WatchwordError} `unusable-state` if the state is none of this policy, which may have changed
+   * @throws {WatchwordError} `unusable-state` if the state belongs to another policy or to an earlier version of this
+   *   one
    */
   constructor(policy: Policy, options?: { floor?: number; state?: string });
 
-  /** The policy that passwords are held against. */
+  /** The policy that passwords are checked against. */
   readonly policy: Policy;
   readonly floor: number;
-  /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
+  /** All counts as JSON, to store and continue later. They are exact, so do not publish them. */
   readonly state: string;
-  /** The numbers that may be told. They advance by groups of a random size, from the floor to twice the floor, so that nobody learns more from what changes. */
+  /**
+   * The counts that may be published. They advance in groups of a random size, from the floor to twice the floor, so
+   * that changes reveal no more.
+   */
   readonly numbers: ObservedNumbers;
 
-  /** Judges the password of a user who has signed in, and counts the result. Call it once for each user. */
+  /** Checks the password of a user who has signed in, and counts the result. Call it once for each user. */
   observe(password: string, options?: { user?: string; words?: readonly string[] }): void;
   /**
-   * Adds the state of another observer of the same policy, such as that of another server. Add the states of all to a new observer each time.
+   * Adds the state of another observer of the same policy, such as that of another server. Add the states of all
+   * servers to a new observer each time.
    */
   add(state: string): void;
 }
@@ -239,16 +246,16 @@ export type Field = "current" | "new" | "confirm" | "password";
 
 export interface FormOptions {
   flow: Flow;
-  /** The policy; without it, a challenge brings one. */
+  /** The policy; if it is omitted, a challenge provides one. */
   policy?: Policy | PolicySource;
   locale?: Language;
   user?: string;
   words?: readonly string[];
-  /** Own texts, as `Policy.open` takes them; a form with an open policy has those of the policy. */
+  /** Own texts, like those of `Policy.open`; a form with an open policy uses the texts of that policy. */
   texts?: TextSource | readonly TextSource[];
 }
 
-/** What the service answers to a submission. */
+/** The service's response to a submission. */
 export type Answer =
   | { kind: "accepted" | "wrongCurrentPassword" | "network" | "timeout" | "noSession" | "notInitialized" }
   | { kind: "success"; message?: string }
@@ -256,7 +263,7 @@ export type Answer =
   | { kind: "error"; code: number; message?: string }
   | { kind: "cognito"; error: string; message?: string };
 
-/** What happens to a form. */
+/** An event of a form. */
 export type FormEvent =
   | { event: "appear" | "leave" | "submit" | "tapOutside" | "back" | "dismissAlert" | "loggedOff" | "credentialsFailed" | "chooseUpdate" }
   | { event: "edit" | "paste"; field: Field; text: string }
@@ -266,7 +273,7 @@ export type FormEvent =
   | ({ event: "answer" } & Answer)
   | { event: "challenge" | "loggedIn" | "credentials" | "initiated"; [member: string]: unknown };
 
-/** What a form shows. */
+/** The state of a form to display. */
 export interface Presentation {
   flow: Flow;
   locale: string;
@@ -302,7 +309,7 @@ export interface Presentation {
   menu: { items: { item: string; text: string }[] } | null;
 }
 
-/** What a screen does besides showing. */
+/** An action of the screen besides displaying. */
 export type Effect =
   | { effect: "clear"; fields: Field[] }
   | { effect: "focus"; field: Field }
@@ -311,7 +318,7 @@ export type Effect =
   | { effect: "announce"; text: string }
   | { effect: "dismissKeyboard" | "resetAuthentication" | "requestCredentials" | "initiateUpdate" };
 
-/** What a form shows and asks for after an event. */
+/** The presentation and effects after an event. */
 export interface Line {
   version: 1;
   event: string;
@@ -320,48 +327,49 @@ export interface Line {
   findings: Finding[];
 }
 
-/** A form without a screen: it takes events, and says what to draw and what to do. */
+/** A form without a user interface: it processes events, and returns what to display and do. */
 export class Form {
   private constructor();
 
   static open(options: FormOptions): Promise<Form>;
 
-  /** The flow that it began with. */
+  /** The initial flow. */
   readonly flow: Flow;
-  /** The language of its texts when it began. */
+  /** The initial language of its texts. */
   readonly locale: string;
   readonly direction: "ltr" | "rtl";
 
-  /** What the form shows after an event, and what is to be done. */
+  /** Processes an event; returns the presentation and the effects to perform. */
   send(event: FormEvent): Line;
-  /** Loads the texts of languages, for events `locale`. */
+  /** Loads the texts of languages for later `locale` events. */
   load(...locales: Language[]): Promise<void>;
-  /** Forgets the form; what was typed is overwritten. */
+  /** Closes the form, and overwrites the typed passwords. */
   close(): void;
 }
 
-/** A question that has no answer. No message holds a password. */
+/** An error of the package. Its message never contains a password. */
 export class WatchwordError extends Error {
   constructor(id: string, message: string);
   /**
-   * What is wrong: `unknown-policy`, `unusable-policy` (a PolicyError), `unreadable-file`, `unusable-data`, `malformed-question`,
-   * `unknown-style`, `unknown-flow`, `malformed-event`, `unusable-state`, `locale-not-loaded` (in a page: call `load` first), `closed`, `trapped` (there was not
-   * enough memory; ask again), `form-lost` (open another form), and a few more of tools.wasm.
+   * The kind of error: `unknown-policy`, `unusable-policy` (a PolicyError), `unreadable-file`, `unusable-data`,
+   * `malformed-question`, `unknown-style`, `unknown-flow`, `malformed-event`, `unusable-state`, `locale-not-loaded` (in
+   * a page: call `load` first), `closed`, `trapped` (out of memory; call again), `form-lost` (open another form), and a
+   * few more of tools.wasm.
    */
   readonly id: string;
 }
 
-/** A policy that cannot be used. */
+/** An unusable policy. */
 export class PolicyError extends WatchwordError {
   constructor(name: string, findings: Finding[]);
-  /** What its reader found, each with its place. */
+  /** The findings, each with its place. */
   readonly findings: Finding[];
 }
 
-/** Says where the folder `data` of the package is, for pages whose build tool does not move the files by itself. */
+/** Sets the location of the package's folder `data`, for pages whose build tool does not copy the files itself. */
 export function configure(options: { data: string | URL }): void;
 
-/** The names of the own texts that come with the package, such as `passphrase`. */
+/** The names of the own texts in the package, such as `passphrase`. */
 export const overlays: string[];
 /** The names of the shipped policies. */
 export const policies: string[];

@@ -15,5 +15,5 @@ export const policies = Object.keys(policyFiles);
 /** The languages of the texts. */
 export const locales = Object.keys(texts);
 
-/** The names of the own texts that come with the package. */
+/** The names of the own texts in the package. */
 export const overlays = Object.keys(overlayFiles);

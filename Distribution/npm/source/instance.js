@@ -1,12 +1,12 @@
-// How the functions of watchword.wasm and tools.wasm are called: Documentation/EngineAsJSON.md.
+// Calls the functions of watchword.wasm and tools.wasm: Documentation/EngineAsJSON.md.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Up to this length, a text gets memory for the longest UTF-8 that it can have, and is encoded right into it. */
+/** Up to this length, a text gets memory for the longest possible UTF-8, and is encoded directly into it. */
 const shortText = 1 << 20;
 
-/** An instance of a module: numbers and texts go in, an answer comes out. */
+/** An instance of a module: takes numbers and texts, and returns an answer. */
 export class Instance {
   #module;
   #exports;
@@ -17,17 +17,17 @@ export class Instance {
     this.#exports = /** @type {any} */ (new WebAssembly.Instance(module, {}).exports);
   }
 
-  /** The module that it is an instance of. */
+  /** The module of the instance. */
   get module() {
     return this.#module;
   }
 
-  /** Whether a call ended in a trap, after which none can be answered. */
+  /** Whether a call trapped, after which the instance is unusable. */
   get isLost() {
     return this.#exports === undefined;
   }
 
-  /** The memory, whose buffer is another one after each growth. */
+  /** The memory, whose buffer is replaced after each growth. */
   get memory() {
     return this.#exports?.memory;
   }
@@ -42,7 +42,7 @@ export class Instance {
   }
 
   /**
-   * The answer of a function as an object: what it answers, or {version, error: {id, message}}.
+   * Calls a function; returns its answer as an object, or {version, error: {id, message}}.
    *
    * @param {string} name without "watchword_"
    * @param {...(number | string | Uint8Array | object)} inputs numbers, texts, bytes, and questions, which are objects
@@ -53,7 +53,7 @@ export class Instance {
   }
 
   /**
-   * The answer of a function as the module writes it.
+   * Calls a function; returns its answer as the module writes it.
    *
    * @param {string} name
    * @param {...(number | string | Uint8Array | object)} inputs
@@ -61,11 +61,11 @@ export class Instance {
    */
   text(name, ...inputs) {
     const text = this.#guarded(name, inputs, (bytes) => decoder.decode(bytes));
-    return text ?? refusal("no-answer", `The function ${name} answers nothing`);
+    return text ?? refusal("no-answer", `The function ${name} returned nothing`);
   }
 
   /**
-   * The bytes that a function answers; undefined if it answers none.
+   * Calls a function; returns the bytes of its answer, or undefined if it has none.
    *
    * @param {string} name
    * @param {...(number | string | Uint8Array | object)} inputs
@@ -85,14 +85,14 @@ export class Instance {
   #guarded(name, inputs, read) {
     if (this.isLost) return refusal("trapped", "An earlier call ended in a trap");
     if (!this.has(name)) return refusal("no-function", `The module has no function ${name}`);
-    // What JavaScript cannot write fails here, before the module is called.
+    // A value that JavaScript cannot serialise fails here, before the module is called.
     const written = inputs.map((input) => (typeof input === "number" ? input : textOrBytes(input)));
     const { memory } = this;
     try {
       return this.#answer(name, written, read);
     } catch (error) {
-      // A trap is a RuntimeError, but a full stack is another error in each browser. What the call had in memory stays
-      // there until the memory is collected, unless it is overwritten.
+      // A trap is a RuntimeError, but a stack overflow is a different error in each browser. The call's data stays in
+      // memory until the memory is collected, unless it is overwritten.
       this.#exports = undefined;
       new Uint8Array(memory.buffer).fill(0);
       const reason = error instanceof Error ? error.message : "unknown";
@@ -140,7 +140,7 @@ export class Instance {
 }
 
 /**
- * What a function answers if there is no other answer.
+ * The answer for an error.
  *
  * @param {string} id
  * @param {string} message
@@ -150,17 +150,18 @@ export function refusal(id, message) {
 }
 
 /**
- * A text or bytes as they are, and anything else as a question.
+ * A text or bytes unchanged, and anything else as JSON.
  *
  * @param {any} input
  * @returns {string | Uint8Array}
  */
 function textOrBytes(input) {
   if (typeof input === "string") return input;
-  // Bytes of another realm, as in a test runner or a frame, are no instances of this realm's classes.
+  // Bytes of another realm, as in a test runner or a frame, are not instances of this realm's classes.
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
   const text = JSON.stringify(input) ?? "null";
-  // JSON.stringify escapes nothing of these but lone surrogates, which no UTF-8 has: they are replaced as TextEncoder does.
+  // Of these, JSON.stringify escapes only lone surrogates, which UTF-8 cannot represent: they are replaced like in
+  // TextEncoder.
   return loneSurrogate.test(text) ? JSON.stringify(input, wellFormed) : text;
 }
 

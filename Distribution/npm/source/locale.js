@@ -1,13 +1,13 @@
-// Which language texts are in.
+// Selection of the language of texts.
 
 import { texts } from "./locations.js";
 
 /**
- * The first language of what was asked for that Watchword has texts in, with its script and region: "pl-PL" for
- * "sv, pl-PL;q=0.8". English if there is none: a request can hold anything.
+ * The first requested language that Watchword has texts in, with its script and region: "pl-PL" for "sv, pl-PL;q=0.8".
+ * English if there is none, because a request can contain anything.
  *
- * @param {unknown} asked a language tag, what a header Accept-Language says, or a list of these
- * @param {readonly string[]} [own] languages that an app has texts in
+ * @param {unknown} asked a language tag, the value of an Accept-Language header, or a list of these
+ * @param {readonly string[]} [own] the languages of an app's own texts
  * @returns {string}
  */
 export function chosen(asked, own = []) {
@@ -44,11 +44,11 @@ function parents(tag) {
 }
 
 /**
- * What a question asks, in a language that the engine knows.
+ * A request with its language replaced by one that the engine supports.
  *
  * @template {{locale?: any}} Question
  * @param {Question} question
- * @param {readonly string[]} [own] languages that an app has texts in
+ * @param {readonly string[]} [own] the languages of an app's own texts
  * @returns {Omit<Question, "locale"> & {locale?: string}}
  */
 export function inLanguage(question, own = []) {
@@ -56,7 +56,7 @@ export function inLanguage(question, own = []) {
 }
 
 /**
- * The tags of a header, the most wanted first.
+ * The tags of a header, by descending quality.
  *
  * @param {string} header
  * @returns {string[]}
@@ -71,7 +71,7 @@ function byQuality(header) {
 }
 
 /**
- * The tag in its present spelling (he for iw) without variants and extensions; "" if it is none.
+ * The tag in its current spelling (he for iw) without variants and extensions; "" if it is not a tag.
  *
  * @param {string} tag
  */

@@ -1,5 +1,5 @@
-// Where the files of the package are. Bundlers find a file by the expression `new URL("…", import.meta.url)` alone, so that
-// each one is written out. A test compares the lists with the folder `data`.
+// The locations of the package's files. Bundlers recognise a file only by the expression `new URL("…",
+// import.meta.url)`, so each one is written out. A test compares the lists with the folder `data`.
 
 /** The languages of the texts. */
 export const texts = {
@@ -17,7 +17,7 @@ export const texts = {
   ru: () => new URL("../data/texts/ru.json", import.meta.url),
 };
 
-/** The texts of each overlay by their languages: they say another word for "password". */
+/** The texts of each overlay by language: they use another word for "password". */
 export const overlays = {
   passphrase: {
     ar: () => new URL("../data/overlays/passphrase/ar.json", import.meta.url),
@@ -71,7 +71,7 @@ export const parts = {
 let folder;
 
 /**
- * Says where the folder `data` of the package is, for pages whose build tool does not move the files by itself.
+ * Sets the location of the package's folder `data`, for pages whose build tool does not copy the files itself.
  *
  * @param {{data: string | URL}} options the address of the folder; a relative one is relative to the page
  */

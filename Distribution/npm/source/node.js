@@ -1,4 +1,4 @@
-// The package in Node: everything that it is on a page, with the files of the disk.
+// The package in Node: the same as in a page, with files from the disk.
 
 import "./disk.js";
 

@@ -1,28 +1,28 @@
-// How many of the passwords that people sign in with would fail a policy: numbers only.
+// Counts how many of the passwords that people sign in with would fail a policy, and stores only the counts.
 
 import { WatchwordError } from "./errors.js";
 
 const version = 1;
 const verdicts = ["met", "unmet", "undetermined"];
 const ofRules = ["unmet", "unmetAlone", "undetermined"];
-/** A trillion, so that sums stay exact. */
+/** The largest count: about a trillion, so that sums stay exact. */
 const largest = 2 ** 40;
 
 /** Counts how many of the passwords that people sign in with would fail a policy, rule by rule. */
 export class PasswordObserver {
-  /** The policy that passwords are held against. */
+  /** The policy that passwords are checked against. */
   policy;
-  /** @type {number} the least number of people that is told */
+  /** @type {number} the smallest count that is published */
   floor;
-  /** @type {any} all counts, exactly */
+  /** @type {any} all counts, exact */
   #counted;
-  /** @type {any} the counts as they were when the last whole group was complete */
+  /** @type {any} the counts when the last group was complete */
   #told;
   /** @type {number} the number of passwords that completes the next group */
   #next;
 
   /**
-   * Begins an observation, or continues the one of a state.
+   * Starts an observation, or continues the one of a state.
    *
    * @param {import("./policy.js").Policy} policy
    * @param {{floor?: number, state?: string}} options
@@ -40,13 +40,13 @@ export class PasswordObserver {
     [this.floor, this.#next, this.#counted, this.#told] = [found.floor, found.next, found.counted, found.told];
   }
 
-  /** From the floor to twice the floor. With an exact total, the other numbers could be completed. */
+  /** A random size from the floor to twice the floor. From an exact total, the other counts could be derived. */
   #sizeOfGroup() {
     return this.floor + Math.floor(Math.random() * this.floor);
   }
 
   /**
-   * Judges the password of a user who has signed in, and counts the result.
+   * Checks the password of a user who has signed in, and counts the result.
    *
    * @param {string} password
    * @param {{user?: string, words?: readonly string[]}} options
@@ -62,7 +62,7 @@ export class PasswordObserver {
   }
 
   /**
-   * Adds what another observer of the same policy has counted, on another server for example.
+   * Adds the counts of another observer of the same policy, for example on another server.
    *
    * @param {string} state
    */
@@ -70,18 +70,18 @@ export class PasswordObserver {
     const other = read(state, this.policy.name, this.#counted);
     if (other.floor !== this.floor) unusable(`The state has the floor ${other.floor}; expected ${this.floor}`);
     this.#counted = sum(this.#counted, other.counted);
-    // Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
-    // group, but which one would differ from sum to sum by single people.
+    // Each part advances by whole groups, and so does their sum. The unpublished counts of several servers may exceed a
+    // group, but publishing it would let sums differ by single people.
     this.#told = sum(this.#told, other.told);
     this.#next += other.next;
   }
 
-  /** Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others. */
+  /** All counts as JSON, to store and continue later. They are exact, so do not publish them. */
   get state() {
     return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, next: this.#next, counted: this.#counted, told: this.#told });
   }
 
-  /** The numbers that may be told. */
+  /** The counts that may be published. */
   get numbers() {
     const { floor } = this;
     const { passwords, rules, ...counted } = this.#told;
@@ -111,7 +111,7 @@ function counts({ passwords, met, unmet, undetermined, unreadable, rules }) {
 }
 
 /**
- * The sum of two counts, which have the same members; texts are those of the first.
+ * The sum of two sets of counts with the same members; texts are those of the first.
  *
  * @param {any} one
  * @param {any} other
@@ -125,7 +125,7 @@ function sum(one, other) {
 }
 
 /**
- * What a state has, if it is one of a policy with this name and the rules of `expected`.
+ * Parses a state, which must be one of a policy with this name and the rules of `expected`.
  *
  * @param {string} state
  * @param {string} policy
@@ -137,15 +137,15 @@ function read(state, policy, expected) {
   try {
     found = JSON.parse(state);
   } catch {
-    unusable("The state is no JSON");
+    unusable("The state is not JSON");
   }
   if (found?.version !== version) unusable(`The state is of version ${found?.version}; expected ${version}`);
   if (found.policy !== policy) unusable(`The state is of the policy ${JSON.stringify(found.policy)?.slice(0, 80)}; expected "${policy}"`);
-  if (!isCount(found.floor, 5, 1e6)) unusable("The floor of the state is no whole number from 5 to 1000000");
+  if (!isCount(found.floor, 5, 1e6)) unusable("The floor of the state is not a whole number from 5 to 1000000");
   const { counted, told } = found;
   for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
-  if (told.passwords > counted.passwords) unusable("More passwords are told than counted");
-  if (!isCount(found.next) || found.next - told.passwords < found.floor) unusable('"next" is less than a group after what is told');
+  if (told.passwords > counted.passwords) unusable('There are more passwords in "told" than in "counted"');
+  if (!isCount(found.next) || found.next - told.passwords < found.floor) unusable('"next" is less than one group after "told"');
   return { floor: found.floor, next: found.next, counted: counts(counted), told: counts(told) };
 }
 
@@ -159,7 +159,7 @@ function read(state, policy, expected) {
 function check(part, name, expected) {
   const { rules } = part ?? {};
   const isWhole = Array.isArray(rules) && [...verdicts, "passwords", "unreadable"].every((verdict) => isCount(part[verdict]));
-  if (!isWhole || part.met + part.unmet + part.undetermined !== part.passwords) unusable(`The numbers in "${name}" are no counts of passwords`);
+  if (!isWhole || part.met + part.unmet + part.undetermined !== part.passwords) unusable(`The numbers in "${name}" are not counts of passwords`);
   const isSame = rules.length === expected.rules.length
     && rules.every((rule, index) => rule?.rule === expected.rules[index].rule && rule.text === expected.rules[index].text);
   if (!isSame) unusable("The rules of the state are those of another policy; expected the present ones, with their texts");

@@ -1,18 +1,18 @@
-// An app's own texts over those of the package: overlays that come with it, and compiled catalogues.
+// An app's own texts, which override those of the package: overlays in the package, and compiled catalogues.
 
 import { WatchwordError } from "./errors.js";
 import { overlays } from "./locations.js";
 import { read } from "./files.js";
 import { documentAt } from "./policy-source.js";
 
-/** Texts in the order in which they were named: each layer takes precedence over those before it. */
+/** Layers of texts in the given order: each layer overrides the ones before it. */
 export class OwnTexts {
   /** No texts. */
   static none = new OwnTexts([]);
 
   /** @type {readonly (string | {locale: string, bytes: Uint8Array})[]} names of overlays, and catalogues */
   layers;
-  /** What is the same for the same texts. */
+  /** A key that is equal for the same texts. */
   key;
   /** The languages of the catalogues. */
   locales;
@@ -25,7 +25,7 @@ export class OwnTexts {
   }
 
   /**
-   * The texts that an option names.
+   * Resolves the texts of an option.
    *
    * @param {import("./index.js").TextSource | readonly import("./index.js").TextSource[] | undefined} given
    * @returns {Promise<OwnTexts>}
@@ -37,7 +37,7 @@ export class OwnTexts {
   }
 
   /**
-   * The files of overlays for languages, each with the number of its layer.
+   * The overlay files for languages.
    *
    * @param {string[]} files the files of the texts of the languages, such as "texts/de.json"
    * @returns {string[]} such as "overlays/passphrase/de.json"
@@ -48,7 +48,7 @@ export class OwnTexts {
   }
 
   /**
-   * The number of the layer that a file of an overlay is in; 0 for other files.
+   * The number of the layer of an overlay file; 0 for other files.
    *
    * @param {string} path
    */
@@ -72,10 +72,10 @@ async function layer(source) {
   try {
     ({ locale } = JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    // What follows says it.
+    // The error is thrown below.
   }
   if (typeof locale !== "string") {
-    throw new WatchwordError("unusable-texts", "The texts are no compiled catalogue; expected what watchword compile writes");
+    throw new WatchwordError("unusable-texts", "The texts are not a compiled catalogue; expected the output of watchword compile");
   }
   return { locale, bytes };
 }

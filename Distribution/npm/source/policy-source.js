@@ -1,4 +1,4 @@
-// What a policy can be opened from.
+// The sources of a policy.
 
 import { WatchwordError } from "./errors.js";
 import { disk, read } from "./files.js";
@@ -27,10 +27,10 @@ async function basesOf(text) {
   try {
     base = JSON.parse(typeof text === "string" ? text : new TextDecoder().decode(text)).extends;
   } catch {
-    return {}; // The engine says what is wrong, with places.
+    return {}; // The engine reports the errors with their places.
   }
   if (base === undefined) return {};
-  // For another name, the engine says which names there are.
+  // For any other name, the engine reports the available ones.
   const names = Object.hasOwn(policies, base) ? [base] : Object.keys(policies);
   const texts = await Promise.all(names.map((name) => read(location(`policies/${name}.json`))));
   return Object.fromEntries(names.map((name, index) => [name, new TextDecoder().decode(texts[index])]));

@@ -1,4 +1,4 @@
-// Policies: what they ask for, how a password stands to them, and what is said about them.
+// Policies: their requirements, the state of a password, and checks of the policy itself.
 
 import { Engine } from "./engine.js";
 import { answered, PolicyError, WatchwordError } from "./errors.js";
@@ -9,13 +9,13 @@ import { documentOf } from "./policy-source.js";
 
 const open = Symbol("open");
 
-/** What policies need by the name that the engine gives it, and the file that has it. */
+/** The lists that policies can need, by the engine's names, and their files. */
 const lists = /** @type {Record<string, string>} */ ({
   commonPasswords: "common-passwords.front.txt",
   strengthWords: "strength-words.txt",
 });
 
-/** How policies call the lists. */
+/** The patterns of policies that need a list. */
 const names = { "common-passwords.front.txt": /"common-password"|"BlackListedCommonPassword"\s*:\s*"?true/, "strength-words.txt": /"strength"/ };
 
 /** A password policy. */
@@ -37,18 +37,19 @@ export class Policy {
   }
 
   /**
-   * Opens a policy as `open` does, but does not load lists: until they are there, the rules that need them are undetermined.
+   * Opens a policy like `open`, but without loading lists: until they are loaded, the rules that need them are
+   * undetermined.
    *
    * @param {import("./index.js").PolicySource} source
    * @param {import("./index.js").OpenOptions} options
    */
   static async begin(source, { locales = [], name, texts } = {}) {
     const opening = OwnTexts.of(texts).then((own) => Engine.open("watchword", own));
-    // Whoever awaits it says what is wrong.
+    // Errors are reported to the code that awaits it.
     opening.catch(() => {});
     Engine.expect(locales);
     const document = await documentOf(source, name);
-    // The engine says what a policy needs; a page that waits for that loads the list later.
+    // The engine determines what a policy needs; a page that waited for that would load the list later.
     if (typeof document.text === "string" || document.text.length < 1 << 16) {
       const text = typeof document.text === "string" ? document.text : new TextDecoder().decode(document.text);
       Engine.expect([], Object.entries(names).flatMap(([path, pattern]) => (pattern.test(text) ? [path] : [])));
@@ -66,21 +67,21 @@ export class Policy {
   format;
   /** @type {string[]} the ids of its rules */
   rules;
-  /** @type {string[]} what its rules need to be judged, such as "user" */
+  /** @type {string[]} the information needed to check its rules, such as "user" */
   needs;
-  /** @type {import("./index.js").Finding[]} the warnings of its reader */
+  /** @type {import("./index.js").Finding[]} the parser's warnings */
   findings;
   /** @type {{text: string | Uint8Array, bases: Record<string, string>}} */
   #document;
   /** @type {Engine | undefined} */
   #engine;
-  /** @type {WeakMap<import("./instance.js").Instance, number>} its number in each instance where it is open */
+  /** @type {WeakMap<import("./instance.js").Instance, number>} its handle in each instance where it is open */
   #numbers = new WeakMap();
   /** @type {Engine | undefined} */
   #tools;
 
   /**
-   * Policies are opened by Policy.open.
+   * Use Policy.open instead.
    *
    * @param {symbol} key
    * @param {{name: string, text: string | Uint8Array, bases: Record<string, string>}} document
@@ -96,7 +97,7 @@ export class Policy {
   }
 
   /**
-   * How a password stands to each rule.
+   * The state of each rule for a password.
    *
    * @param {string} password
    * @param {import("./index.js").CheckOptions} [options]
@@ -107,7 +108,7 @@ export class Policy {
   }
 
   /**
-   * The same for many passwords: a text with one in each line, or a list.
+   * The same for many passwords: a text with one per line, or a list.
    *
    * @param {string | Uint8Array | string[]} passwords
    * @param {import("./index.js").BatchOptions} [options]
@@ -129,7 +130,7 @@ export class Policy {
   }
 
   /**
-   * How many of these passwords meet the policy, and which rules the others do not meet.
+   * Counts how many of these passwords meet the policy, and how many fail each rule.
    *
    * @param {string | Uint8Array | string[]} passwords
    * @param {import("./index.js").BatchOptions} [options]
@@ -140,7 +141,7 @@ export class Policy {
   }
 
   /**
-   * What the policy asks for, in words.
+   * The requirements of the policy, in words.
    *
    * @param {{locale?: import("./index.js").Language, style?: "checklist" | "requirement"}} [options]
    * @returns {import("./index.js").RuleTexts}
@@ -151,7 +152,7 @@ export class Policy {
   }
 
   /**
-   * Loads the texts of languages, for the next questions.
+   * Loads the texts of languages for later calls.
    *
    * @param {...import("./index.js").Language} locales
    */
@@ -159,7 +160,7 @@ export class Policy {
     await this.#live().loadLocales(locales);
   }
 
-  /** Forgets the policy. */
+  /** Closes the policy. */
   close() {
     for (const engine of [this.#engine, this.#tools]) {
       const number = engine && this.#numbers.get(engine.instance);
@@ -169,23 +170,23 @@ export class Policy {
     this.#tools = undefined;
   }
 
-  // MARK: - What only tools.wasm knows, which is loaded when it is first asked
+  // MARK: - Functions of tools.wasm, which is loaded at the first call
 
   /**
-   * The policy clause by clause of standards.
+   * Checks the policy against standards, clause by clause.
    *
    * @param {import("./index.js").AuditOptions} [options]
-   * @returns {Promise<any>} what `watchword policy audit --format json` prints
+   * @returns {Promise<any>} the output of `watchword policy audit --format json`
    */
   audit(options = {}) {
     return this.#askTools("policy_audit", options);
   }
 
   /**
-   * How many passwords meet the policy.
+   * Counts the passwords that meet the policy.
    *
-   * @param {{to?: number}} [options] the greatest length that is counted
-   * @returns {Promise<any>} what `watchword policy count --format json` prints
+   * @param {{to?: number}} [options] the maximum length counted
+   * @returns {Promise<any>} the output of `watchword policy count --format json`
    */
   count(options = {}) {
     return this.#askTools("policy_count", options);
@@ -198,7 +199,7 @@ export class Policy {
    * @returns {Promise<{passwords: string[], bits: number}>}
    */
   async generate(options = {}) {
-    // getRandomValues gives 64 KiB at once.
+    // getRandomValues returns at most 64 KiB per call.
     const bytes = new Uint8Array(1024 * Math.max(1, Math.min(Number(options.count ?? 1) || 1, 65536)));
     for (let start = 0; start < bytes.length; start += 65536) {
       (globalThis.crypto ?? disk.crypto).getRandomValues(bytes.subarray(start, start + 65536));
@@ -211,11 +212,12 @@ export class Policy {
   }
 
   /**
-   * What is different in another policy, with passwords that only one of them accepts.
+   * The differences to another policy, with passwords that only one of them accepts.
    *
    * @param {Policy} other
-   * @param {{locale?: import("./index.js").Language, effort?: "quick" | "thorough"}} [options] `effort` is how much work it may take
-   * @returns {Promise<any>} what `watchword policy diff --format json` prints
+   * @param {{locale?: import("./index.js").Language, effort?: "quick" | "thorough"}} [options] `effort` limits the
+   *   amount of work
+   * @returns {Promise<any>} the output of `watchword policy diff --format json`
    */
   async diff(other, options = {}) {
     if (!(other instanceof Policy)) throw new TypeError(`Expected an open Policy, found ${kind(other)}`);
@@ -237,7 +239,7 @@ export class Policy {
     return this.#askTools("policy_convert", options);
   }
 
-  // MARK: - Questions
+  // MARK: - Calls
 
   /**
    * @param {string} name
@@ -282,13 +284,13 @@ export class Policy {
     return this.#engine;
   }
 
-  /** The own texts that it was opened with. */
+  /** The own texts with which it was opened. */
   get ownTexts() {
     return this.#live().texts;
   }
 
   /**
-   * The instance and the number that forms need.
+   * The instance and the handle for forms.
    *
    * @param {string | undefined} locale
    */
@@ -297,7 +299,8 @@ export class Policy {
   }
 
   /**
-   * The policy's number in an instance, where it is opened if it is not: after a trap, the instance is another one.
+   * The policy's handle in an instance. Opens the policy there if needed, because the instance is replaced after a
+   * trap.
    *
    * @param {import("./instance.js").Instance} instance
    * @returns {number}
@@ -316,14 +319,14 @@ export class Policy {
 }
 
 /**
- * What a wrong value is called; no error quotes it.
+ * The type of a wrong value, for errors, which never quote values.
  *
  * @param {unknown} value
  */
 const kind = (value) => (value === null ? "null" : typeof value);
 
 /**
- * A password, which no error quotes.
+ * Returns a password, or throws an error that does not quote it.
  *
  * @param {unknown} password
  */
@@ -333,7 +336,7 @@ function required(password) {
 }
 
 /**
- * A document with a password in each line.
+ * A document with one password per line.
  *
  * @param {string | Uint8Array | string[]} passwords
  */
@@ -344,12 +347,12 @@ function lines(passwords) {
   return passwords.join("\n");
 }
 
-/** How long a part of a batch is, at least: its answers are a hundred times as long. */
+/** The minimum length of a part of a batch: its answers are a hundred times as long. */
 const partLength = 1 << 15;
 const lineFeed = 10;
 
 /**
- * A document in parts that end with a line.
+ * Splits a document into parts that end with a line.
  *
  * @param {string | Uint8Array} document
  * @returns {Generator<string | Uint8Array>}

@@ -1,4 +1,4 @@
-// The catalogues of translators in a module that is there, whose file may come from anywhere: what pages and workers use.
+// The catalogue tools of a loaded module, whose file may come from anywhere, for pages and workers.
 // Documentation/CataloguesAsJSON.md describes all answers.
 
 import { WatchwordError } from "./errors.js";
@@ -6,7 +6,7 @@ import { Instance, refusal } from "./instance.js";
 
 const nothing = new Uint8Array();
 
-/** The catalogues of translators, in a module that is there: answers come at once, and errors are answers. */
+/** The catalogue tools of a loaded module: calls return at once, and errors are returned, not thrown. */
 export class Tools {
   #module;
   /** @type {Instance | undefined} */
@@ -18,7 +18,7 @@ export class Tools {
   }
 
   /**
-   * The tools in bytes, a WebAssembly.Module, a Response or a promise of one of these.
+   * Loads the tools from bytes, a WebAssembly.Module, a Response or a promise of one of these.
    *
    * @param {any} source
    * @returns {Promise<Tools>}
@@ -30,7 +30,7 @@ export class Tools {
     return new Tools(await (isResponse ? WebAssembly.compileStreaming(given) : WebAssembly.compile(given)));
   }
 
-  /** A new instance of the module, to call its functions as they are. */
+  /** A new instance of the module, for direct calls of its functions. */
   instance() {
     return new Instance(this.#module);
   }
@@ -46,7 +46,7 @@ export class Tools {
   }
 
   /**
-   * The same as text: to the byte what the command writes.
+   * The report as text, byte for byte the output of the command.
    *
    * @param {Uint8Array} bytes
    * @param {import("./catalogs.js").LintOptions} [options]
@@ -57,7 +57,7 @@ export class Tools {
   }
 
   /**
-   * What a document is, without examining it: {isCatalog, format, title, languages, isSource, original, sources}, or
+   * The kind of a document, without checking it: {isCatalog, format, title, languages, isSource, original, sources}, or
    * {isCatalog: false, obstacle}.
    *
    * @param {Uint8Array} bytes
@@ -73,7 +73,7 @@ export class Tools {
   }
 
   /**
-   * The page about a check or a finding of a reader: {id, severity, set, page}.
+   * The documentation page of a check or of a parser's finding: {id, severity, set, page}.
    *
    * @param {string} id
    */
@@ -82,19 +82,19 @@ export class Tools {
   }
 
   /**
-   * Reads a glossary of another tool (CSV, TBX) or of a file `.watchword.json`: {count, glossary}, of which the second is
-   * what settings have.
+   * Reads a glossary in the format of another tool (CSV, TBX) or from a `.watchword.json`: {count, glossary}. The
+   * glossary has the form used in settings.
    *
    * @param {Uint8Array} bytes
-   * @param {{name?: string, source?: string, languages?: string[]}} [options] `source`: the language of the terms, "en" unless
-   *   told; `languages`: those that translations are wanted in, all without it
+   * @param {{name?: string, source?: string, languages?: string[]}} [options] `source`: the language of the terms, "en"
+   *   by default; `languages`: the target languages, all by default
    */
   glossary(bytes, options = {}) {
     return this.#current.call("glossary", options, bytes);
   }
 
   /**
-   * A compiled catalogue in a pseudo-locale: {catalog}.
+   * Converts a compiled catalogue to a pseudo-locale: {catalog}.
    *
    * @param {object | string} catalog a compiled catalogue, or its text
    * @param {"en-XA" | "ar-XB"} [locale]
@@ -106,7 +106,7 @@ export class Tools {
   /**
    * Opens a document for editing, with the options of `lint`: a Catalog, or {version, error}.
    *
-   * It has an instance of its own: its memory is free again when it is closed, and a trap is no other catalogue's.
+   * It has its own instance: closing it frees its memory, and a trap affects no other catalogue.
    *
    * @param {Uint8Array} bytes
    * @param {import("./catalogs.js").LintOptions} [options]
@@ -117,14 +117,14 @@ export class Tools {
     return answer.error ? answer : new Catalog(instance, answer);
   }
 
-  /** The instance: a trap leaves one in the middle of something, and the next call gets a new one. */
+  /** The instance: a trap leaves it in an unknown state, so the next call gets a new one. */
   get #current() {
     if (this.#instance?.isLost ?? true) this.#instance = this.instance();
     return /** @type {Instance} */ (this.#instance);
   }
 }
 
-/** A catalogue that is open for editing. */
+/** A catalogue open for editing. */
 export class Catalog {
   /** @type {Instance | undefined} */
   #instance;
@@ -139,20 +139,25 @@ export class Catalog {
     this.#number = catalog;
     /** The id of the format, such as "xliff-1.2". */
     this.format = format;
-    /** Whether the document could be read to its end; otherwise no edit is written. */
+    /** Whether the document was read to its end; if not, no edit is written. */
     this.isEditable = isEditable;
     /** The numbers of units and findings, as in a report. */
     this.summary = summary;
     /** The file elements, such as the languages of a string catalogue: {original, source, target, direction}. */
     this.files = files;
-    /** The units: {id, key, source, target, status, line, column, translatable, …}. A unit's number is its index. */
+    /**
+     * The units: {id, key, source, target, status, line, column, translatable, …}. A unit is identified by its index.
+     */
     this.units = units;
-    /** The findings, sorted by place: those of a report, with `unitIndex`, `range` and `safe`. A finding's number is its index. */
+    /**
+     * The findings, sorted by place: those of a report, with `unitIndex`, `range` and `safe`. A finding is identified
+     * by its index.
+     */
     this.findings = findings;
   }
 
   /**
-   * Makes a text the translation of a unit, and brings the lists up to date. `applied` is 1 if it was written.
+   * Sets the translation of a unit, and updates the lists. `applied` is 1 if it was written.
    *
    * @param {number} unit
    * @param {string} text
@@ -162,7 +167,7 @@ export class Catalog {
   }
 
   /**
-   * Applies the fixes of findings, by their indices, or all that are "safe"; `applied` says how many.
+   * Applies the fixes of findings, by their indices, or all that are "safe"; `applied` is their number.
    *
    * @param {number[] | "safe"} findings
    */
@@ -171,7 +176,7 @@ export class Catalog {
   }
 
   /**
-   * What `fix` would answer; nothing changes.
+   * Returns the result of `fix` without changing anything.
    *
    * @param {number[] | "safe"} findings
    */
@@ -180,8 +185,8 @@ export class Catalog {
   }
 
   /**
-   * What an editor shows of a unit: {text, isEditable, obstacle, source, target, limit, terms, plural}; with a text, the
-   * parts of the translation and its length are those of the text.
+   * The details of a unit for an editor: {text, isEditable, obstacle, source, target, limit, terms, plural}. With a
+   * text, the parts of the translation and its length are computed from that text.
    *
    * @param {number} unit
    * @param {string} [text]
@@ -196,10 +201,11 @@ export class Catalog {
   }
 
   /**
-   * Which findings a baseline knows: {baseline, known: indices, stale}.
+   * The findings that are in a baseline: {baseline, known: indices, stale}.
    *
-   * @param {{baseline?: object, path?: string, add?: number[]}} [options] `baseline`: the object of a baseline file, an empty
-   *   one without it; `path`: that of the document in it, its name without it; `add`: the findings to add, by their indices
+   * @param {{baseline?: object, path?: string, add?: number[]}} [options] `baseline`: the object of a baseline file, by
+   *   default an empty one; `path`: the document's path in it, by default its name; `add`: the indices of the findings
+   *   to add
    */
   baseline(options = {}) {
     return this.#ask("catalog_baseline", options);
@@ -211,7 +217,7 @@ export class Catalog {
     return answer instanceof Uint8Array ? answer : null;
   }
 
-  /** Forgets the catalogue. */
+  /** Closes the catalogue. */
   close() {
     this.#instance = undefined;
   }
@@ -265,7 +271,7 @@ export function bytesOf(document) {
 }
 
 /**
- * Brings the lines of a list up to date: from the line of a move on, they are so many lines further down.
+ * Updates the lines of a list: entries from the line of a move on are shifted by its number of lines.
  *
  * @param {{line: number, endLine?: number}[]} list
  * @param {{line: number, by: number}[]} moves
@@ -288,7 +294,7 @@ export function move(list, moves) {
 }
 
 /**
- * A list with the changes of an answer: at the place `at`, so many elements are removed and others added.
+ * Applies the changes of an answer to a list: at index `at`, removes `removed` elements and inserts `added`.
  *
  * @template Element
  * @param {Element[]} list

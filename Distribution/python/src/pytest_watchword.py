@@ -1,7 +1,7 @@
-"""The plugin for pytest: each catalogue of a repository is a test, which fails with the findings at their places.
+"""The pytest plugin: each catalogue of a repository is a test, which fails with the findings at their places.
 
-It does nothing unless it is asked for, by `--watchword PATH` or by the ini option `watchword_paths`, which holds for runs that
-name no tests. It is a module of its own, so that other runs do not load the engine.
+It is inactive unless enabled by `--watchword PATH` or by the ini option `watchword_paths`, which applies to runs
+without test paths. It is a separate module, so that other runs do not load the engine.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Adds the catalogues to what is collected."""
+    """Adds the catalogues to the collected items."""
     paths = _paths(session.config)
     if paths:
         session.config.pluginmanager.register(_Collection(paths), "watchword-collection")
@@ -57,7 +57,7 @@ def _paths(config: pytest.Config) -> List[str]:
     configured = [str(config.rootpath / path) for path in config.getini("watchword_paths")]
     sources = getattr(pytest.Config, "ArgsSource", None)
     if sources and config.args_source is sources.ARGS and config.getoption("--watchword") is None:
-        return []  # Who names tests wants no others.
+        return []  # A run with test paths checks no catalogues.
     asked: Optional[List[str]] = config.getoption("--watchword")
     given = [str(config.invocation_params.dir / path) for path in asked or () if path]
     if asked and not given and not configured:
@@ -70,19 +70,19 @@ def _level(config: pytest.Config) -> str:
 
 
 class _Collection:
-    """Adds the tests of catalogues behind all others."""
+    """Appends the tests of catalogues to the collected tests."""
 
     def __init__(self, paths: List[str]) -> None:
         self._paths = paths
 
-    # First, so that options such as -k choose among them too.
+    # First, so that options such as -k select among them too.
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, session: pytest.Session, items: List[pytest.Item]) -> None:
         items += _items(session, self._paths)
 
 
 def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
-    # Only who asks for the plugin waits for the engine.
+    # The engine is loaded only if the plugin is enabled.
     from watchword._errors import QuestionError
     from watchword._lint import read
     from watchword._project import Project
@@ -112,18 +112,18 @@ def _items(session: pytest.Session, paths: List[str]) -> Iterator[pytest.Item]:
 
 
 class _File(pytest.File):
-    """A catalogue; its test is added when all others are collected."""
+    """A catalogue; its test is added after all others are collected."""
 
     def collect(self) -> Iterator[pytest.Item]:
         return iter(())
 
 
 class CatalogDefects(Exception):
-    """What is wrong with a catalogue."""
+    """The findings of a catalogue."""
 
 
 class _Catalog(pytest.Item):
-    """The check of a catalogue."""
+    """The test of a catalogue."""
 
     def __init__(self, *, project: Any, index: int, level: str, **arguments: Any) -> None:
         super().__init__(**arguments)
@@ -139,7 +139,7 @@ class _Catalog(pytest.Item):
         if totals.report.fails(self._level):
             document = self._project.documents[self._index]
             text = FORMATS["text"][0](totals, {document.name: document.content}).rstrip()
-            # What an option of the linter is called in pytest.
+            # Replaces the linter's option by that of pytest.
             raise CatalogDefects(re.sub(r"(?m)^(  help: .*, add )--only ", r"\1--watchword-checks ", text))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:

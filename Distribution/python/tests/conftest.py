@@ -1,4 +1,4 @@
-"""What several tests use."""
+"""Fixtures shared by several tests."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def strong() -> watchword.Policy:
 
 @pytest.fixture
 def command():
-    """The command watchword, with which answers are compared: the variable WATCHWORD, or that of this clone."""
+    """The command watchword, with which answers are compared: from the variable WATCHWORD, or built in this clone."""
     path = os.environ.get("WATCHWORD", str(ROOT / ".build/debug/watchword"))
     if not os.access(path, os.X_OK):
         pytest.skip(f"there is no command at {path} to compare with")
@@ -30,7 +30,7 @@ def command():
 
 @pytest.fixture
 def python():
-    """Runs Python code in a new process, and returns what it prints; `environment` is added to that of this one."""
+    """Runs Python code in a new process, and returns its output; `environment` is added to the current environment."""
 
     def run(code: str, timeout: float = 120, **environment: str) -> str:
         done = subprocess.run(

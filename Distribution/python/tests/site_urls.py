@@ -1,4 +1,4 @@
-"""The pages of the site that test_django.py and test_django_observer.py ask: forms as Django brings them."""
+"""The pages of the site for test_django.py and test_django_observer.py: Django's own forms."""
 
 from django.contrib.auth import user_logged_in
 from django.contrib.auth.forms import UserCreationForm

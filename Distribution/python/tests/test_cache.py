@@ -1,4 +1,4 @@
-"""The cache of compiled modules: what is not the user's own is not used."""
+"""The cache of compiled modules: files not owned by the user are not used."""
 
 import hashlib
 import os
@@ -78,9 +78,9 @@ with warnings.catch_warnings(record=True) as found:
 print(*[one.message for one in found])"""
     for place in (tmp_path / "file", tmp_path / "file" / "below"):
         assert python(warned, XDG_CACHE_HOME=str(place)).strip() == SAYS
-        # A folder that was named should be usable.
+        # A folder named by the user should be usable.
         output = python(warned, WATCHWORD_CACHE=str(place))
-        assert output.startswith(SAYS) and f"cannot be kept in {place}, the folder that WATCHWORD_CACHE names" in output
+        assert output.startswith(SAYS) and f"cannot be stored in {place}, the folder that WATCHWORD_CACHE names" in output
     for place in ("off", str(tmp_path / "new")):
         assert python(warned, WATCHWORD_CACHE=place).strip() == SAYS
 

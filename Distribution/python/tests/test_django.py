@@ -99,7 +99,7 @@ def test_other_languages_fall_back(language):
     with translation.override(None):
         assert errors("horse")["length"] == "Min. 8 characters · 3 more characters"
     with translation.override("ar-eg"):
-        # As policy.check(locale="ar-EG"), with the digits of that region.
+        # Like policy.check(locale="ar-EG"), with the digits of that region.
         assert errors("horse")["length"].startswith("٨ أحرف على الأقل · ")
 
 

@@ -8,7 +8,7 @@ from multiprocessing import get_context
 
 import pytest
 
-# Settings, the tables and all that is imported of Django.
+# Provides the settings, the tables and Django's names.
 from test_django import Client, ImproperlyConfigured, User, call_command, database, override_settings  # noqa: F401
 
 from django.contrib.auth.forms import AuthenticationForm
@@ -93,12 +93,12 @@ def test_no_sign_in_fails_and_no_password_is_in_the_log(file, caplog):
     with caplog.at_level(logging.ERROR, "watchword"):
         assert sign_in(0, "Tr0ub4dor-and-3") == b"welcome"
     (record,) = caplog.records
-    assert "QuestionError: The state is no JSON" in record.getMessage()
+    assert "QuestionError: The state is not JSON" in record.getMessage()
     assert "Tr0ub4dor" not in caplog.text and record.exc_info is None
     assert file.read_text() == "damaged"
     with override_settings(WATCHWORD_OBSERVER=None):
         assert sign_in(0, "Tr0ub4dor-and-3") == b"welcome"
-    with pytest.raises(CommandError, match="The state is no JSON"):
+    with pytest.raises(CommandError, match="The state is not JSON"):
         call_command("observed_passwords")
 
 

@@ -1,4 +1,4 @@
-"""Threads, forks, traps and garbage: the process goes on, and the next call answers."""
+"""Threads, forks, traps and garbage: the process survives, and the next call succeeds."""
 
 import json
 import os
@@ -19,7 +19,7 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no for
 
 
 def exhaust() -> None:
-    """Takes the memory of the engine's instance, so that soon a call ends in a trap."""
+    """Uses up the memory of the engine's instance, so that a later call traps."""
     with engine().turn() as instance:
         while True:
             instance._allocate(60 << 20)
@@ -80,7 +80,7 @@ def test_analysis_keeps_nobody_waiting(strong):
 
 
 def in_child(work) -> str:
-    """What `work` returns in a forked process, which is ended if it hangs."""
+    """Returns the result of `work` in a forked process, which is killed if it hangs."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -128,7 +128,7 @@ def test_a_child_does_not_wait_for_a_thread_that_is_not_there(strong):
 
 @needs_fork
 def test_a_child_compiles_what_its_parent_compiled(python):
-    # Threads of the parent that compiled would not be there in the child.
+    # The child would lack the parent's threads that compiled.
     code = """
 import os, signal, watchword
 from watchword import _modules
@@ -202,7 +202,7 @@ def test_every_function_answers_garbage_with_json(module):
             inputs = [chance.choice((0, 1, 7, 2**31)) if kind == "n" else chance.choice(pieces) for kind in CONTRACT[name]]
             answer = instance.ask(name, *inputs)
             if name == "catalog_bytes":
-                continue  # The bytes of one that was opened before.
+                continue  # The bytes belong to an object opened earlier.
             text = answer.decode()
             for line in text.rstrip("\n").split("\n") if name in ("policy_check_many", "form_event") else [text]:
                 assert json.loads(line)["version"] == 1, name
@@ -242,13 +242,13 @@ CONTRACT = {
     "catalog_bytes": "n",
     "catalog_close": "n",
 }
-"""What each function takes: numbers and texts."""
+"""The inputs of each function: numbers and texts."""
 
 
 def test_no_function_is_left_out():
     for module in ("watchword", "tools"):
         found = functions(module)
-        # `page_ask` is for the page alone.
+        # Only the page uses `page_ask`.
         assert set(found) - set(CONTRACT) - {"allocate", "free", "page_ask"} == set()
         for name in set(found) & set(CONTRACT):
             assert found[name] == sum(1 if kind == "n" else 2 for kind in CONTRACT[name]), name
@@ -280,7 +280,7 @@ def test_calls_of_wasmtime_itself_answer_the_same(strong, monkeypatch):
 
 
 def test_calls_go_on_after_a_trap_of_an_instance():
-    # The instance is discarded as a rule; a call of a lost one must be an error, and not the end of the process.
+    # The instance is usually discarded; a call of a lost one must raise an error and not end the process.
     for ffi in (_calls._ffi, None):
         instance = Instance("watchword")
         function = instance._exports["watchword_allocate"]

@@ -1,4 +1,4 @@
-"""Forms: the lines are those of the command."""
+"""Forms: the lines equal those of the command."""
 
 import json
 import subprocess

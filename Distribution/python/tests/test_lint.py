@@ -1,4 +1,4 @@
-"""Findings about catalogues, and catalogues that are edited."""
+"""Findings about catalogues, and edits of catalogues."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`python -m watchword`: what it prints is what the command prints."""
+"""`python -m watchword`: its output equals that of the command."""
 
 import json
 import os
@@ -122,7 +122,7 @@ def test_the_schema_is_printed():
     assert run("schema") == (0, schema.decode(), "")
 
 
-# MARK: Beside the command
+# MARK: Comparison with the command
 
 
 def documents():
@@ -178,7 +178,7 @@ def test_a_source_beside_a_translation_is_compared_as_by_the_command(command, tm
 
 
 def told(report):
-    """A report without what is said about an unknown unit: here, that names the file that was compared with."""
+    """Returns a report without the message and help about an unknown unit, which name the compared file here."""
     report = json.loads(report)
     for finding in report["diagnostics"]:
         if finding["id"] == "unknown-unit":

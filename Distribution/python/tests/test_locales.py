@@ -1,4 +1,4 @@
-"""Languages: tags, lists of them and headers; nothing that a browser sends raises."""
+"""Languages: tags, lists of tags and headers; no browser input raises an error."""
 
 import random
 

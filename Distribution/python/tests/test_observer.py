@@ -1,4 +1,4 @@
-"""How many of the passwords that people sign in with would fail a policy."""
+"""Counts of the passwords that people sign in with that would fail a policy."""
 
 import json
 

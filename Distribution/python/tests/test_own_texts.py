@@ -1,4 +1,4 @@
-"""Own texts over those of the package."""
+"""Own texts, which override those of the package."""
 
 import json
 import pickle

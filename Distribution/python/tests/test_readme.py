@@ -1,4 +1,4 @@
-"""What README shows is what happens."""
+"""The examples and statements of the README."""
 
 import contextlib
 import gzip

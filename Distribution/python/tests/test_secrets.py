@@ -67,7 +67,7 @@ def test_a_form_forgets_what_was_typed(strong):
 
 
 def shown(error: BaseException) -> str:
-    """A traceback with the local variables of this package's frames, as debug pages show it."""
+    """Formats a traceback with the local variables of this package's frames, like debug pages."""
     lines = []
     seen = set()
     while error is not None and id(error) not in seen:
@@ -87,7 +87,7 @@ def test_errors_show_no_password(strong):
                 while True:
                     instance._allocate(1 << 20)
             except Exception:
-                pass  # The instance stays, without memory.
+                pass  # The instance remains, without memory.
 
     calls = [
         lambda: strong.check(SECRET, locale=5),

@@ -1,4 +1,4 @@
-"""Counting in a real Spark, where it is installed with Java."""
+"""Counting in a real Spark, if it and Java are installed."""
 
 import json
 import os

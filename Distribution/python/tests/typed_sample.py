@@ -1,4 +1,4 @@
-"""Code as users write it, which test_typing.py gives to mypy. It is not run."""
+"""User code that test_typing.py checks with mypy. It is not run."""
 
 from __future__ import annotations
 

@@ -2,17 +2,17 @@ import Checks
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
-/// Demands what holds for the reader, the edits and the writer of every format with texts other than XLIFF's.
+/// Invariants of the reader, the edits and the writer of every text format except XLIFF.
 public struct CatalogChecks {
   private let format: CatalogFormat
   private let path: ExactText
   private let input: [UInt8]
   private let escapes: [UInt8]?
 
-  /// The checks of a document at a path.
+  /// Creates the checks of a document at a path.
   ///
-  /// `escapes` are the bytes that may stand where a text has another character, such as a backslash; `nil` if what
-  /// stands there is not looked at.
+  /// `escapes` are the bytes that may occur in the document in place of a character of a text, such as a backslash;
+  /// `nil` to skip this comparison.
   public init(_ format: CatalogFormat, at path: ExactText, _ input: [UInt8], escapes: [UInt8]? = nil) {
     self.format = format
     self.path = path
@@ -20,7 +20,7 @@ public struct CatalogChecks {
     self.escapes = escapes
   }
 
-  /// Checks all.
+  /// Runs all checks.
   public func run() {
     checkRecognised()
     let reading = format.read(input, name: path)
@@ -40,7 +40,7 @@ public struct CatalogChecks {
 
   // MARK: Reading
 
-  /// Whatever the document seems to be without its name is read, and so is a start of it.
+  /// Reads the document in the format that its content suggests without its name, and reads a prefix of it.
   private func checkRecognised() {
     for document in [input, Array(input.prefix(input.count / 2))] {
       let seen = CatalogFormat.format(ofFileNamed: "-", startingWith: document)
@@ -49,9 +49,9 @@ public struct CatalogChecks {
   }
 
   private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
-    require(map.holds(unit.span), "a unit stands outside the text")
+    require(map.holds(unit.span), "a unit is outside the text")
     for segment in [unit.source, unit.target].compactMap({ $0 }) {
-      require(map.holds(segment.span) && map.holds(segment.contentSpan), "a segment stands outside the text")
+      require(map.holds(segment.span) && map.holds(segment.contentSpan), "a segment is outside the text")
       let text = Array(segment.text.string.utf8)
       var last = segment.contentSpan.start
       for offset in text.indices.prefix(32) where text[offset] & 0xC0 != 0x80 {
@@ -63,12 +63,12 @@ public struct CatalogChecks {
     }
   }
 
-  /// A byte of a text stands in the document as it is, or as an escape.
+  /// Checks that a byte of a text occurs in the document unchanged or as an escape.
   private func requireCharacter(_ byte: UInt8, at position: SourcePosition, in map: TextMap) {
     guard let escapes else { return }
     let found = map.offset(of: position).flatMap { $0 < map.bytes.count ? map.bytes[$0] : nil }
     require(
-      found.map { $0 == byte || escapes.contains($0) } ?? false, "another character stands at \(position): \(byte)")
+      found.map { $0 == byte || escapes.contains($0) } ?? false, "there is another character at \(position): \(byte)")
   }
 
   private func checkTexts(of unit: TranslationUnit) {
@@ -79,7 +79,7 @@ public struct CatalogChecks {
 
   // MARK: Edits
 
-  /// A replacement in a text changes that text as it should, and nothing else.
+  /// Checks that a replacement in a text changes that text as expected, and nothing else.
   private func checkEdits(_ files: [TranslationCatalog.File]) {
     let units = files.flatMap(\.units)
     for (index, unit) in units.enumerated().prefix(6) {
@@ -91,7 +91,7 @@ public struct CatalogChecks {
       guard fixed.isApplied == [true] else { continue }
       let again = (format.read(fixed.bytes, name: path).value?.files ?? []).flatMap(\.units)
       require(again.count == units.count, "an edit changed the number of units")
-      // The source of a message in PO is its key: messages that had the same one may have stood together.
+      // The source of a message in PO is its key: messages with the same source may have been grouped.
       let isKey = format.id == CatalogFormat.po.id && !isTarget
       let now = (isKey ? again : [again[index]]).compactMap { isTarget ? $0.target : $0.source }
       var expected = Array(segment.text.string.utf8)
@@ -105,10 +105,10 @@ public struct CatalogChecks {
   private func isRegrouped(_ segment: Segment) -> Bool {
     switch format.id {
     case CatalogFormat.arb.id, CatalogFormat.i18next.id:
-      // Half a placeholder makes another message of an ICU message or of plural forms, with other units.
+      // Half a placeholder changes an ICU message or plural forms into another message with other units.
       segment.text.string.utf8.contains(UInt8(ascii: "{"))
     case CatalogFormat.android.id:
-      // Blanks before and behind a comment are one blank, until something else is written in front of the comment.
+      // Blanks before and after a comment are one blank, until other text is inserted before the comment.
       segment.content.string.contains("<!--")
     default: false
     }
@@ -124,10 +124,11 @@ public struct CatalogChecks {
 
   // MARK: Writing
 
-  /// What is written is read without an error if the document was, and written again as the same bytes.
+  /// Checks that the written document is read without an error if the original was, and is written again with the same
+  /// bytes.
   private func checkWriting(_ files: [TranslationCatalog.File], isSound: Bool) {
     guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
-    // Texts with other endings than the document's may be written beside it.
+    // Texts whose extensions differ from the document's may be written beside it.
     let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: first.bytes)
     let reading = format.read(first.bytes, name: ExactText(first.path))
     let errors = reading.diagnostics.filter { $0.severity == .error }
@@ -146,7 +147,8 @@ public struct CatalogChecks {
 
   // MARK: Converting
 
-  /// Every conversion ends, its files are clean if the document was, and a document that has the format keeps its bytes.
+  /// Checks that every conversion ends, that its files are free of errors if the document was, and that a document
+  /// already in the format keeps its bytes.
   private func checkConversions(isSound: Bool) {
     var reader = CatalogDocuments { _ in nil }
     let document = reader.read(input, named: path, as: format)
@@ -164,7 +166,7 @@ public struct CatalogChecks {
       }
     }
     for locale in [PseudoLocale.accented, .mirrored] {
-      require(document.pseudo(locale) == document.pseudo(locale), "a pseudo-locale is not always the same")
+      require(document.pseudo(locale) == document.pseudo(locale), "a pseudo-locale differs between runs")
     }
   }
 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Ends the run, so that libFuzzer keeps the input, where `condition` does not hold.
+/// Ends the run if `condition` is false, so that libFuzzer keeps the input.
 public func require(
   _ condition: Bool, _ invariant: @autoclosure () -> String, file: StaticString = #fileID, line: Int = #line
 ) {
@@ -23,6 +23,6 @@ public func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
 }
 
 extension String {
-  /// Whether both texts consist of the same bytes.
+  /// Returns whether both texts consist of the same bytes.
   public func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,21 +1,21 @@
 public import WatchwordDiagnostics
 
-/// The places of a UTF-8 text, counted anew and apart from the code under test.
+/// The places in a UTF-8 text, computed independently of the code under test.
 public struct TextMap {
   /// The text, without its byte-order mark.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  /// The places of `bytes`.
+  /// Creates the map of `bytes`.
   public init(_ bytes: [UInt8]) {
     let text = bytes.starts(with: ByteOrderMark.utf8) ? Array(bytes.dropFirst(3)) : bytes
     self.bytes = text
     lineStarts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  /// The offset of what stands at `position`, which may be the end of the text; nothing outside the text.
+  /// Returns the offset of `position`, which may be the end of the text; `nil` outside of the text.
   ///
-  /// A stray byte counts as one code point where it does not look like a continuation.
+  /// A stray byte counts as one code point unless it looks like a continuation byte.
   public func offset(of position: SourcePosition) -> Int? {
     guard 1...lineStarts.count ~= position.line, position.column >= 1 else { return nil }
     var column = 1
@@ -31,16 +31,16 @@ public struct TextMap {
     return offset
   }
 
-  /// Whether both ends of `span` are inside the text and in order.
+  /// Returns whether both ends of `span` are inside the text and in order.
   public func holds(_ span: SourceSpan) -> Bool {
     span.start <= span.end && offset(of: span.start) != nil && offset(of: span.end) != nil
   }
 
-  /// Demands that every finding stands inside the text and says something.
+  /// Requires that every finding is inside the text and has a message.
   public func requirePlaces(of diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      require(holds(diagnostic.span), "\(diagnostic) stands outside the text")
-      require(!diagnostic.id.isEmpty && !diagnostic.message.isEmpty, "\(diagnostic) says nothing")
+      require(holds(diagnostic.span), "\(diagnostic) is outside the text")
+      require(!diagnostic.id.isEmpty && !diagnostic.message.isEmpty, "\(diagnostic) has no message")
     }
   }
 }

@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of application resource bundles, its edits and its writer.
+/// Fuzzes the reader of application resource bundles, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzARB(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   CatalogChecks(.arb, at: "lib/l10n/app_en.arb", bytes(start, count)).run()

@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of Android's string resources, its edits and its writer.
+/// Fuzzes the reader of Android's string resources, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzAndroid(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   CatalogChecks(.android, at: "res/values/strings.xml", bytes(start, count)).run()

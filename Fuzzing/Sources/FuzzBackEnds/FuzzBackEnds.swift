@@ -8,7 +8,8 @@ private let formats: [PolicyFormat] = [
   .activeDirectoryPowerShell, .aspNetIdentity, .aspNetIdentityCSharp, .laravel, .django, .mySQL,
 ]
 
-/// The readers and writers of the policies of back ends. The first byte chooses the format; the rest is the text.
+/// Fuzzes the readers and writers of the policies of back ends. The first byte chooses the format; the rest is the
+/// text.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -20,7 +21,7 @@ func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let reading = format.read(text)
   map.requirePlaces(of: reading.diagnostics)
   guard reading.isSound, let document = reading.value else {
-    require(reading.diagnostics.containsError, "there is no policy and no error told")
+    require(reading.diagnostics.containsError, "there is no policy and no error reported")
     return 0
   }
   checkWriting(document, as: format)
@@ -28,23 +29,23 @@ func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The same format says everything that it has read, and reads what it writes.
+/// Checks that the same format expresses everything that it read, and reads what it writes.
 private func checkWriting(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
   guard again.isSound, let copy = again.value else {
-    require(false, "what was written is no policy: \(again.diagnostics) in \(written.text)")
+    require(false, "what was written is not a policy: \(again.diagnostics) in \(written.text)")
     return
   }
   let second = format.write(copy)
   require(second.text.hasSameBytes(as: written.text), "write, read, write gives another text: \(written.text)")
 }
 
-/// Another format reads what it writes of the policy, and then loses nothing.
+/// Checks that another format reads the policy that it writes, without losing anything.
 private func checkOther(_ document: PolicyDocument, as format: PolicyFormat) {
   let written = format.write(document.policy)
   let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
-  // Lengths in another unit can exclude each other.
+  // Lengths in another unit can contradict each other.
   let errors = again.diagnostics.filter { $0.severity == .error && $0.id != "contradiction" }
   require(errors.isEmpty, "what was written has errors: \(errors) in \(written.text)")
   guard let copy = again.value else { return }

@@ -2,7 +2,7 @@ import Checks
 import WatchwordBreaches
 import WatchwordDiagnostics
 
-/// The reader and the search of files of breached hashes, the reader of ranges, and SHA-1 in pieces.
+/// Fuzzes the reader and the search of files of breached hashes, the reader of ranges, and SHA-1 in pieces.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzBreaches(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -19,21 +19,21 @@ private func checkFile(_ input: [UInt8]) {
   let reading = BreachedPasswordFile.read(input, name: "fuzz")
   map.requirePlaces(of: reading.diagnostics)
   guard let file = reading.value else {
-    require(reading.diagnostics.containsError, "there is no file and no error told")
+    require(reading.diagnostics.containsError, "there is no file and no error reported")
     return
   }
   require(!reading.diagnostics.containsError, "there is a file in spite of an error")
   let findings = file.check()
   map.requirePlaces(of: findings)
-  require(findings.count <= SourceFindings.maximum + 1, "too many findings are told")
+  require(findings.count <= SourceFindings.maximum + 1, "too many findings are reported")
   let isSound = !findings.containsError
-  // Further ends of lines behind the last one are no findings.
+  // Additional line ends after the last one are not findings.
   let lines = map.bytes.split(separator: 0x0A).map { line in
     line.prefix(through: line.lastIndex { $0 != 0x0D } ?? line.startIndex - 1)
   }
   for line in lines.prefix(16) where !line.isEmpty {
     guard let hash = SHA1.Digest(hexadecimal: String(decoding: line.prefix(40), as: UTF8.self)) else {
-      require(!isSound, "a line that is no hash was not told")
+      require(!isSound, "a line that is not a hash was not reported")
       continue
     }
     let lookup = file.occurrences(of: hash)
@@ -45,7 +45,7 @@ private func checkFile(_ input: [UInt8]) {
   require(!isSound || other.value != nil, "a sound file cannot be searched")
 }
 
-/// The count is the one of a line with the hash; several lines may have it.
+/// Checks that the count is that of a line with the hash; several lines may have it.
 private func checkCount(of hash: SHA1.Digest, _ lookup: Reading<Int>, _ lines: [ArraySlice<UInt8>]) {
   guard let found = lookup.value else {
     require(false, "a sound file cannot be searched")
@@ -71,7 +71,7 @@ private func checkRange(_ input: [UInt8]) {
     guard let hash = SHA1.Digest(hexadecimal: digits) else { continue }
     let text = line.dropFirst(36).prefix { $0 != 0x0D }
     let count = Int(String(decoding: text, as: UTF8.self)) ?? 0
-    require(range.occurrences(of: hash) >= count, "a hash of the range has fewer occurrences than its line says")
+    require(range.occurrences(of: hash) >= count, "a hash of the range has fewer occurrences than its line states")
   }
 }
 

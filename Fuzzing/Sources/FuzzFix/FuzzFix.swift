@@ -4,8 +4,8 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
-/// Fixes of all checks, and edits in any places: they end, leave a readable file readable, and change nothing but their
-/// spans.
+/// Fuzzes fixes of all checks and edits at arbitrary positions: they end, leave a readable file readable, and change
+/// only their spans.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzFix(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -16,7 +16,7 @@ func fuzzFix(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private let linter = Linter(configuration: LintConfiguration(set: .all))
 
-/// Fixes until nothing is left to fix.
+/// Applies fixes until there are none left.
 private func checkFixes(_ input: [UInt8]) {
   let before = CatalogFormat.xliff12.read(input, name: "input").diagnostics.filter { $0.severity == .error }.count
   var document = input
@@ -34,7 +34,7 @@ private func checkFixes(_ input: [UInt8]) {
   require(after <= before, "a fix made an error of reading")
 }
 
-/// Applies insertions in the places that the bytes of the input name, and takes them out again.
+/// Applies insertions at the positions that the bytes of the input select, and removes them again.
 private func checkEdits(_ input: [UInt8]) {
   let fixes = input.prefix(64).enumerated().map { index, byte in
     let place = SourcePosition(line: 1 + Int(byte) % 7, column: 1 + Int(byte) / 3 + index)
@@ -53,7 +53,7 @@ private func checkEdits(_ input: [UInt8]) {
     }
   }
   let restored = CatalogFormat.xliff12.applying(inverse, to: edited.bytes)
-  // Edits in front of the first `<` can change the encoding that the document seems to have.
+  // Edits before the first `<` can change the encoding that is detected.
   guard String(validating: input, as: UTF8.self) != nil, CatalogFormat.xliff12.utf8(of: input) == input,
     CatalogFormat.xliff12.utf8(of: edited.bytes) == edited.bytes
   else { return }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// The JSON reader, and what reads policies and compiled catalogues with it.
+/// Fuzzes the JSON reader, and the readers of policies and compiled catalogues that use it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = SourceText(name: "input", bytes: bytes(start, count))
@@ -20,7 +20,7 @@ private func checkReader(_ text: SourceText, _ map: TextMap) {
   let reading = JSONReader.read(text, maximumLength: 1 << 20)
   map.requirePlaces(of: reading.diagnostics)
   guard let root = reading.value else {
-    require(reading.diagnostics.containsError, "nothing was read and no error told")
+    require(reading.diagnostics.containsError, "nothing was read and no error reported")
     return
   }
   checkRanges(of: root, inside: 0..<text.bytes.count, of: text, map)
@@ -28,25 +28,26 @@ private func checkReader(_ text: SourceText, _ map: TextMap) {
     let written = write(root, isIndented: isIndented)
     let again = JSONReader.read(SourceText(name: "written", bytes: Array(written.utf8)), maximumLength: .max)
     guard let copy = again.value else {
-      require(false, "what was written is no JSON: \(again.diagnostics)")
+      require(false, "what was written is not JSON: \(again.diagnostics)")
       return
     }
     require(write(copy, isIndented: isIndented).hasSameBytes(as: written), "write, read, write gives another text")
   }
 }
 
-/// Every value stands inside the value around it, behind the one before it, and starts as its kind does.
+/// Checks that every value is inside the enclosing value and after the previous one, and starts with the byte of its
+/// kind.
 private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: SourceText, _ map: TextMap) {
   require(!node.range.isEmpty && node.range.clamped(to: outer) == node.range, "\(node.range) is not inside \(outer)")
-  require(map.holds(text.span(of: node.range)), "a value stands outside the text")
+  require(map.holds(text.span(of: node.range)), "a value is outside the text")
   var next = node.range.lowerBound
   switch node.value {
   case .object(let members):
     require(text.bytes[node.range.lowerBound] == UInt8(ascii: "{"), "an object starts with another byte")
     for member in members {
       checkString(member.key, of: text, map)
-      require(member.key.range.lowerBound > next, "a name stands before the value in front of it")
-      require(member.node.range.lowerBound > member.key.range.upperBound, "a value stands before its name")
+      require(member.key.range.lowerBound > next, "a name is before the preceding value")
+      require(member.node.range.lowerBound > member.key.range.upperBound, "a value is before its name")
       checkRanges(of: member.node, inside: node.range, of: text, map)
       next = member.node.range.upperBound
     }
@@ -58,7 +59,7 @@ private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: S
       next = element.range.upperBound
     }
   case .string(let string):
-    require(string.range == node.range, "a string and its value stand at different places")
+    require(string.range == node.range, "a string and its value have different ranges")
     checkString(string, of: text, map)
   case .number(let number):
     require(number.text.utf8.elementsEqual(text.bytes[node.range]), "a number is not what is written")
@@ -67,18 +68,18 @@ private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: S
   }
 }
 
-/// The text of a string, read as a text of its own, has its places inside the string.
+/// Checks that the text of a string, read as a separate text, has its places inside the string.
 private func checkString(_ string: JSONString, of text: SourceText, _ map: TextMap) {
   require(text.bytes[string.range.lowerBound] == UInt8(ascii: "\""), "a string starts with another byte")
   require(text.bytes[string.range.upperBound - 1] == UInt8(ascii: "\""), "a string ends with another byte")
   guard string.text.count <= 256 else { return }
   let contents = text.contents(of: string)
-  require(contents.bytes.elementsEqual(string.text.string.utf8), "the contents of a string are others")
+  require(contents.bytes.elementsEqual(string.text.string.utf8), "the contents of a string differ")
   let whole = text.span(of: string.range)
   var last = whole.start
   for offset in 0...contents.bytes.count {
     let position = contents.position(at: offset)
-    require(last <= position && position < whole.end, "a character of a string stands outside of it")
+    require(last <= position && position < whole.end, "a character of a string is outside of it")
     last = position
   }
 }
@@ -89,7 +90,7 @@ private func write(_ root: JSONNode, isIndented: Bool) -> String {
   return writer.text
 }
 
-/// Writes what the writer has words for; other numbers and `null` as strings.
+/// Writes the values that the writer supports, and other numbers and `null` as strings.
 private func write(_ node: JSONNode, to writer: inout JSONWriter) {
   switch node.value {
   case .null: writer.string("null")
@@ -114,16 +115,16 @@ private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   let reading = PolicyFormat.read(text)
   map.requirePlaces(of: reading.diagnostics)
   guard reading.isSound, let policy = reading.value?.policy else {
-    require(reading.diagnostics.containsError, "there is no policy and no error told")
+    require(reading.diagnostics.containsError, "there is no policy and no error reported")
     return
   }
   let (written, losses) = write(policy, as: .native)
-  // Only REL-ID's format holds the text of a server.
+  // Only REL-ID's format contains the text of a server.
   let unexpected = losses.filter { $0.part != .serverText || policy.serverText == nil }
   require(unexpected.isEmpty, "the native format loses something: \(unexpected)")
   let again = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
   guard again.isSound, let copy = again.value?.policy else {
-    require(false, "what was written is no policy: \(again.diagnostics) in \(written)")
+    require(false, "what was written is not a policy: \(again.diagnostics) in \(written)")
     return
   }
   require(copy.rules == policy.rules, "a policy that was written and read has other rules: \(written)")
@@ -132,7 +133,7 @@ private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   checkAssessment(by: policy, text)
 }
 
-/// What REL-ID's format can say of a policy comes back from it.
+/// Checks that what REL-ID's format can express of a policy is read back.
 private func checkWireFormat(_ policy: PasswordPolicy) {
   let (written, losses) = write(policy, as: .relID)
   let reading = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
@@ -141,7 +142,7 @@ private func checkWireFormat(_ policy: PasswordPolicy) {
     require(policy.rules.indices.contains(index) && policy.rules[index].id == id, "a rule is lost that was not there")
   }
   for diagnostic in reading.diagnostics {
-    require(diagnostic.id != "malformed-json", "what was written is no JSON: \(written)")
+    require(diagnostic.id != "malformed-json", "what was written is not JSON: \(written)")
   }
 }
 
@@ -156,16 +157,16 @@ private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
     userID: String(password.prefix(3)), personalWords: [password], currentPassword: password)
   for given in ["", password] {
     let assessment = policy.assess(given, in: context)
-    require(assessment.states.count == policy.rules.count, "the report has not one state for each rule")
+    require(assessment.states.count == policy.rules.count, "the report does not have one state for each rule")
     require(assessment == policy.assess(given, in: context), "the same password gets another report")
     for assessed in assessment.rules {
-      require(!assessed.rule.phrase(in: .requirement).id.text.isEmpty, "a rule says nothing")
+      require(!assessed.rule.phrase(in: .requirement).id.text.isEmpty, "a rule has no text")
       switch assessed.state {
       case .unmet(.missing(let count)), .unmet(.excess(let count)):
         require(count > 0, "an unmet rule lacks nothing: \(assessed)")
         require(assessed.hint != nil, "an unmet rule does not say what to do: \(assessed)")
       case .unmet(.present): require(assessed.hint != nil, "an unmet rule does not say what to do: \(assessed)")
-      case .met, .undetermined: require(assessed.hint == nil, "a hint stands where nothing is to do: \(assessed)")
+      case .met, .undetermined: require(assessed.hint == nil, "there is a hint without a shortfall: \(assessed)")
       }
     }
   }
@@ -177,7 +178,7 @@ private func checkCatalog(_ text: SourceText, _ map: TextMap) {
   let reading = CompiledCatalog.read(text)
   map.requirePlaces(of: reading.diagnostics)
   guard let catalog = reading.value else {
-    require(reading.diagnostics.containsError, "there is no catalogue and no error told")
+    require(reading.diagnostics.containsError, "there is no catalogue and no error reported")
     return
   }
   for layout in [CompiledCatalog.Layout.compact, .messagePerLine] {

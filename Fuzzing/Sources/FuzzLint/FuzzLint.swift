@@ -4,8 +4,8 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 
-/// Whole lint runs with all checks: they end, point to places of the text, and say the same of a catalogue however it
-/// comes in.
+/// Fuzzes complete lint runs with all checks: they end, their findings are inside the text, and the findings of a
+/// catalogue are the same however it is passed.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzLint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -29,7 +29,7 @@ private let linter = Linter(
     set: .all, declared: [PhraseDeclaration("a", [.count("n")])],
     demanded: [DemandedPhrases(name: "p", phrases: [Phrase("a", [.count("n", 2)])])]))
 
-/// A source catalogue that some units are missing of and others are not.
+/// A source catalogue that lacks some units and has others.
 private let base = LintInput(
   name: "base",
   bytes: Array(
@@ -39,13 +39,13 @@ private let base = LintInput(
     </body></file></xliff>
     """.utf8), format: .xliff12)
 
-/// A catalogue in memory is checked like its bytes, where it could be read to its end.
+/// Checks that a catalogue in memory has the same findings as its bytes, if it could be read to its end.
 private func checkCollected(_ input: [UInt8]) {
   let reading = CatalogFormat.xliff12.read(input, name: "input")
   guard let catalog = reading.value, reading.diagnostics.isEmpty else { return }
   let read = linter.lint([LintInput(catalog, diagnostics: [])])
   let streamed = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)])
-  require("\(read.diagnostics)" == "\(streamed.diagnostics)", "a catalogue is judged otherwise than its bytes")
+  require("\(read.diagnostics)" == "\(streamed.diagnostics)", "a catalogue is judged differently from its bytes")
 }
 
 private func mentionsEncoding(_ input: [UInt8]) -> Bool {

@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of gettext's catalogues, its edits and its writer.
+/// Fuzzes the reader of gettext's catalogues, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzPO(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   CatalogChecks(.po, at: "po/de.po", bytes(start, count)).run()

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
-/// The readers of other systems' policies, and what they write of what they read.
+/// Fuzzes the readers of other systems' policies, and their writers with what was read.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzPolicyFormats(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = SourceText(name: "input", bytes: bytes(start, count))
@@ -16,13 +16,13 @@ private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]
   let reading = PolicyFormat.read(text, among: formats)
   map.requirePlaces(of: reading.diagnostics)
   guard let document = reading.value else {
-    require(reading.diagnostics.containsError || formats.count == 1, "there is no policy and no error told")
+    require(reading.diagnostics.containsError || formats.count == 1, "there is no policy and no error reported")
     return
   }
   for format in PolicyFormat.foreign where format.isWritable {
     let written = format.write(document)
     for loss in written.losses {
-      require(!loss.message.isEmpty, "a loss says nothing")
+      require(!loss.message.isEmpty, "a loss has no message")
       guard case .rule(let index, let id) = loss.part else { continue }
       require(
         document.policy.rules.indices.contains(index) && document.policy.rules[index].id == id,
@@ -33,7 +33,7 @@ private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]
   }
 }
 
-/// What was written is read by the same format, and only rules that contradict each other are errors.
+/// Checks that the same format reads what was written, and that only contradicting rules are errors.
 private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
   let reading = read(written.text, writtenBy: format)
   require(reading.value?.format == format, "another format reads what \(format.id) wrote: \(written.text)")
@@ -45,11 +45,11 @@ private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
   require(again.value?.policy == policy, "write, read, write gives another policy: \(written.text)")
 }
 
-/// Reads what `format` wrote, while every other format may claim it.
+/// Reads what `format` wrote, while every other format may recognise it.
 ///
-/// Keycloak's policy without a rule is an empty text, which no format recognises, because an empty file shows none: the
-/// format has to be chosen for it. A text of nothing but settings that no rule says becomes empty only when it is written
-/// again.
+/// Keycloak's policy without rules is an empty text, which no format recognises, because an empty file reveals no
+/// format: it has to be specified. A text with only settings that no rule expresses becomes empty only when it is
+/// written again.
 private func read(_ text: String, writtenBy format: PolicyFormat) -> Reading<PolicyDocument> {
   let source = SourceText(name: "written", bytes: Array(text.utf8))
   if text.isEmpty, format == .keycloak { return format.read(source) }

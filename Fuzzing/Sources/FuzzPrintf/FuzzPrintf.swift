@@ -2,9 +2,10 @@ import Checks
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The printf parser and the renderer: a message of several texts, and a phrase with values of all kinds.
+/// Fuzzes the printf parser and the renderer: a message of several texts, and a phrase with values of all kinds.
 ///
-/// The input's first bytes choose the locale, the device and the values; the rest are texts, cut at zero bytes.
+/// The first bytes of the input choose the locale, the device and the values; the rest are texts, separated by zero
+/// bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzPrintf(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(bytes(start, count))
@@ -29,12 +30,12 @@ private let locales: [LanguageTag] = [
   "en", "ru", "ar", "he", "hi", "ja", "pl", "fr", "de", "es", "fa", "cy", "sl", "pt-AO", "zh-Hant-TW", "en-IN", "bn",
 ].compactMap { LanguageTag($0) }
 
-/// The longest text that a renderer makes (`RenderingProblem.textTooLong`).
+/// The maximum length of a rendered text (`RenderingProblem.textTooLong`).
 private let longestText = 1 << 20
 
 // MARK: - The input
 
-/// Takes an input apart, from its front.
+/// A decoder of an input, from its start.
 private struct Choices {
   private var rest: ArraySlice<UInt8>
 
@@ -44,7 +45,7 @@ private struct Choices {
 
   mutating func element<Element>(of list: [Element]) -> Element { list[Int(byte()) % list.count] }
 
-  /// Up to five values.
+  /// Decodes up to five values.
   mutating func arguments() -> [Phrase.Argument] {
     (0..<Int(byte() % 6)).map { index in
       let name = ExactText("value\(index)")
@@ -74,13 +75,14 @@ private struct Choices {
     ExactText(String(decoding: (0..<Int(byte() % 16)).map { _ in byte() }, as: UTF8.self))
   }
 
-  /// The rest, cut at zero bytes into at most eight texts.
+  /// Splits the rest at zero bytes into at most eight texts.
   func texts() -> [String] {
     rest.split(separator: 0, maxSplits: 7, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// The first text is the message's, the others are those of a substitution by number, of a list's item and by device.
+/// The first text is that of the message; the others are those of a substitution by number, of a list item, and by
+/// device.
 private func entries(of texts: [String]) -> [Catalog.Entry] {
   let paths: [(MessageID, VariationPath, Int?)] = [
     (message, texts.count % 2 == 0 ? .whole : VariationPath(plural: "other"), nil),
@@ -140,12 +142,12 @@ private func checkRendering(of phrase: Phrase, by renderer: Renderer) {
   let rendering = renderer.rendering(of: phrase)
   require(rendering.text.hasSameBytes(as: text), "both ways to render give different texts")
   require(text.utf8.count <= longestText, "a text of \(text.utf8.count) bytes was made")
-  require(rendering.problems.count <= 16 * 24, "too many problems are told")
+  require(rendering.problems.count <= 16 * 24, "too many problems are reported")
   require(renderer.covers(phrase.id) || ExactText(text) == phrase.id.text, "a missing message is not shown by id")
   require(String(validating: text.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
 }
 
-/// A text without placeholders is shown as it is, whatever the locale.
+/// Checks that a text without placeholders is shown unchanged in every locale.
 private func checkLiteral(_ text: String, _ locale: LanguageTag) {
   var expected: [UInt8] = []
   let pattern = Pattern(ExactText(text))
@@ -159,5 +161,5 @@ private func checkLiteral(_ text: String, _ locale: LanguageTag) {
   let catalog = Catalog(locale: locale, messages: [message: Message(ExactText(text))])
   let rendering = Renderer(catalogs: [catalog], locale: locale).rendering(of: Phrase(message))
   require(rendering.problems.isEmpty, "a text without values has problems: \(rendering.problems)")
-  require(rendering.text.utf8.elementsEqual(expected), "a text without values is not shown as it is")
+  require(rendering.text.utf8.elementsEqual(expected), "a text without values is changed")
 }

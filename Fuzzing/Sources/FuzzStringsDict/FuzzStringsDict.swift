@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of `.stringsdict` files, and the files that are written of what it reads.
+/// Fuzzes the reader of `.stringsdict` files, and the files that are written from what it reads.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzStringsDict(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -14,7 +14,7 @@ func fuzzStringsDict(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Each text that is not lost is in what is written.
+/// Checks that the written files contain each text that is not reported as lost.
 private func checkLosses(_ files: [TranslationCatalog.File]) {
   guard let written = CatalogFormat.stringsdict.writing(files) else { return }
   let lost = Set(written.losses.compactMap(\.unit))
@@ -28,6 +28,6 @@ private func checkLosses(_ files: [TranslationCatalog.File]) {
   }
   for unit in files.flatMap(\.units) where !lost.contains(unit.id) {
     guard let source = unit.source else { continue }
-    require(texts[unit.id]?.contains(source.text) ?? false, "a text is lost in silence: \(unit.id): \(source.text)")
+    require(texts[unit.id]?.contains(source.text) ?? false, "a text is lost silently: \(unit.id): \(source.text)")
   }
 }

@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of string catalogues, its edits, its writer, and updates of a document with what was read of it.
+/// Fuzzes the reader of string catalogues, its edits, its writer, and updates of a document with its own content.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXCStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -12,7 +12,7 @@ func fuzzXCStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let reading = format.read(input, name: "input.xcstrings")
   let files = reading.value?.files ?? []
   for unit in files.flatMap(\.units) {
-    require(unit.id.string.utf8.starts(with: unit.key.string.utf8), "a key is not of its id")
+    require(unit.id.string.utf8.starts(with: unit.key.string.utf8), "a key does not match its id")
   }
   if let same = format.updating(input, with: files), !reading.diagnostics.containsError {
     require(same.files.first?.bytes == input, "a document that is updated with itself changes")

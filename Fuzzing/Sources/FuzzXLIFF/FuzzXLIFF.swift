@@ -3,7 +3,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The XLIFF 1.2 reader: the places of what it finds, and the catalogue that apps get from it.
+/// Fuzzes the XLIFF 1.2 reader: the places of what it finds, and the catalogue that is compiled for apps.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -15,7 +15,7 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let map = TextMap(input)
     map.requirePlaces(of: reading.diagnostics)
     for unit in units { checkPlaces(of: unit, in: map) }
-    // Units outside of any file have one of no length.
+    // Units outside of every file have a file of length zero.
     for file in catalog.files where file.header.span.start < file.header.span.end {
       checkPlaces(of: file.header, in: map)
     }
@@ -25,7 +25,7 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whether places can be looked up in the input's own bytes: it is UTF-8 and says nothing else of itself.
+/// Whether places can be looked up in the bytes of the input: it is UTF-8 and declares no other encoding.
 private func isPlainUTF8(_ input: [UInt8]) -> Bool {
   guard String(validating: input, as: UTF8.self) != nil, !input.prefix(4).contains(0) else { return false }
   let head = String(decoding: input.prefix(2048), as: UTF8.self)
@@ -40,37 +40,37 @@ private func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
 
 private func checkPlaces(of file: CatalogFile, in map: TextMap) {
   guard let tag = map.element(at: file.span) else {
-    require(false, "the tag of a <file> stands outside the text")
+    require(false, "the tag of a <file> is outside the text")
     return
   }
-  require(tag.starts(with: [UInt8(ascii: "<")]) && isNamed(tag, "file"), "no <file> stands where one was found")
-  require(tag.last == UInt8(ascii: ">"), "the tag of a <file> ends elsewhere")
+  require(tag.starts(with: [UInt8(ascii: "<")]) && isNamed(tag, "file"), "there is no <file> where one was found")
+  require(tag.last == UInt8(ascii: ">"), "the tag of a <file> ends at another place")
   let values = [(file.sourceLanguage, file.sourceLanguageSpan), (file.targetLanguage, file.targetLanguageSpan)]
   for (value, span) in values {
     guard let value, let span else { continue }
     guard let written = map.element(at: span) else {
-      require(false, "a language stands outside the text")
+      require(false, "a language is outside the text")
       return
     }
     let isRaw = !written.contains { [UInt8(ascii: "&"), 0x09, 0x0A, 0x0D].contains($0) }
-    require(!isRaw || written.elementsEqual(value.string.utf8), "a language stands elsewhere")
+    require(!isRaw || written.elementsEqual(value.string.utf8), "a language is at another place")
   }
 }
 
 private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
   guard let element = map.element(at: unit.span) else {
-    require(false, "a unit stands outside the text")
+    require(false, "a unit is outside the text")
     return
   }
-  require(isNamed(element, "trans-unit"), "no <trans-unit> stands where one was found, but \(element.prefix(20))")
-  require(element.last == UInt8(ascii: ">"), "a unit ends elsewhere")
+  require(isNamed(element, "trans-unit"), "there is no <trans-unit> where one was found, but \(element.prefix(20))")
+  require(element.last == UInt8(ascii: ">"), "a unit ends at another place")
   for (segment, name) in [(unit.source, "source"), (unit.target, "target")] {
     guard let segment else { continue }
     guard let text = map.element(at: segment.span), map.element(at: segment.contentSpan) != nil else {
-      require(false, "a segment stands outside the text")
+      require(false, "a segment is outside the text")
       return
     }
-    require(isNamed(text, name) && text.last == UInt8(ascii: ">"), "no <\(name)> stands where one was found")
+    require(isNamed(text, name) && text.last == UInt8(ascii: ">"), "there is no <\(name)> where one was found")
     let isInside = unit.span.start < segment.span.start && segment.span.end <= unit.span.end
     require(isInside && segment.span.start < segment.contentSpan.start, "a segment is not inside its unit")
     require(segment.contentSpan.end < segment.span.end, "a content is not inside its segment")
@@ -78,12 +78,12 @@ private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
   }
 }
 
-/// Each character of a text stands in the file where it is said to: as it is, or as a reference.
+/// Checks that each character of a text occurs in the file at its place, literally or as a reference.
 private func checkPlaces(of segment: Segment, in map: TextMap) {
   let text = Array(segment.text.string.utf8)
   for inline in segment.elements {
     let start = map.offset(of: inline.position)
-    require(start.map { map.bytes[$0] == UInt8(ascii: "<") } ?? false, "no tag stands where \(inline) was found")
+    require(start.map { map.bytes[$0] == UInt8(ascii: "<") } ?? false, "there is no tag where \(inline) was found")
     require(inline.range.clamped(to: 0..<text.count) == inline.range, "\(inline) is not inside its text")
   }
   var last = segment.contentSpan.start
@@ -92,15 +92,15 @@ private func checkPlaces(of segment: Segment, in map: TextMap) {
     require(last <= position && position <= segment.contentSpan.end, "the places of a text go back")
     last = position
     guard let place = map.offset(of: position), place < map.bytes.count else {
-      require(false, "a character stands outside the text")
+      require(false, "a character is outside the text")
       return
     }
     let isSame = map.bytes[place] == text[offset] || map.bytes[place] == UInt8(ascii: "&")
-    require(isSame || text[offset] == 0x0A && map.bytes[place] == 0x0D, "another character stands at \(position)")
+    require(isSame || text[offset] == 0x0A && map.bytes[place] == 0x0D, "there is another character at \(position)")
   }
 }
 
-/// Whether a start tag, with or without a prefix, is that of an element called `name`.
+/// Returns whether a start tag, with or without a prefix, is that of an element called `name`.
 private func isNamed(_ element: ArraySlice<UInt8>, _ name: String) -> Bool {
   let ends: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")]
   guard element.first == UInt8(ascii: "<") else { return false }
@@ -109,7 +109,7 @@ private func isNamed(_ element: ArraySlice<UInt8>, _ name: String) -> Bool {
 }
 
 extension TextMap {
-  /// The bytes of `span`, or nothing where it is not inside the text.
+  /// Returns the bytes of `span`; `nil` if it is not inside the text.
   fileprivate func element(at span: SourceSpan) -> ArraySlice<UInt8>? {
     guard let start = offset(of: span.start), let end = offset(of: span.end), start <= end else { return nil }
     return bytes[start..<end]
@@ -120,7 +120,7 @@ extension TextMap {
 
 private func checkText(of unit: TranslationUnit) {
   let id = unit.id.string.utf8
-  require(id.starts(with: unit.key.string.utf8) || id.first == UInt8(ascii: "/"), "a key is not of its id")
+  require(id.starts(with: unit.key.string.utf8) || id.first == UInt8(ascii: "/"), "a key does not match its id")
   for text in [unit.id, unit.source?.text, unit.target?.text] + unit.notes {
     guard let text else { continue }
     require(text.count <= XMLLimits.textLength, "a text of \(text.count) bytes was read")

@@ -3,7 +3,7 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The reader of XLIFF 2 with all its constraints, its edits and its writer.
+/// Fuzzes the reader of XLIFF 2 with all its constraints, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF2(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   CatalogChecks(.xliff22, at: "de.xliff", bytes(start, count)).run()

@@ -1,7 +1,7 @@
 import Checks
 import WatchwordDiagnostics
 
-/// The XML reader beside libxml2: a document is well-formed for both or for neither, and has the same content.
+/// Fuzzes the XML reader against libxml2: a document is well-formed for both or for neither, and has the same content.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)

@@ -13,7 +13,8 @@ import WatchwordShippedCatalogs
   import Glibc
 #endif
 
-// Fires random events at every flow and checks the laws of forms after each; `RandomTests` does the same with few.
+// Sends random events to every flow and checks the invariants of forms after each; `RandomTests` does the same with few
+// events.
 //
 //   swift run -c release RandomForms [EVENTS] [SEED]      200000 events a flow, seed 1; exit 1 where a law is broken
 

@@ -1,6 +1,6 @@
-// Questions to the worker that has the catalogues. It answers them one after the other, in their order.
+// Requests to the worker that holds the catalogues. It answers them one at a time, in order.
 
-/** The engine's worker. */
+/** The worker with the engine. */
 export class Catalogs {
   #code;
   /** @type {Worker | undefined} */
@@ -8,7 +8,7 @@ export class Catalogs {
   /** @type {Map<number, {resolve: (answer: any) => void, onPart?: (part: any) => void}>} */
   #waiting = new Map();
   #last = 0;
-  /** @type {Map<string, Promise<any>>} answers that stay the same */
+  /** @type {Map<string, Promise<any>>} answers that never change */
   #kept = new Map();
   /** @param {string} code the script of the worker */
   constructor(code) {
@@ -34,8 +34,8 @@ export class Catalogs {
   /**
    * @param {string} ask
    * @param {object} [question]
-   * @param {(part: any) => void} [onPart] is given the parts of a long answer as they come
-   * @returns {Promise<any>} the answer; `{error: {id, message}}` where there is none
+   * @param {(part: any) => void} [onPart] receives the parts of a long answer as they arrive
+   * @returns {Promise<any>} the answer; `{error: {id, message}}` on failure
    */
   ask(ask, question = {}, onPart = undefined) {
     const number = ++this.#last;
@@ -46,7 +46,7 @@ export class Catalogs {
   }
 
   /**
-   * What a file is.
+   * The kind and contents of a file.
    *
    * @param {string} name
    * @param {Uint8Array} bytes
@@ -56,7 +56,7 @@ export class Catalogs {
   }
 
   /**
-   * The page about a check.
+   * The documentation page of a check.
    *
    * @param {string} id
    */
@@ -74,7 +74,8 @@ export class Catalogs {
 }
 
 /**
- * The address of the worker's script, which this page made itself, for browsers that ask who says so.
+ * The URL of the worker's script as a trusted URL, for browsers that enforce Trusted Types. The page made the script
+ * itself.
  *
  * @param {string} address
  * @returns {any}

@@ -1,14 +1,14 @@
-// The worker that has the catalogues: it reads, checks, edits and writes them by the engine, and says what is different.
-// Its questions are `{number, ask, …}`; an answer has the number of its question.
+// The worker that holds the catalogues: it reads, checks, edits and writes them with the engine, and reports changes.
+// A request is `{number, ask, …}`; the answer has the same number.
 
 import { Tools } from "../../../Distribution/npm/source/tools.js";
 
-/** How many units or findings travel in one message: so many are unpacked in a few milliseconds. */
+/** How many units or findings one message carries: unpacking that many takes a few milliseconds. */
 const most = 4000;
 
 /** @type {any} */
 let tools;
-/** @type {Map<number, any>} the open catalogues by the page's numbers */
+/** @type {Map<number, any>} the open catalogues, by the page's numbers */
 const open = new Map();
 
 /** @type {Record<string, (question: any, number: number) => any>} */

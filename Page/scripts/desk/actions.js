@@ -1,4 +1,4 @@
-// What people can do at the desk beside typing: the entries of its menus.
+// The desk's menu entries: everything a user can do other than typing.
 
 import { el } from "../dom.js";
 import { ask } from "../dialog.js";
@@ -21,9 +21,9 @@ import { saveReceipt } from "./receipt.js";
  */
 
 const sets = /** @type {const} */ ([
-  { id: "essential", title: "Essential checks", note: "what breaks an app" },
-  { id: "recommended", title: "Recommended checks", note: "and what readers notice" },
-  { id: "all", title: "All checks", note: "and hints" },
+  { id: "essential", title: "Essential checks", note: "problems that break an app" },
+  { id: "recommended", title: "Recommended checks", note: "plus problems that readers notice" },
+  { id: "all", title: "All checks", note: "plus hints" },
 ]);
 
 /** @param {import("./desk.js").Desk} desk @returns {import("../popup.js").Entry[]} */
@@ -34,7 +34,7 @@ export function checkEntries(desk) {
   document?.findings.forEach(({ id }, index) => document.known.has(index) || counts.set(id, (counts.get(id) ?? 0) + 1));
   const found = [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
   return [
-    { title: "What is checked", isHeading: true },
+    { title: "Checks to run", isHeading: true },
     ...sets.map(({ id, title, note }) => ({
       title, note, group: "set", isOn: desk.checks === id,
       run: () => {
@@ -42,7 +42,7 @@ export function checkEntries(desk) {
         desk.reload();
       },
     })),
-    { title: found.length > 0 ? "Show one check only" : "No findings", isHeading: true },
+    { title: found.length > 0 ? "Show only one check" : "No findings", isHeading: true },
     ...found.map(([id, count]) => ({
       title: id, note: String(count), isOn: desk.check === id,
       run: () => {
@@ -91,12 +91,12 @@ export function fileEntries(desk) {
     { title: "Open files …", run: async () => desk.app.receive(await chooseFiles()) },
     { title: "Open a folder …", run: async () => desk.app.receive(await chooseFiles({ isFolder: true })) },
     { title: "Compare", isHeading: true },
-    { title: "Source texts …", note: base ? lastPart(base.name) : "nothing was compared", run: () => chooseBase(desk) },
+    { title: "Source texts …", note: base ? lastPart(base.name) : "none", run: () => chooseBase(desk) },
     { title: "Glossary …", note: terms > 0 ? `${terms} terms` : "CSV, TBX", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
     { title: "Length limits …", note: desk.settings?.limits ? "set" : "", run: () => setLimits(desk) },
     { title: "Known findings …", note: desk.baseline ? `${desk.baseline.findings.length}` : "a baseline", run: async () => desk.app.receive(await chooseFiles({ isOne: true })) },
-    { title: "Take away", isHeading: true },
-    { title: "Receipt", note: "numbers to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
+    { title: "Download", isHeading: true },
+    { title: "Receipt", note: "a summary to deliver with the file", isOff: !document, run: () => saveReceipt(desk) },
     { title: "Settings (.watchword.json)", isOff: !desk.settings, run: () => download(".watchword.json", `${JSON.stringify({ version: 1, ...desk.settings }, null, 2)}\n`, "application/json") },
     { title: "Known findings (baseline.json)", isOff: !desk.baseline, run: () => saveBaseline(desk) },
   ];
@@ -135,8 +135,8 @@ async function setLimits(desk) {
   area.value = lines;
   area.setAttribute("aria-label", "Limits");
   const answer = await ask("Length limits", [
-    el("p", null, "One limit on each line: the id of a text, or a pattern with *, and how many characters it may have."), area,
-    el("p", { class: "small soft" }, "Example: tab.* 12. The first line that fits a text counts. Limits that the file itself has stay."),
+    el("p", null, "One limit per line: the id of a text, or a pattern with *, then the maximum number of characters."), area,
+    el("p", { class: "small soft" }, "Example: tab.* 12. The first matching line applies to a text. Limits in the file itself stay in force."),
   ], [{ id: "set", title: "Set", kind: "main" }, { id: "", title: "Cancel" }]);
   if (answer !== "set") return;
   const units = area.value.split("\n").map((line) => /^\s*(\S.*?)\s+(\d+)\s*$/.exec(line)).flatMap((found) => (found ? [{ unit: found[1], length: Number(found[2]) }] : []));

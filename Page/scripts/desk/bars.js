@@ -1,4 +1,4 @@
-// Above the grid: the file and how far it is, and the filters.
+// The bars above the grid: the file with its progress, and the filters.
 
 import { button } from "../controls.js";
 import { debounced, el, fill, icon, setText } from "../dom.js";
@@ -78,7 +78,7 @@ export function makeBars(desk, actions) {
     name.title = document.path;
     setText(language, sheet.language ? localeInfo(sheet.language).name : "");
     meter.setAttribute("value", String(done));
-    setText(percent, counts.all === 0 ? (document.files.some(({ lacksSources }) => lacksSources) ? "without its source texts" : "source texts") : `${done} %`);
+    setText(percent, counts.all === 0 ? (document.files.some(({ lacksSources }) => lacksSources) ? "no source texts" : "source texts") : `${done} %`);
     meter.hidden = counts.all === 0;
     fill(numbers, counts.errors > 0 ? el("span", { class: "sign-error" }, `● ${counts.errors.toLocaleString("en")} ${counts.errors === 1 ? "error" : "errors"}`) : el("span", { class: "sign-done" }, "✓ 0 errors"),
       counts.warnings > 0 ? el("span", { class: "sign-warning" }, `▲ ${counts.warnings.toLocaleString("en")}`) : null,

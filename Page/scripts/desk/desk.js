@@ -1,5 +1,5 @@
-// What the desk has open and shows: documents, the sheet of one language, the rows that filters let through, and the row
-// that is edited. Parts of the screen hear of changes; none knows another.
+// The state of the desk: open documents, the sheet of one language, the filtered rows, and the row being edited. Parts
+// of the screen listen for changes and do not depend on each other.
 
 import { debounced } from "../dom.js";
 import { wordsOf, folded } from "../search.js";
@@ -12,12 +12,12 @@ import { statusOf, urgencies } from "./rows.js";
 /** @typedef {{title: string, undo: () => any, redo: () => any, document: CatalogDocument, row?: Row}} Step */
 /** @typedef {"documents" | "sheet" | "list" | "selection" | "row" | "content" | "view"} Change */
 
-/** What the filters let through. */
+/** The filters of rows. */
 export const filters = /** @type {const} */ (["errors", "warnings", "todo", "review", "changed"]);
 
 /** @typedef {typeof filters[number]} Filter */
 
-/** How many documents without edits are kept open beside the one that is shown. */
+/** The maximum number of documents without edits kept open besides the one shown. */
 const mostOpen = 12;
 
 /** The desk. */
@@ -26,13 +26,13 @@ export class Desk {
   documents = [];
   /** @type {Sheet | undefined} */
   sheet;
-  /** @type {Row[]} the rows that are shown, in their order */
+  /** @type {Row[]} the visible rows, in order */
   list = [];
   /** @type {Row | undefined} */
   row;
   /** @type {Set<Filter>} */
   filters = new Set();
-  /** The only check whose rows are shown. */
+  /** The check to which the list is restricted; empty for all checks. */
   check = "";
   search = "";
   /** @type {"file" | "urgency" | "source" | "length"} */
@@ -41,11 +41,11 @@ export class Desk {
   showsIDs = false;
   /** @type {"essential" | "recommended" | "all"} */
   checks = "recommended";
-  /** @type {any} what a `.watchword.json` says, with the glossary and the limits that were given to the desk */
+  /** @type {any} the contents of a `.watchword.json`, with the glossary and the limits set at the desk */
   settings;
-  /** @type {any} findings that are known */
+  /** @type {any} the baseline of known findings */
   baseline;
-  /** Whether findings were added to the baseline since it was saved. */
+  /** Whether findings were added to the baseline since it was last saved. */
   isBaselineUnsaved = false;
   /** @type {Step[]} */
   #done = [];
@@ -54,7 +54,7 @@ export class Desk {
   /** @type {Set<{kinds: Change[], listener: () => void}>} */
   #listeners = new Set();
 
-  /** @type {Set<CatalogDocument>} documents whose edits are to be kept in the journal */
+  /** @type {Set<CatalogDocument>} documents whose edits are not yet in the journal */
   #unkept = new Set();
   #keepSoon = debounced(300, () => this.keepNow());
 
@@ -64,7 +64,7 @@ export class Desk {
   }
 
   /**
-   * Keeps the edits of a document in the journal when nobody types.
+   * Writes the edits of a document to the journal once typing pauses.
    *
    * @param {CatalogDocument} document
    */
@@ -73,7 +73,7 @@ export class Desk {
     this.#keepSoon();
   }
 
-  /** Keeps all edits in the journal. */
+  /** Writes all edits to the journal. */
   keepNow() {
     for (const document of this.#unkept) document.keepEdits();
     this.#unkept.clear();
@@ -121,7 +121,7 @@ export class Desk {
   }
 
   /**
-   * The sheet that a document opens with: the first one that translates.
+   * The sheet that a document opens with: the first one that is a translation.
    *
    * @param {CatalogDocument} document
    */
@@ -161,7 +161,7 @@ export class Desk {
     await this.#makeRoom();
   }
 
-  /** Lets go of documents that nobody edits, so that a folder of hundreds fits into memory. */
+  /** Unloads documents without edits, so that a folder of hundreds fits into memory. */
   async #makeRoom() {
     const idle = this.documents.filter((each) => each.isLoaded && each !== this.document && each.changeCount === 0);
     for (const each of idle.slice(0, Math.max(0, idle.length - mostOpen))) await each.unload();
@@ -177,7 +177,7 @@ export class Desk {
     this.changed("documents", "sheet");
   }
 
-  /** The files of the desk as they are now, and how they are looked at, for a page that is saved. */
+  /** The desk's files in their current state, and the current view of them, for a saved page. */
   async contents() {
     const sources = [];
     for (const document of this.documents) {
@@ -190,7 +190,7 @@ export class Desk {
   }
 
   /**
-   * Looks at the files as a saved page says, once they are open.
+   * Restores the view of a saved page, once its files are open.
    *
    * @param {any} saved
    */
@@ -203,7 +203,7 @@ export class Desk {
     if (document && index >= 0) this.select(document.rowOf(index));
   }
 
-  /** Reads all documents again with the checks, settings and baseline of now. */
+  /** Reads all documents again with the current checks, settings and baseline. */
   async reload() {
     for (const document of this.documents) {
       if (!document.isLoaded) continue;
@@ -215,7 +215,7 @@ export class Desk {
 
   // MARK: Rows
 
-  /** Finds the rows that are shown anew. Until the next time, a row stays even if it is mended. */
+  /** Filters the rows again. Until the next call, a row stays visible even after it is fixed. */
   refilter() {
     const { sheet } = this;
     if (!sheet) return;
@@ -259,7 +259,7 @@ export class Desk {
   }
 
   /**
-   * The numbers of a sheet.
+   * The counts of a sheet.
    *
    * @param {Sheet} [sheet]
    */
@@ -291,7 +291,7 @@ export class Desk {
   }
 
   /**
-   * The row that is so many rows further down.
+   * The row that many rows further down; a negative number goes up.
    *
    * @param {number} by
    * @param {(row: Row) => boolean} [isWanted]
@@ -309,7 +309,7 @@ export class Desk {
   #typing;
 
   /**
-   * A person types. All that is typed into a unit before it is left is one step.
+   * Records typing. Everything typed into a unit before leaving it is one undo step.
    *
    * @param {number} index
    * @param {string} text
@@ -326,20 +326,20 @@ export class Desk {
     document.type(index, text);
   }
 
-  /** Says that the texts of the row are right as they are, where they wait for that. */
+  /** Confirms that the texts of the row need no change, if they are waiting for review. */
   keep() {
     this.settle();
     const { document, row } = this;
     if (!document || !row) return;
     const waiting = row.units(document.units).flatMap(({ status }, place) => (status === "review" ? [document.keyOf(row.first + place)] : []));
     if (waiting.length === 0) return;
-    // The same text once more is kept, and again is as before.
+    // Typing the same text again confirms it; typing it once more undoes that.
     const keep = () => waiting.forEach((key) => document.type(document.indexOf(key), document.units[document.indexOf(key)].target ?? ""));
     keep();
     this.#push({ document, row, title: "the review", undo: keep, redo: keep });
   }
 
-  /** What was typed so far is a step of its own. */
+  /** Ends the current typing, making it an undo step. */
   settle() {
     const typing = this.#typing;
     this.#typing = undefined;
@@ -372,12 +372,12 @@ export class Desk {
     return true;
   }
 
-  /** Takes the last step back, in whatever document; returns what that was. */
+  /** Undoes the last step, in any document; returns its title. */
   undo() {
     return this.#step(this.#done, this.#undone, "undo");
   }
 
-  /** Makes the last step again that was taken back. */
+  /** Redoes the step that was undone last. */
   redo() {
     return this.#step(this.#undone, this.#done, "redo");
   }

@@ -1,9 +1,9 @@
-// What is different between two texts, or between the lines of two versions of a file.
+// Differences between two texts, or between the lines of two versions of a file.
 
 import { el } from "../dom.js";
 
 /**
- * A text before and after: what goes is struck through, what comes is marked.
+ * Shows a text before and after a change: deletions are struck through, insertions are marked.
  *
  * @param {string} before
  * @param {string} after
@@ -22,14 +22,14 @@ export function differenceOf(before, after) {
 }
 
 /**
- * Blanks that a mark alone would not show.
+ * Makes white space visible, which a mark alone would not show.
  *
  * @param {string} text
  */
 const visible = (text) => (/^\s+$/.test(text) ? text.replace(/ /g, "␣").replace(/\u00a0/g, "[NBSP]").replace(/\u202f/g, "[NNBSP]").replace(/\n/g, "↵\n") : text);
 
 /**
- * The lines that differ between two versions of a file, in their order: those that go, and those that come in their place.
+ * The lines that differ between two versions of a file, in order: the deleted lines and the lines that replace them.
  *
  * @param {string} before
  * @param {string} after
@@ -51,19 +51,21 @@ export function changedLines(before, after) {
   return found;
 }
 
-/** So many lines that go and come are told apart one by one; of more, the whole stretch is shown as changed. */
+/**
+ * The maximum number of deleted and inserted lines to match line by line; beyond it, the whole range counts as changed.
+ */
 const mostChanges = 4000;
 
 /**
- * The places of the lines that both lists have, in their order: a shortest way from one to the other (Myers, "An O(ND)
- * Difference Algorithm and Its Variations", 1986).
+ * The indices of the lines common to both lists, in order, from a shortest edit script (Myers, "An O(ND) Difference
+ * Algorithm and Its Variations", 1986).
  *
  * @param {string[]} one
  * @param {string[]} other
  * @returns {[number, number][]}
  */
 function common(one, other) {
-  /** @type {Int32Array[]} how far each diagonal got with so many changes */
+  /** @type {Int32Array[]} the furthest point of each diagonal, by the number of changes */
   const rounds = [];
   const most = Math.min(mostChanges, one.length + other.length);
   for (let changes = 0; changes <= most; changes++) {
@@ -81,8 +83,8 @@ function common(one, other) {
 }
 
 /**
- * How far a diagonal is before its equal lines: from the diagonal above by a line that comes, or from the one below by one
- * that goes.
+ * The start of a diagonal, before its equal lines: reached from the diagonal above by an insertion, or from the one
+ * below by a deletion.
  *
  * @param {Int32Array} last
  * @param {number} changes
@@ -95,7 +97,7 @@ function step(last, changes, diagonal) {
 }
 
 /**
- * The equal lines on the way that the rounds found, from its end.
+ * The equal lines on the path that the rounds found, traced from its end.
  *
  * @param {Int32Array[]} rounds
  * @param {number} x

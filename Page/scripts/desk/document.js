@@ -1,4 +1,4 @@
-// A catalogue that is open: what the engine's worker has of it, the edits that are on their way there, and what changed.
+// An open catalogue: the worker's lists, the edits not yet sent to the worker, and the changes since the last save.
 
 import { forget, hashOf, journalOf, keep } from "./journal.js";
 import { CatalogLists } from "./lists.js";
@@ -11,18 +11,18 @@ export class CatalogDocument extends CatalogLists {
   format = "";
   isEditable = false;
   isLoaded = false;
-  /** Why it could not be opened. */
+  /** The reason why the file could not be opened; empty if it was opened. */
   problem = "";
-  /** @type {[string, string][]} edits of an earlier visit */
+  /** @type {[string, string][]} edits from an earlier visit */
   restorable = [];
   /** @type {{name: string, bytes: Uint8Array} | undefined} the file with the source texts */
   base;
-  /** @type {Map<string, ReturnType<import("./desk.js").Desk["counts"]>>} the numbers of each language, for the time in which it is not loaded */
+  /** @type {Map<string, ReturnType<import("./desk.js").Desk["counts"]>>} the counts of each language while it is not loaded */
   lastCounts = new Map();
-  /** When it was saved, as people write it. */
+  /** The local time of the last save, for display. */
   savedAt = "";
   #hash = "";
-  /** @type {Map<string, string>} what is typed and not yet in the worker, by the names of the units: an edit can add others */
+  /** @type {Map<string, string>} typed text not yet in the worker, by unit key, because an edit can add units */
   #typed = new Map();
   /** @type {Promise<any> | undefined} */
   #running;
@@ -41,10 +41,10 @@ export class CatalogDocument extends CatalogLists {
   // MARK: Reading
 
   /**
-   * Opens the file, or other bytes in its place.
+   * Opens the file, or other bytes instead of it.
    *
    * @param {Uint8Array} [bytes]
-   * @param {(done: number) => void} [onProgress] is told which part of the units has come
+   * @param {(done: number) => void} [onProgress] receives the fraction of units read so far
    */
   async load(bytes, onProgress = () => {}) {
     const isFirst = bytes === undefined;
@@ -76,13 +76,13 @@ export class CatalogDocument extends CatalogLists {
     });
   }
 
-  /** Reads the document again as it is now, because checks, settings or the base are others. */
+  /** Reads the document again, with edits, after checks, settings or the base changed. */
   async reload() {
     const bytes = await this.bytes();
     await this.load(bytes);
   }
 
-  /** Lets go of what can be read again. */
+  /** Unloads everything that can be read again. */
   async unload() {
     if (this.changeCount > 0) return;
     await this.desk.app.catalogs.ask("close", { catalog: this.number });
@@ -91,7 +91,7 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * The bytes with all edits.
+   * The bytes of the file with all edits.
    *
    * @returns {Promise<Uint8Array>}
    */
@@ -108,7 +108,7 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * Makes a text the translation of a unit: at once on the screen, and as soon as the worker is free in the document.
+   * Sets the translation of a unit: on the screen at once, and in the document as soon as the worker is free.
    *
    * @param {number} index
    * @param {string} text
@@ -133,7 +133,8 @@ export class CatalogDocument extends CatalogLists {
   #remember(index, text) {
     const key = this.keyOf(index);
     const { target = "", status } = this.units[index];
-    // To keep a text that is to be reviewed is an edit: it is finished then. To type the text on disk again is none.
+    // Keeping a text that needs review is an edit, because it finishes the review. Typing the text on disk again is not
+    // an edit.
     if (this.originals.has(key)) {
       if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
     } else if (text !== target || status === "review") {
@@ -147,11 +148,11 @@ export class CatalogDocument extends CatalogLists {
     this.desk.keepLater(this);
   }
 
-  /** Keeps the edits in the journal. */
+  /** Writes the edits to the journal. */
   keepEdits() {
     /** @type {[string, string][]} */
     const edits = [...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target ?? ""]);
-    // What an earlier visit left is kept until it is restored or forgotten.
+    // Edits from an earlier visit stay in the journal until they are restored or discarded.
     keep(this.#hash, [...this.restorable.filter(([key]) => !this.originals.has(key)), ...edits]);
   }
 
@@ -171,14 +172,14 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * The unit whose text could not be written: its field says so.
+   * The key of the unit whose text could not be written; its field shows the error.
    *
    * @type {string | undefined}
    */
   refused;
 
   /**
-   * An edit that could not be written is none: the unit has the text that is in the document.
+   * Discards an edit that could not be written: the unit gets the document's text back.
    *
    * @param {number} unit
    */
@@ -195,13 +196,13 @@ export class CatalogDocument extends CatalogLists {
     return (this.originals.get(key) ?? "") === text || !this.originals.has(key);
   }
 
-  /** Waits until all that was typed is in the document. */
+  /** Waits until all typed text is in the document. */
   async settled() {
     while (this.#running) await this.#running;
   }
 
   /**
-   * Brings the lists up to date.
+   * Updates the lists.
    *
    * @param {any} answer
    */
@@ -215,7 +216,7 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * What fixes would make of the translations, without making it.
+   * The effect of fixes on the translations, without applying them.
    *
    * @param {number[]} findings
    * @returns {Promise<{index: number, before: string, after: string}[]>}
@@ -227,7 +228,7 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * Applies fixes; returns how to take them back and to make them again, or nothing if none could be applied.
+   * Applies fixes; returns functions that undo and redo them, or undefined if none could be applied.
    *
    * @param {number[]} findings
    * @returns {Promise<{undo: () => Promise<void>, redo: () => Promise<void>} | undefined>}
@@ -252,7 +253,7 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /**
-   * How to go back to the document as it is now.
+   * Returns a function that restores the document's current state.
    *
    * @returns {Promise<() => Promise<void>>}
    */
@@ -270,7 +271,7 @@ export class CatalogDocument extends CatalogLists {
   // MARK: Saving, restoring, ignoring
 
   /**
-   * The document is on disk as it is now.
+   * Records that the file on disk has these bytes.
    *
    * @param {Uint8Array} bytes
    */
@@ -284,7 +285,10 @@ export class CatalogDocument extends CatalogLists {
     this.desk.changed("content");
   }
 
-  /** Types the edits of an earlier visit again. A form that an edit before it adds is there when that is written. */
+  /**
+   * Types the edits from an earlier visit again. If an earlier edit adds a plural form, the form exists when its edit
+   * is written.
+   */
   async restore() {
     const edits = this.restorable;
     this.restorable = [];
@@ -294,7 +298,7 @@ export class CatalogDocument extends CatalogLists {
     }
   }
 
-  /** Forgets the edits of an earlier visit. */
+  /** Discards the edits from an earlier visit. */
   forgetRestorable() {
     this.restorable = [];
     forget(this.#hash);

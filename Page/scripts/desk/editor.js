@@ -1,4 +1,4 @@
-// The row that is edited: its source, a field for each of its forms, what is wrong, and what helps to translate it.
+// The row being edited: its source, a field for each of its forms, its findings, and aids for its translation.
 
 import { button } from "../controls.js";
 import { el, fill, icon, keyed, setText } from "../dom.js";
@@ -15,7 +15,7 @@ import { urgencySigns, urgencyTitles } from "./rows.js";
 export function makeEditor(desk, { onLeave, onNext }) {
   /** @type {Field[]} */
   let fields = [];
-  /** @type {Field | undefined} the field where the caret was last */
+  /** @type {Field | undefined} the field that last had the caret */
   let current;
 
   const status = el("span", { class: "editor-status" });
@@ -28,12 +28,12 @@ export function makeEditor(desk, { onLeave, onNext }) {
   const next = button("Keep and next", onNext, { kind: "main", title: "Ctrl+Enter" });
   const steps = el("div", { class: "editor-steps" },
     button("", onLeave, { class: "button button-plain editor-close", aria: { label: "Back to the list" } }),
-    button("", () => step(-1), { class: "button button-plain", aria: { label: "Text before" }, title: "Text before" }),
+    button("", () => step(-1), { class: "button button-plain", aria: { label: "Previous text" }, title: "Previous text" }),
     button("", () => step(1), { class: "button button-plain", aria: { label: "Next text" }, title: "Next text" }));
   [["M12 5l-5 5 5 5", "M7 10h9"], ["M5 12l5-5 5 5"], ["M5 8l5 5 5-5"]].forEach((paths, index) => steps.children[index].append(icon(...paths)));
   const empty = el("div", { class: "editor-empty" },
     el("p", null, "Choose a text to translate it."),
-    el("p", { class: "small soft" }, el("kbd", null, "↑"), " ", el("kbd", null, "↓"), " choose, ", el("kbd", null, "Enter"), " edits, ", el("kbd", null, "Ctrl+Enter"), " keeps it and goes on, ", el("kbd", null, "?"), " shows all keys."));
+    el("p", { class: "small soft" }, el("kbd", null, "↑"), " ", el("kbd", null, "↓"), " to choose, ", el("kbd", null, "Enter"), " to edit, ", el("kbd", null, "Ctrl+Enter"), " to keep it and continue, ", el("kbd", null, "?"), " to show all keys."));
   const content = el("div", { class: "editor-content" },
     el("div", { class: "editor-head" }, status, steps), source, chips, inputs, el("div", { class: "editor-go" }, next), findings.element, about, id);
   const preview = makePreview(desk, (row) => {
@@ -48,7 +48,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     if (row) desk.select(row);
   };
 
-  /** Puts the caret into the field that had it, or the first one. */
+  /** Puts the caret into the field that last had it, or the first field. */
   function focus() {
     const field = current ?? fields.find((each) => each.input.value === "") ?? fields[0];
     if (field) field.input.focus();
@@ -90,10 +90,10 @@ export function makeEditor(desk, { onLeave, onNext }) {
     const { source: tag = "en" } = desk.languages;
     const texts = [...new Set(units.map((unit) => unit.source))];
     source.hidden = units.length === 0;
-    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, desk.document?.base ? "The source texts do not have this text." : "No source text is known. Add the file with the source texts by File ▾.") : pieces(text, [], { showsAll: true }))));
+    fill(source, texts.map((text) => el("p", { lang: tag, dir: "auto", data: { source: text ?? "" } }, text === undefined ? el("em", { class: "soft", lang: "en" }, desk.document?.base ? "The source file does not contain this text." : "No source text is available. Add the source file with File ▾.") : pieces(text, [], { showsAll: true }))));
   }
 
-  /** What the engine says of the units: chips, forms, terms. */
+  /** Shows the engine's details of the units: placeholders, forms, terms. */
   function showDetails() {
     const details = fields.map((field) => field.details).filter((each) => each !== undefined);
     for (const paragraph of /** @type {HTMLElement[]} */ ([...source.children])) {
@@ -107,7 +107,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
       class: "chip", dir: "ltr", title: index < 9 ? `Alt+${index + 1}` : null, aria: { label: `Insert ${part}` },
     }), (chip, part) => chip.classList.toggle("is-missing", !used.includes(part)));
     for (const field of fields) {
-      // A button that stays keeps the focus.
+      // A button that is kept keeps the focus.
       const filled = () => fields.filter((each) => each !== field && each.input.value !== "").pop();
       const from = fields.length > 1 && field.input.value === "" ? filled() : undefined;
       keyed(field.fillButton, from ? [from] : [], () => "fill", () => button("", () => field.replace(filled()?.input.value ?? ""), { class: "button button-small button-plain" }),
@@ -130,7 +130,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
       known.length > 0 ? [el("dt", null, "Glossary"), known.map(({ term, translation }) => el("dd", null, el("bdi", null, term), " → ",
         button(translation, () => (current ?? fields[0])?.insert(translation), { class: "chip", lang: target ?? null, dir: direction })))] : null,
       others.length > 0 ? [el("dt", null, "Same source elsewhere"), others.map((text) => el("dd", null,
-        button(text, () => (current ?? fields[0])?.replace(text), { class: "chip", lang: target ?? null, dir: direction, title: "Take this translation" })))] : null);
+        button(text, () => (current ?? fields[0])?.replace(text), { class: "chip", lang: target ?? null, dir: direction, title: "Use this translation" })))] : null);
     return undefined;
   }
 
@@ -157,7 +157,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
   function update(isNew = false) {
     const { row, document } = desk;
     if (!row || !document) return;
-    // A fix or an edit can add forms to a message, and undo takes them away; the caret stays where it is.
+    // A fix or an edit can add forms to a message, and undo can remove them; the caret stays in place.
     if (!isNew && fields.length !== row.count) {
       const place = fields.find(({ input }) => input === window.document.activeElement);
       const caret = place?.input.selectionStart;

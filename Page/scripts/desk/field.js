@@ -1,9 +1,9 @@
-// The field of one translation: what is typed, its placeholders, its length, and what cannot be seen in it.
+// The field of one translation: the text, its placeholders, its length, and its invisible characters.
 
 import { debounced, el, fill, setText, uniqueID } from "../dom.js";
 import { hasUnseen, pieces } from "./marks.js";
 
-/** How wide a text of a small phone is, in CSS pixels, and how large the default and the largest text are (Dynamic Type). */
+/** The width of a text on a small phone, in CSS pixels, and the default and the largest text size (Dynamic Type). */
 const phone = { width: 320, size: 17, largest: 53 };
 
 /**
@@ -13,7 +13,7 @@ const phone = { width: 320, size: 17, largest: 53 };
  * @param {{label: string, onFocus: (field: Field) => void}} options
  */
 export class Field {
-  /** @type {any} what the engine says of the unit */
+  /** @type {any} the engine's details of the unit */
   details;
 
   /** @param {import("./desk.js").Desk} desk @param {import("./document.js").CatalogDocument} document @param {number} index @param {{label: string, onFocus: (field: Field) => void}} options */
@@ -51,7 +51,7 @@ export class Field {
     return this.unit?.target ?? "";
   }
 
-  /** Asks the engine what it knows about the unit, or about a text that is typed. */
+  /** Queries the engine about the unit, or about a text that was typed. */
   async ask() {
     if (this.index < 0) return;
     const text = this.input.value;
@@ -69,7 +69,7 @@ export class Field {
   #askSoon = debounced(120, () => this.ask());
 
   /**
-   * Is called when `details` are others.
+   * Called when `details` changes.
    *
    * @type {(() => void) | undefined}
    */
@@ -81,11 +81,11 @@ export class Field {
     this.#askSoon();
   }
 
-  /** Shows what the document has now, if that is not what was typed here. */
+  /** Shows the document's text if it differs from the text typed here. */
   update() {
     if (this.index < 0) return;
     const isRefused = this.document.refused === this.key;
-    if (isRefused) this.#say("This cannot be written into the file: a tag is not closed, or a character is not allowed there. The file keeps its former text");
+    if (isRefused) this.#say("This text cannot be written to the file: a tag is not closed, or a character is not allowed. The file keeps the previous text");
     else if (!this.details?.obstacle) this.#say("");
     if (!isRefused && this.input.value !== this.text) this.input.value = this.text;
     this.#draw();
@@ -118,7 +118,7 @@ export class Field {
     if (this.length.hidden) return;
     const [usual, largest] = [phone.size, phone.largest].map((size) => linesOf(text, size, this.input.lang));
     const lines = (/** @type {number} */ count) => `${count} ${count === 1 ? "line" : "lines"}`;
-    const room = `${lines(usual)} on a small phone, ${largest} with the largest text`;
+    const room = `${lines(usual)} on a small phone, ${largest} at the largest text size`;
     if (!limit) return setText(this.length, room);
     const now = limit.now ?? [...text].length;
     fill(this.length, el("meter", { min: "0", max: String(limit.length), value: String(Math.min(now, limit.length)), high: String(limit.length * 0.9), aria: { label: "Length" } }),
@@ -127,7 +127,7 @@ export class Field {
   }
 
   /**
-   * Puts a text where the caret is.
+   * Inserts a text at the caret.
    *
    * @param {string} text
    */
@@ -152,7 +152,7 @@ export class Field {
 let ruler;
 
 /**
- * How many lines a text takes on a small phone.
+ * The number of lines that a text takes on a small phone.
  *
  * @param {string} text
  * @param {number} size

@@ -1,4 +1,4 @@
-// The findings of a row: what is wrong, how to mend it, why it matters.
+// The findings of a row: the problem, its fix, and why it matters.
 
 import { button } from "../controls.js";
 import { announce, debounced, el, fill, keyed, setText } from "../dom.js";
@@ -14,7 +14,7 @@ const signs = { error: "●", warning: "▲", info: "·" };
 export function makeFindings(desk, onFixed) {
   const list = el("ul", { class: "unit-findings", id: "desk-findings", role: "list" });
   let said = "";
-  // New findings are said when the person rests.
+  // Announces new findings once typing pauses.
   const say = debounced(1000, (/** @type {string} */ text) => {
     if (text !== said) announce(text === "" ? "No findings" : text);
     said = text;
@@ -37,7 +37,7 @@ export function makeFindings(desk, onFixed) {
   }
 
   /**
-   * Makes the element of a finding. A hint that names an option of the command is none for this page.
+   * Makes the element of a finding. It omits a hint that names a command-line option, because the page has none.
    *
    * @param {HTMLElement} element
    * @param {import("./rows.js").Finding} finding
@@ -66,7 +66,7 @@ export function makeFindings(desk, onFixed) {
   }
 
   /**
-   * Shows what the fix would make of the text.
+   * Shows the effect of a fix on the text.
    *
    * @param {HTMLElement} element
    * @param {() => number} index
@@ -78,14 +78,14 @@ export function makeFindings(desk, onFixed) {
     const place = element.querySelector(".unit-finding-text");
     if (!element.isConnected || !place || different.length === 0) return;
     const { target, direction = "ltr" } = desk.languages;
-    place.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "What the fix makes of it" } },
+    place.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "Result of the fix" } },
       different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, differenceOf(before, after)))), place.querySelector(".unit-finding-actions"));
   }
 
   /** @param {number[]} findings */
   async function fix(findings) {
     const isDone = await desk.fix(findings);
-    announce(isDone ? (findings.length > 1 ? `${findings.length} findings are fixed` : "Fixed") : "This fix does not fit the text any more");
+    announce(isDone ? (findings.length > 1 ? `${findings.length} findings fixed` : "Fixed") : "This fix no longer fits the text");
     onFixed();
   }
 
@@ -96,7 +96,7 @@ export function makeFindings(desk, onFixed) {
     const different = await document.trial(findings);
     const { target, direction = "ltr" } = desk.languages;
     const answer = await ask(`Fix all ${findings.length}`, [
-      el("p", null, `${different.length === 1 ? "One text changes" : `${different.length} texts change`}. Ctrl+Z takes it back.`),
+      el("p", null, `${different.length === 1 ? "One text changes" : `${different.length} texts change`}. Press Ctrl+Z to undo.`),
       el("ul", { class: "difference", role: "list" }, different.slice(0, 200).map(({ before, after }) => el("li", { lang: target ?? null, dir: direction }, differenceOf(before, after)))),
     ], [{ id: "fix", title: "Fix all", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
     if (answer === "fix") await fix(findings);
@@ -107,18 +107,18 @@ export function makeFindings(desk, onFixed) {
     place.hidden = !place.hidden;
     /** @type {HTMLElement | null} */ (place.parentElement?.querySelector("[aria-expanded]"))?.setAttribute("aria-expanded", String(!place.hidden));
     if (place.hidden || place.childElementCount > 0) return;
-    const { page = "There is no page about it" } = await desk.app.catalogs.explain(id);
+    const { page = "There is no documentation for this check" } = await desk.app.catalogs.explain(id);
     fill(place, page.trim().split(/\n{2,}/).map(paragraph));
   }
 
   /** @param {number} index */
   async function ignore(index) {
     await desk.document?.ignore([index]);
-    announce("Ignored. Save the baseline from the menu File to keep it");
+    announce("Ignored. To keep this, save the baseline in the File menu");
     onFixed();
   }
 
-  /** The first fix of the row. */
+  /** Applies the first available fix of the row. */
   const fixFirst = () => {
     const { document, row } = desk;
     const index = row?.findings.find((each) => document?.findings[each].fixable);
@@ -129,7 +129,7 @@ export function makeFindings(desk, onFixed) {
 }
 
 /**
- * A paragraph of a page in Markdown: prose, or what is written.
+ * Converts a paragraph of a Markdown page: prose, a heading or code.
  *
  * @param {string} text
  */

@@ -1,17 +1,17 @@
-// The grid of rows, of which only those in sight are elements: 180,000 rows scroll like 18. The grid has the focus, and
-// says which row is meant.
+// The grid of rows. Only visible rows are elements, so 180,000 rows scroll like 18. The grid has the focus, and names
+// the active row.
 
 import { el, fill, oncePerFrame, setText } from "../dom.js";
 import { pieces } from "./marks.js";
 import { urgencySigns, urgencyTitles } from "./rows.js";
 
-/** The heights of rows in pixels: one line of text, or two. */
+/** The heights of rows in pixels: for one line of text, or two. */
 export const heights = { compact: 36, comfortable: 56 };
 
-/** How many rows are kept ready above and below. */
+/** The number of rows kept ready above and below the visible ones. */
 const margin = 6;
 
-/** A row shows so much of a text, at most; the editor shows all. */
+/** The maximum number of UTF-16 code units of a text shown in a row; the editor shows all. */
 const mostLength = 300;
 
 /**
@@ -86,7 +86,7 @@ export function makeGrid(desk, { onEdit }) {
   function fillRow(each, row, document) {
     const units = row.units(document.units);
     const findings = row.findings.map((index) => document.findings[index]);
-    // What a row shows; it is drawn again only if that is another.
+    // The content of a row; the row is drawn again only if this changes.
     const state = JSON.stringify([row.urgency, row.isChanged, desk.row === row, desk.showsIDs, units.map(({ source, target }) => [source, target]), findings.map(({ id, line, column }) => [id, line, column])]);
     if (each.dataset.state === state) return;
     each.dataset.state = state;
@@ -99,7 +99,7 @@ export function makeGrid(desk, { onEdit }) {
     const sign = el("span", { class: `grid-sign sign-${row.urgency}`, role: "gridcell", title: findings.map(({ message }) => message).join("\n") || title },
       el("span", { aria: { hidden: "true" } }, urgencySigns[row.urgency]), el("span", { class: "visually-hidden" }, title));
     if (row.isFile) {
-      fill(each, sign, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? "nothing is wrong any more"}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
+      fill(each, sign, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? "no findings left"}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
       return;
     }
     const { source = "en", target, direction = "ltr" } = desk.languages;
@@ -135,7 +135,7 @@ export function makeGrid(desk, { onEdit }) {
   }
 
   /**
-   * Where a text is used: its source file where there are several, else its id.
+   * The location of a text: its source file if there are several, else its id.
    *
    * @param {import("./rows.js").Unit} unit
    * @param {import("./document.js").CatalogDocument} document
@@ -166,7 +166,7 @@ export function makeGrid(desk, { onEdit }) {
     }
   }
 
-  /** Brings the chosen row into sight. */
+  /** Scrolls the selected row into view. */
   function reveal() {
     const index = desk.row ? desk.list.indexOf(desk.row) : -1;
     if (index < 0) return;
@@ -193,7 +193,7 @@ export function makeGrid(desk, { onEdit }) {
     scroller.setAttribute("aria-rowcount", String(desk.list.length + 1));
     headings();
     empty.hidden = desk.list.length > 0 || !desk.document;
-    setText(empty, desk.filters.size > 0 || desk.search !== "" || desk.check !== "" ? "No text is left here. Press a filter again to see the others." : "This file has no texts.");
+    setText(empty, desk.filters.size > 0 || desk.search !== "" || desk.check !== "" ? "No texts match. Turn off a filter to see the others." : "This file has no texts.");
     if (!desk.row) scroller.scrollTop = 0;
     render();
     reveal();

@@ -1,11 +1,12 @@
-// What is given to the desk: catalogues, with the sources of each among them, and glossaries, settings and baselines.
+// Files opened at the desk: catalogues, each with its source file if that is among them, glossaries, settings and
+// baselines.
 
 import { CatalogDocument } from "./document.js";
 
 /** @typedef {import("../files/drops.js").Given} Given */
 
 /**
- * Takes files; returns what to say about them: problems, and what was taken that is no catalogue.
+ * Takes files; returns messages about them: problems, and files other than catalogues that were taken.
  *
  * @param {import("./desk.js").Desk} desk
  * @param {Given[]} files
@@ -31,7 +32,7 @@ export async function take(desk, files, onProgress) {
     else if (survey.obstacle && files.length === 1 && !survey.obstacle.includes("watchword ")) problems.push(`${file.path}: ${survey.obstacle}.`);
   }
   if (catalogs.length === 0 && news.length === 0 && problems.length === 0) problems.push(nothingIn(files));
-  // Translations come before their sources: one of them is shown first.
+  // Translations come before their sources, because the first file is shown.
   catalogs.sort((one, other) => Number(one.survey.isSource === true) - Number(other.survey.isSource === true));
   const documents = catalogs.map(({ file, survey }) => {
     const document = new CatalogDocument(desk, file);
@@ -39,7 +40,7 @@ export async function take(desk, files, onProgress) {
     if (source) document.base = { name: source.file.path, bytes: source.bytes };
     return document;
   });
-  // A file that is opened again takes the place of its earlier version, unless somebody has edited that.
+  // A file opened again replaces its earlier version, unless that has edits.
   desk.documents = [...desk.documents.filter(({ path, changeCount }) => changeCount > 0 || !documents.some((each) => each.path === path)), ...documents];
   desk.changed("documents");
   if (news.length > 0) await desk.reload();
@@ -47,10 +48,10 @@ export async function take(desk, files, onProgress) {
   for (const [place, document] of documents.entries()) {
     onProgress(place, documents.length);
     await document.load(undefined, (done) => onProgress(place + Math.min(0.99, done), documents.length));
-    // A folder of Android's resources has files without a text.
+    // A folder of Android resources contains files without texts.
     if (documents.length > 1 && document.problem === "" && document.units.length === 0 && document.findings.length === 0) desk.close(document);
     desk.changed("documents");
-    // The first file with something to do is shown while the others are read.
+    // The first file with something to do is shown while the others load.
     if (first && document.problem === "" && desk.documents.includes(document)) {
       first = false;
       await desk.open(desk.firstSheet(document));
@@ -66,15 +67,15 @@ const isSamePath = (one, other) => one.replace(/^\.\//, "") === other.replace(/^
 
 /** @param {Given[]} files */
 function nothingIn(files) {
-  if (files.length === 1 && /\.json$/i.test(files[0].path)) return `${files[0].path} may have texts of i18next, whose language is the name of a folder. Drop the folder that has the languages, such as locales.`;
+  if (files.length === 1 && /\.json$/i.test(files[0].path)) return `${files[0].path} may contain i18next texts, whose language is the name of their folder. Drop the folder that contains the languages, such as locales.`;
   return files.length === 1
-    ? `${files[0].path} is no translation file. The desk opens XLIFF, .xcstrings, .strings, .stringsdict, Android's strings.xml, PO, ARB and i18next's JSON.`
-    : `There is no translation file among these ${files.length} files.`;
+    ? `${files[0].path} is not a translation file. The desk opens XLIFF, .xcstrings, .strings, .stringsdict, Android's strings.xml, PO, ARB and i18next's JSON.`
+    : `None of these ${files.length} files is a translation file.`;
 }
 
 /**
- * Takes a file that says how to check: a glossary, settings, a baseline. The answer says what it is or
- * what is wrong with it; undefined if it is another kind of file.
+ * Takes a glossary, settings or a baseline. The answer describes the file or its problem; it is undefined for another
+ * kind of file.
  *
  * @param {import("./desk.js").Desk} desk
  * @param {Given} file
@@ -85,13 +86,13 @@ async function takeSettings(desk, file, bytes) {
   const json = /\.json$/i.test(file.path) && bytes.length < 1 << 24 ? objectIn(bytes) : undefined;
   if (json?.version === 1 && Array.isArray(json.findings)) {
     desk.baseline = json;
-    return { isTaken: true, text: `${file.path} has ${json.findings.length} known findings, which are not shown any more.` };
+    return { isTaken: true, text: `${file.path} contains ${json.findings.length} known findings, which are now hidden.` };
   }
   const isSettings = json !== undefined && /(^|\/)\.?watchword[^/]*\.json$/.test(file.path) && ["checks", "severities", "limits", "glossary", "suppress", "overrides"].some((name) => name in json);
   if (isSettings) {
     const { version, $schema, checks = desk.checks, ...settings } = json;
     [desk.settings, desk.checks] = [settings, checks];
-    return { isTaken: true, text: `${file.path} says what is checked from now on.` };
+    return { isTaken: true, text: `${file.path} now determines what is checked.` };
   }
   if (!/\.(csv|tsv|tbx)$/i.test(file.path)) return undefined;
   const { source = "en" } = desk.languages;
@@ -99,7 +100,7 @@ async function takeSettings(desk, file, bytes) {
   const answer = await desk.app.catalogs.ask("glossary", { bytes, name: file.path, languages: languages.length > 0 ? languages : undefined, source });
   if (answer.error) return { isTaken: false, text: `${file.path}: ${answer.error.message}` };
   desk.settings = { ...desk.settings, glossary: answer.glossary };
-  return { isTaken: true, text: `${file.path} has ${answer.count} ${answer.count === 1 ? "term" : "terms"}. Translations are compared with them from now on.` };
+  return { isTaken: true, text: `${file.path} has ${answer.count} ${answer.count === 1 ? "term" : "terms"}. Translations are now checked against the glossary.` };
 }
 
 /** @param {Uint8Array} bytes */

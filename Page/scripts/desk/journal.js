@@ -1,10 +1,10 @@
-// The journal: edits of catalogues, kept by the hash of the file where the browser lets the page keep anything, so that a
-// closed window loses none. It holds texts of catalogues, never a password.
+// The journal: edits of catalogues, stored under the hash of the file if the browser provides storage, so that closing
+// the window loses none. It contains texts of catalogues, never a password.
 
 const prefix = "watchword-edits ";
 
 /**
- * A name for the bytes of a file; empty where the browser has no hashes.
+ * A name for the bytes of a file; empty if the browser cannot compute hashes.
  *
  * @param {Uint8Array} bytes
  */
@@ -18,7 +18,7 @@ export async function hashOf(bytes) {
 }
 
 /**
- * The edits of the file that has this hash: names of units, and texts.
+ * The stored edits of the file with this hash: unit keys and texts.
  *
  * @param {string} hash
  * @returns {[string, string][]}
@@ -33,7 +33,7 @@ export function journalOf(hash) {
 }
 
 /**
- * Keeps edits.
+ * Stores edits.
  *
  * @param {string} hash
  * @param {[string, string][]} edits
@@ -44,7 +44,7 @@ export function keep(hash, edits) {
     if (edits.length === 0) localStorage.removeItem(prefix + hash);
     else localStorage.setItem(prefix + hash, JSON.stringify(edits));
   } catch {
-    // The browser keeps nothing, or has no room: the page asks before it is left.
+    // The browser provides no storage or it is full: the page asks before the user leaves.
   }
 }
 

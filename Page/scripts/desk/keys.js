@@ -1,23 +1,23 @@
-// The keys of the desk.
+// The keyboard shortcuts of the desk.
 
 import { el } from "../dom.js";
 import { ask } from "../dialog.js";
 
 /** @type {[string, string][]} */
 const keys = [
-  ["↑ ↓", "Choose a text"], ["Enter", "Edit it"], ["Ctrl+Enter", "Keep it and go to the next"], ["Esc", "Back to the list"],
+  ["↑ ↓", "Choose a text"], ["Enter", "Edit it"], ["Ctrl+Enter", "Keep it and continue"], ["Esc", "Back to the list"],
   ["Alt+↓  Alt+↑", "Next and previous finding"], ["Ctrl+.", "First fix"], ["Alt+1 … 9", "Insert a placeholder"],
-  ["Ctrl+Z  Ctrl+Shift+Z", "Undo and redo, in all texts"], ["Ctrl+S", "Save"], ["/", "Search"], ["F6", "Next part of the screen"], ["?", "These keys"],
+  ["Ctrl+Z  Ctrl+Shift+Z", "Undo and redo, in all texts"], ["Ctrl+S", "Save"], ["/", "Search"], ["F6", "Next part of the screen"], ["?", "Show these keys"],
 ];
 
-/** Shows the keys. */
+/** Shows the keyboard shortcuts. */
 export const showKeys = () => ask("Keys", [
   el("dl", { class: "keys" }, keys.map(([key, what]) => [el("dt", null, key.split("  ").map((each, index) => [index > 0 ? " " : null, el("kbd", null, each)])), el("dd", null, what)])),
-  el("p", { class: "small soft" }, "On a Mac, Cmd works as Ctrl does."),
+  el("p", { class: "small soft" }, "On a Mac, use Cmd instead of Ctrl."),
 ], [{ id: "ok", title: "OK", kind: "main" }]);
 
 /**
- * Handles keys of the desk.
+ * Handles the keyboard shortcuts of the desk.
  *
  * @param {HTMLElement} section
  * @param {import("./desk.js").Desk} desk

@@ -1,4 +1,4 @@
-// The lists that the page has of a catalogue, as the worker has them: units, findings, and rows made of both.
+// The page's copy of the worker's lists of a catalogue: units, findings, and the rows made from both.
 
 import { move, spliced } from "../../../Distribution/npm/source/tools.js";
 import { Row, rowsOf, urgencyOf } from "./rows.js";
@@ -16,15 +16,15 @@ export class CatalogLists {
   files = [];
   /** @type {Row[]} */
   rows = [];
-  /** What is said of the file as a whole. */
+  /** The findings about the file as a whole. */
   fileRow = new Row(0, 0);
-  /** @type {Set<number>} findings that the baseline knows, which are not shown */
+  /** @type {Set<number>} findings in the baseline, which are not shown */
   known = new Set();
-  /** @type {Map<string, string | undefined>} the translations as they are on disk, of units that were edited */
+  /** @type {Map<string, string | undefined>} the translations on disk of units that were edited */
   originals = new Map();
 
   /**
-   * Other lists in place of these; `judge` is to follow.
+   * Replaces the lists; call `judge` afterwards.
    *
    * @param {Unit[]} units
    * @param {Finding[]} findings
@@ -36,7 +36,7 @@ export class CatalogLists {
   }
 
   /**
-   * Brings the lists up to date with an answer of the worker; `judge` is to follow.
+   * Updates the lists with an answer of the worker; call `judge` afterwards.
    *
    * @param {any} answer
    */
@@ -51,7 +51,7 @@ export class CatalogLists {
   }
 
   /**
-   * Which translations an answer of the worker changes.
+   * The translations that an answer of the worker changes.
    *
    * @param {any} answer
    */
@@ -68,7 +68,7 @@ export class CatalogLists {
   }
 
   /**
-   * The name of a unit that stays the same while others come and go.
+   * A name of a unit that stays the same when other units are added and removed.
    *
    * @param {number} index
    */
@@ -80,7 +80,7 @@ export class CatalogLists {
   }
 
   /**
-   * The index of the unit of this name; -1 if there is none.
+   * The index of the unit with this name; -1 if there is none.
    *
    * @param {string} key
    */
@@ -94,16 +94,16 @@ export class CatalogLists {
   }
 
   /**
-   * Where units were when they were last asked for.
+   * The indices of units at their last lookup.
    *
    * @type {Map<string, number>}
    */
   #places = new Map();
 
   /**
-   * Makes the rows of the units; a row that has the same first unit as one before is that one.
+   * Makes the rows of the units; reuses the existing row that has the same first unit.
    *
-   * @param {Unit[]} before the units of the rows that there are
+   * @param {Unit[]} before the units of the existing rows
    */
   #group(before) {
     const kept = new Map(this.rows.map((row) => [`${before[row.first].file ?? 0} ${before[row.first].id}`, row]));
@@ -117,7 +117,7 @@ export class CatalogLists {
     }
   }
 
-  /** Gives each row its findings. */
+  /** Assigns the findings to their rows. */
   judge() {
     const { rows, units, findings, fileRow } = this;
     /** @type {Row[]} */
@@ -126,7 +126,7 @@ export class CatalogLists {
     for (const row of rows) rowOfUnit.fill(row, row.first, row.first + row.count);
     findings.forEach(({ severity, unit, unitIndex, range }, index) => {
       if (this.known.has(index)) return;
-      // What names no unit and marks no text is said of the file, even if it has the place of a unit.
+      // A finding without a unit id and a range concerns the file, even if its line and column are in a unit.
       const row = unitIndex === undefined || (unit === undefined && !range) ? fileRow : rowOfUnit[unitIndex] ?? fileRow;
       row.findings.push(index);
       if (severity === "error") row.errors += 1;
@@ -137,7 +137,7 @@ export class CatalogLists {
     this.mark();
   }
 
-  /** Says of each row whether it differs from the file on disk. */
+  /** Marks the rows that differ from the file on disk. */
   mark() {
     for (const row of this.rows) row.isChanged = false;
     for (const key of this.originals.keys()) {

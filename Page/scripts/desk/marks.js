@@ -1,20 +1,20 @@
-// Texts as the desk shows them: placeholders as chips, signs for characters that cannot be seen, findings underlined. Each is
-// a text of its own direction.
+// Texts as the desk shows them: placeholders as chips, symbols for invisible characters, findings underlined. Each text
+// has its own direction.
 
 import { el } from "../dom.js";
 
-/** Characters that cannot be seen, or look like others, and the signs that stand for them. */
+/** Invisible or look-alike characters, and the symbols shown for them. */
 const signs = new Map(Object.entries({
   "\u00a0": "NBSP", "\u202f": "NNBSP", "\u200b": "ZWSP", "\u200c": "ZWNJ", "\u200d": "ZWJ", "\u200e": "LRM", "\u200f": "RLM", "\u061c": "ALM",
   "\u202a": "LRE", "\u202b": "RLE", "\u202c": "PDF", "\u202d": "LRO", "\u202e": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI",
   "\u2069": "PDI", "\u00ad": "SHY", "\ufeff": "BOM", "\u2060": "WJ", "\u3000": "IDSP", "\t": "⇥", "\n": "↵", "\u2028": "LS", "\u2029": "PS",
 }));
 const unseen = /[\u00a0\u202f\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad\ufeff\u2060\u3000\t\n\u2028\u2029]/g;
-// ZWJ and ZWNJ belong to the writing of many languages, and to emoji.
+// ZWJ and ZWNJ are ordinary in the scripts of many languages, and in emoji.
 const surprising = /[\u00a0\u202f\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u00ad\ufeff\u2060\u2028\u2029]|^\s|\s$| {2}/;
 
 /**
- * Whether a text has characters that its field does not show.
+ * Whether a text contains characters that its field does not show.
  *
  * @param {string} text
  */
@@ -32,7 +32,7 @@ export const hasUnseen = (text) => surprising.test(text);
  *
  * @param {string} text
  * @param {Span[]} spans
- * @param {{showsAll?: boolean}} options whether blanks at the ends and line ends are drawn, too
+ * @param {{showsAll?: boolean}} options whether to draw line ends, and spaces at both ends, too
  * @returns {(Node | string)[]}
  */
 export function pieces(text, spans, { showsAll = false } = {}) {
@@ -73,7 +73,7 @@ function drawn(text, showsAll, isStart, isEnd) {
   }
   const rest = text.slice(end);
   if (!showsAll) return [...found, rest];
-  // One blank between words is as usual.
+  // A single space between words is ordinary.
   const isUsual = (/** @type {string} */ piece, /** @type {number} */ place, /** @type {string[]} */ all) =>
     !/^ +$/.test(piece) || (piece.length === 1 && !(isStart && place === 1 && all[0] === "") && !(isEnd && place === all.length - 2 && all[place + 1] === ""));
   return [...found, ...rest.split(/( +)/).map((piece, place, all) => (isUsual(piece, place, all) ? piece : el("span", { class: "piece-sign" }, "␣".repeat(piece.length))))];

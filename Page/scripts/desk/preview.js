@@ -1,4 +1,4 @@
-// The form with the texts of the open file, for files that have any. A click on a text leads to its row.
+// A preview of the form with the texts of the open file, if it has any. A click on a text opens its row.
 
 import { menu } from "../controls.js";
 import { debounced, el, setText } from "../dom.js";
@@ -15,7 +15,7 @@ export function makePreview(desk, onChoose) {
   const { app } = desk;
   let flow = app.store.state.flow;
   let state = "weak";
-  /** @type {Map<string, number>} the units of the texts that are shown */
+  /** @type {Map<string, number>} the units of the visible texts */
   const units = new Map();
   const view = new FormView({ isStill: true });
   const frame = el("div", { class: "desk-preview-form" }, view.element);
@@ -69,7 +69,7 @@ export function makePreview(desk, onChoose) {
     view.draw(unmarked(still.presentation, (text, unit) => units.set(text, unit)), { typed: still.typed });
   });
 
-  /** Shows the preview for files that have texts of the form or of rules. */
+  /** Shows the preview if the file has texts of the form or of rules. */
   function update() {
     const { document } = desk;
     const known = /** @type {any} */ (app.store.state.catalogs.en)?.messages ?? {};

@@ -1,4 +1,4 @@
-// The rail of files and languages, where there is more than one.
+// The list of files and languages, if there is more than one.
 
 import { el, keyed, setText } from "../dom.js";
 import { shortPaths } from "../files/names.js";
@@ -34,7 +34,7 @@ export function makeRail(desk) {
     const isAlone = desk.documents.length === 1;
     setText(title, isAlone ? own : name);
     setText(languageName, isAlone ? "" : own);
-    // A document that was let go of keeps the numbers that it had.
+    // An unloaded document keeps its last counts.
     const key = `${language}`;
     if (document.isLoaded) document.lastCounts.set(key, desk.counts({ document, language }));
     const counts = document.lastCounts.get(key);
@@ -49,7 +49,7 @@ export function makeRail(desk) {
   return {
     element,
     /**
-     * Says how many files are read.
+     * Shows how many files have been read.
      *
      * @param {number} done
      * @param {number} all

@@ -1,4 +1,4 @@
-// The receipt: a small page to deliver with a file, which says what was checked and what was found.
+// The receipt: a small page to deliver with a file, which states what was checked and what was found.
 
 import { download } from "../download.js";
 import { lastPart } from "../files/names.js";

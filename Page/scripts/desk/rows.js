@@ -1,4 +1,4 @@
-// The rows of a sheet: a message with plural forms, or for several devices, is one row of several units.
+// The rows of a sheet: a message with plural forms or device variations is one row of several units.
 
 /**
  * @typedef {object} Unit one text of a catalogue: see Documentation/CataloguesAsJSON.md
@@ -29,7 +29,7 @@
  * @property {string} [help]
  * @property {boolean} [fixable]
  * @property {boolean} [safe]
- * @property {string} [unit] the id of the unit that it names
+ * @property {string} [unit] the id of the unit concerned
  * @property {number} [unitIndex]
  * @property {[number, number]} [range] in UTF-16 code units of the text
  * @property {"source"} [in]
@@ -40,7 +40,7 @@ export const urgencies = /** @type {const} */ (["error", "warning", "todo", "rev
 
 /** @typedef {typeof urgencies[number]} Urgency */
 
-/** A message, or what is said of the file as a whole. */
+/** A message, or the file as a whole. */
 export class Row {
   /** @type {number[]} indices of findings */
   findings = [];
@@ -50,7 +50,7 @@ export class Row {
   /** @type {Urgency} */
   urgency = "none";
 
-  /** @param {number} first the index of its first unit @param {number} count how many units it has; none for the file */
+  /** @param {number} first the index of its first unit @param {number} count the number of its units; 0 for the file */
   constructor(first, count) {
     this.first = first;
     this.count = count;
@@ -72,7 +72,7 @@ export class Row {
 }
 
 /**
- * The rows of units, which are next to each other if they belong to a message.
+ * The rows of units; the units of a message are adjacent.
  *
  * @param {Unit[]} units
  * @returns {Row[]}
@@ -92,7 +92,7 @@ export function rowsOf(units) {
 const statuses = ["untranslated", "review", "translated", "source", "excluded"];
 
 /**
- * The status of a row: that of the unit with most left to do.
+ * The status of a row: that of the unit with the most left to do.
  *
  * @param {Row} row
  * @param {Unit[]} units
@@ -125,5 +125,5 @@ export const urgencyTitles = {
   error: "Error", warning: "Warning", todo: "To do", review: "To review", info: "Hint", done: "Translated", none: "Nothing to do",
 };
 
-/** The signs for each urgency, which differ in form as well as in colour. */
+/** The symbols for each urgency, which differ in shape as well as in colour. */
 export const urgencySigns = { error: "●", warning: "▲", todo: "○", review: "◐", info: "·", done: "✓", none: " " };

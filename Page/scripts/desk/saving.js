@@ -1,4 +1,4 @@
-// Saving: what changes is shown before, and the file on disk is written where the browser lets the page do that.
+// Saving: shows the changes first, then writes the file on disk if the browser allows it.
 
 import { announce, el } from "../dom.js";
 import { ask } from "../dialog.js";
@@ -6,11 +6,11 @@ import { download } from "../download.js";
 import { lastPart } from "../files/names.js";
 import { changedLines } from "./difference.js";
 
-/** A list of differences shows so many places, at most. */
+/** The maximum number of changes shown. */
 const mostPlaces = 300;
 
 /**
- * Saves the document after the person has seen what changes; returns whether it was saved.
+ * Saves the document after showing its changes; returns whether it was saved.
  *
  * @param {import("./document.js").CatalogDocument} document
  * @returns {Promise<boolean>}
@@ -21,7 +21,7 @@ export async function save(document) {
   const lines = changedLines(decoder.decode(document.original), decoder.decode(bytes));
   const count = lines.reduce((sum, { old, new: come }) => sum + Math.max(old.length, come.length), 0);
   const texts = document.changeCount;
-  const summary = `${texts === 1 ? "One text changes" : `${texts} texts change`}, ${count === 1 ? "one line" : `${count} lines`}. All other bytes stay.`;
+  const summary = `${texts === 1 ? "One text changes" : `${texts} texts change`}, ${count === 1 ? "one line" : `${count} lines`}. All other bytes stay the same.`;
   const picker = /** @type {any} */ (globalThis).showSaveFilePicker;
   const inPlace = document.file.handle?.createWritable !== undefined;
   const answer = await ask(`Save ${lastPart(document.path)}`, [
@@ -56,7 +56,7 @@ async function write(document, bytes, picker) {
     document.file.handle = handle;
     return true;
   } catch (error) {
-    // The person closed the picker, or did not allow it.
+    // The user closed the picker, or denied access.
     if (error instanceof DOMException && error.name === "AbortError") return false;
     download(name, bytes);
     return true;
@@ -64,7 +64,7 @@ async function write(document, bytes, picker) {
 }
 
 /**
- * The charset of a document, as far as its lines are to be shown.
+ * The charset of a document, precise enough to show its lines.
  *
  * @param {Uint8Array} bytes
  */

@@ -1,12 +1,12 @@
-// Which unit a text of the form comes from: each text of the compiled catalogue gets an invisible mark in front that names
-// its unit, and what is shown is read without them.
+// Tracing of form texts to their units: each text of the compiled catalogue gets an invisible mark before it that
+// identifies its unit; the marks are removed before the text is shown.
 
-/** Marks are characters for private use (Unicode, plane 15), of which catalogues have no need: one for each unit. */
+/** Marks are private-use characters (Unicode, plane 15), which catalogues do not use: one for each unit. */
 const [firstMark, mostUnits] = [0xf0000, 0xfffd];
 const marks = /[\u{F0000}-\u{FFFFD}]/gu;
 
 /**
- * A compiled catalogue whose texts are marked.
+ * A compiled catalogue with marked texts.
  *
  * @param {any} catalog
  * @param {import("./rows.js").Unit[]} units
@@ -35,7 +35,7 @@ export function marked(catalog, units) {
 const name = (key, { substitution, device, plural, width }) => JSON.stringify([key, substitution, device, plural, width]);
 
 /**
- * A presentation without marks; `onText` is told which unit each text comes from.
+ * A presentation without marks; calls `onText` with each text and its unit.
  *
  * @param {any} value
  * @param {(text: string, unit: number) => void} onText

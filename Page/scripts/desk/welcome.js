@@ -1,15 +1,15 @@
-// What the desk shows while nothing is open: where to put a file, and which ones it takes.
+// The desk's start screen: where to drop a file, and which formats it opens.
 
 import { button } from "../controls.js";
 import { el } from "../dom.js";
 import { chooseFiles } from "../files/drops.js";
 import { sample } from "./sample.js";
 
-/** The formats in the words of those who use them. */
+/** The supported formats, for display. */
 export const formatNames = "XLIFF 1.2 and 2, .xcstrings, .strings, .stringsdict, Android strings.xml, PO, ARB, i18next JSON";
 
 /**
- * The place where files are dropped.
+ * The drop zone for files.
  *
  * @param {import("../app.js").App} app
  */
@@ -21,7 +21,7 @@ export function dropZone(app) {
       button("Open a folder …", async () => give(app, await chooseFiles({ isFolder: true })), { data: { action: "open-folder" } }),
       button("Try a sample with 6 defects", () => give(app, [sample()]), { data: { action: "sample" } })),
     el("p", { class: "small soft" }, formatNames),
-    el("p", { class: "small soft" }, "Stays on this computer."));
+    el("p", { class: "small soft" }, "Your files stay on this computer."));
 }
 
 /** @param {import("../app.js").App} app @param {import("../files/drops.js").Given[]} files */
@@ -34,7 +34,7 @@ export function makeWelcome(app) {
   const { sources = [] } = app.data;
   return el("div", { class: "welcome stack" },
     el("h2", null, "Check a translation"),
-    el("p", { class: "soft" }, "Find what is wrong in a translation file, mend it here, and save the file with nothing else changed."),
+    el("p", { class: "soft" }, "Find the defects of a translation file, fix them here, and save the file with nothing else changed."),
     dropZone(app),
     sources.length === 0 ? null : el("section", { class: "stack", aria: { label: "Files of this page" } },
       el("h3", null, "Files of this page"),
@@ -44,7 +44,7 @@ export function makeWelcome(app) {
 }
 
 /**
- * A file that is in the page.
+ * A file embedded in the page.
  *
  * @param {{name: string, text?: string, base64?: string}} source
  * @returns {import("../files/drops.js").Given}

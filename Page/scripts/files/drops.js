@@ -1,20 +1,20 @@
-// Files that people give to the page: dropped on the window in any view, or chosen in a dialog. Nothing leaves the page.
+// Files given to the page: dropped on the window in any view, or chosen in a dialog. Nothing leaves the page.
 
 /**
  * @typedef {object} Given
- * @property {string} path its name, with its folders if a folder was given
+ * @property {string} path the file's name, preceded by its folders if a folder was given
  * @property {() => Promise<Uint8Array>} bytes
- * @property {any} [handle] the file on disk, where the browser lets the page write to it
+ * @property {any} [handle] the file on disk, if the browser lets the page write to it
  */
 
-/** The number of files of a folder that are looked at, at most. */
+/** The maximum number of files read from a folder. */
 const mostFiles = 2000;
 
-/** Folders that hold no catalogues of a project's own. */
+/** Folders that contain no catalogues of the project itself. */
 const passedOver = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
 
 /**
- * A file of a dialog, a drop or a test as it is given.
+ * A file from a dialog, a drop or a test, as `Given`.
  *
  * @param {File} file
  * @param {string} [path]
@@ -25,10 +25,10 @@ export const given = (file, path = file.webkitRelativePath || file.name, handle 
   ({ path, handle, bytes: async () => new Uint8Array(await file.arrayBuffer()) });
 
 /**
- * Asks for files.
+ * Shows a file dialog.
  *
  * @param {{isFolder?: boolean, isOne?: boolean}} options
- * @returns {Promise<Given[]>} none if the person thinks better of it
+ * @returns {Promise<Given[]>} empty if the user cancels
  */
 export function chooseFiles({ isFolder = false, isOne = false } = {}) {
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function chooseFiles({ isFolder = false, isOne = false } = {}) {
 }
 
 /**
- * Takes what is dropped anywhere on the page.
+ * Accepts files dropped anywhere on the page.
  *
  * @param {HTMLElement} body
  * @param {import("../app.js").App} app
@@ -79,13 +79,13 @@ export function acceptDrops(body, app) {
 }
 
 /**
- * The files of a drop, and those in its folders.
+ * The files of a drop, including those in its folders.
  *
  * @param {DataTransfer} transfer
  * @returns {Promise<Given[]>}
  */
 async function dropped(transfer) {
-  // What a drop holds has to be asked for before anything is waited for.
+  // The items of a drop must be read before the first await.
   const items = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => {
     const any = /** @type {any} */ (item);
     return { entry: any.webkitGetAsEntry?.() ?? null, file: item.getAsFile(), handle: any.getAsFileSystemHandle?.() };

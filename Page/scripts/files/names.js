@@ -1,4 +1,4 @@
-// Names of files and paths.
+// File names and paths.
 
 /**
  * The last part of a path.
@@ -8,14 +8,14 @@
 export const lastPart = (path) => path.split("/").pop() ?? path;
 
 /**
- * A text as the name of a file: without what systems forbid in names.
+ * A text as a file name, without characters that systems forbid in names.
  *
  * @param {string} text
  */
 export const baseName = (text) => text.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "-").trim();
 
 /**
- * What the paths of files do not have in common, so that a list of them tells them apart.
+ * The distinct parts of file paths, without their common folders.
  *
  * @param {string[]} paths
  * @returns {string[]}

@@ -1,12 +1,12 @@
-// Where a file belongs: a policy goes to the policy's view; all else is the desk's.
+// Chooses the view for a file: a policy goes to the policy view, everything else to the desk.
 
 import { openPolicy, tellProblem } from "../tabs/policy/index.js";
 
-/** A policy has at most 1 MiB. */
+/** The maximum size of a policy: 1 MiB. */
 const mostBytes = 1 << 20;
 
 /**
- * Opens files in the views that they belong to.
+ * Opens files in their views.
  *
  * @param {import("./drops.js").Given[]} files
  * @param {import("../app.js").App} app
@@ -23,11 +23,12 @@ export async function receive(files, app) {
 }
 
 /**
- * The text of a file, if the engine reads a policy in it, or if people want it as one: then the view says what is wrong.
+ * The text of a file if the engine reads it as a policy, or if the user opens it as one: then the view shows the
+ * errors.
  *
  * @param {import("./drops.js").Given} file
  * @param {import("../app.js").App} app
- * @param {boolean} isWanted as a policy, unless it is a translation
+ * @param {boolean} isWanted whether to open the file as a policy, unless it is a translation
  * @returns {Promise<{text?: string, problem?: string} | undefined>}
  */
 async function policyIn(file, app, isWanted) {

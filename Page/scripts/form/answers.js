@@ -1,10 +1,11 @@
-// What a server can answer to each flow, as the engine's events. form.md and the four source documents know no others.
+// The possible server responses to each flow, as the engine's events. form.md and the four source documents define no
+// others.
 
 /**
  * @typedef {object} Situation
  * @property {string} policyText
  * @property {string} userName
- * @property {string} message the server's own words; where they are empty, the catalogue's text stands in
+ * @property {string} message the server's message; if it is empty, the catalogue's text is shown
  * @property {number | null} attemptsLeft
  */
 
@@ -18,7 +19,7 @@
  */
 
 /**
- * The challenge modes of the flows that answer one.
+ * The challenge modes of the flows that respond to a challenge.
  *
  * @type {Record<string, number>}
  */
@@ -40,7 +41,7 @@ export function challenge(mode, { policyText, userName, message, attemptsLeft },
 }
 
 /**
- * The events with which a flow begins.
+ * The events that open a flow.
  *
  * @param {string} flow
  * @param {Situation} situation
@@ -63,7 +64,7 @@ const wrongCurrent = (/** @type {string} */ title) =>
 const success = { id: "success", title: "Success", events: ({ message }) => [{ event: "answer", kind: "success", message }] };
 
 /** @type {Answer} */
-const refusal = { id: "error", title: "Error of the REL-ID SDK", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
+const refusal = { id: "error", title: "REL-ID SDK error", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
 
 const cognito = (/** @type {string} */ id, /** @type {string} */ title, /** @type {string} */ code, /** @type {string} */ error,
   /** @type {string | undefined} */ fixed = undefined) =>
@@ -121,7 +122,7 @@ const byFlow = {
 };
 
 /**
- * The answers that a flow knows.
+ * The possible server responses to a flow.
  *
  * @param {string} flow
  * @returns {Answer[]}
@@ -129,15 +130,15 @@ const byFlow = {
 export const answersOf = (flow) => byFlow[flow] ?? [];
 
 /**
- * What is the same answer under another name.
+ * Titles that mean the same response.
  *
  * @type {Record<string, string>}
  */
 const synonyms = { "Wrong password": "Wrong current password" };
 
 /**
- * The answer of a flow that an id names. Services number their answers differently, so an id of another flow names the
- * answer that means the same; the first, success, stands in for one that the flow does not know.
+ * The response of a flow for an id. Services number their responses differently, so an id of another flow selects the
+ * response with the same meaning; if the flow has none, the first one, success, is used.
  *
  * @param {string} flow
  * @param {string} id
@@ -153,13 +154,13 @@ export function answerOf(flow, id) {
 }
 
 /**
- * What the service can send without being asked.
+ * The events that the service can send unprompted.
  *
  * @param {string} flow
  * @returns {Answer[]}
  */
 export function announcementsOf(flow) {
   const reset = { id: "again", title: "Leave and come back", events: () => [{ event: "leave" }, { event: "appear" }] };
-  const off = { id: "logged-off", title: "The server signs the person out", events: () => [{ event: "loggedOff" }] };
+  const off = { id: "logged-off", title: "The server signs the user out", events: () => [{ event: "loggedOff" }] };
   return flow in modes && flow !== "verify" ? [reset, off] : [reset];
 }

@@ -1,4 +1,4 @@
-// Lists of which one entry is chosen, each entry a line or a chip that one click chooses.
+// Lists with one chosen entry. Each entry is a line or a chip, chosen by one click.
 
 import { el, fill, setProperty, uniqueID } from "../dom.js";
 
@@ -6,16 +6,16 @@ import { el, fill, setProperty, uniqueID } from "../dom.js";
  * @typedef {object} Choice
  * @property {string} id
  * @property {string} title
- * @property {string} [note] small and grey behind the title
+ * @property {string} [note] shown small and grey after the title
  * @property {string} [lang] of the title
  * @property {string} [dir] of the title
- * @property {string} [hint] more words for those who do not read the title's language
+ * @property {string} [hint] an explanation for users who do not read the title's language
  */
 
 /**
  * @param {string} label
  * @param {string} look a class: "picks-lines" or "picks-chips"
- * @param {(id: string) => void} onChoose is called for the chosen entry, too, when it is clicked again
+ * @param {(id: string) => void} onChoose also called when the chosen entry is clicked again
  * @param {{name?: string}} [options]
  * @returns {HTMLElement & {show: (choices: Choice[], chosen: string) => void}}
  */

@@ -1,5 +1,5 @@
-// Texts that a language lacks: the engine shows them in another one, English as a rule. They are marked, and they have the
-// language and the direction that they are really in.
+// Texts missing in a language: the engine shows them in another one, usually English. They are marked, and they get the
+// language and direction of their actual text.
 
 import { readySession } from "../app.js";
 import { setProperty } from "../dom.js";
@@ -8,19 +8,19 @@ import { directionOf } from "../locales.js";
 
 /**
  * @typedef {object} Fallbacks
- * @property {string} locale that the texts come from
- * @property {RegExp[]} patterns of the texts
- * @property {Set<string>} texts of rules, as the policy has them
+ * @property {string} locale the locale of the texts
+ * @property {RegExp[]} patterns matching the texts
+ * @property {Set<string>} texts of rules, as in the policy
  */
 
-/** Isolates and marks of direction around values. */
+/** Isolates and direction marks around values. */
 const invisible = /[\u200e\u200f\u2066-\u2069]/g;
 
-/** @type {WeakMap<object, Map<string, any[]>>} the rows that each language lacks, by the table of catalogues */
+/** @type {WeakMap<object, Map<string, any[]>>} the rows missing in each language, by the table of catalogues */
 const lacking = new WeakMap();
 
 /**
- * The last answer: an edited policy is another one at each keystroke.
+ * The last result, because an edited policy changes at each keystroke.
  *
  * @type {{key: any[], value: Fallbacks | null}}
  */
@@ -29,7 +29,7 @@ let last = { key: [], value: null };
 const language = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
 
 /**
- * Which texts a locale lacks; null where it has them all.
+ * The texts missing in a locale; null if there are none.
  *
  * @param {import("../app.js").App} app
  * @param {string} tag
@@ -75,7 +75,7 @@ function makeFallbacks(app, rows) {
 }
 
 /**
- * What a sample of a text is with any values: the engine writes numbers, "Anna" and "…" in their places.
+ * A pattern that matches a sample text with any values: the engine's sample values are numbers, "Anna" and "…".
  *
  * @param {string} sample
  */
@@ -91,11 +91,11 @@ function isFallback({ patterns, texts }, text) {
 }
 
 /**
- * Marks the texts of a form that is drawn, and isolates them.
+ * Marks and isolates the fallback texts of a rendered form.
  *
  * @param {HTMLElement} screen
  * @param {Fallbacks | null} fallbacks
- * @returns {number} how many texts are shown in another language
+ * @returns {number} the number of texts shown in another language
  */
 export function markFallbacks(screen, fallbacks) {
   if (fallbacks === null && screen.dataset.fallbacks === undefined) return 0;
@@ -107,7 +107,7 @@ export function markFallbacks(screen, fallbacks) {
     setProperty(element, "data-fallback", isMarked ? lang : null);
     setProperty(element, "lang", isMarked ? lang : null);
     if (element instanceof HTMLInputElement) {
-      // A direction of the field would move what is around its text, too.
+      // Setting the direction of the field would also move what surrounds its text.
       if (isMarked) element.placeholder = `${directionOf(lang) === "rtl" ? "\u2067" : "\u2066"}${text.replace(invisible, "")}\u2069`;
     } else {
       setProperty(element, "dir", isMarked ? directionOf(lang) : null);
@@ -116,7 +116,7 @@ export function markFallbacks(screen, fallbacks) {
     }
     if (isMarked && element.closest("[hidden]") === null) count += 1;
   }
-  // The name of the button that shows a password stands in no element of its own.
+  // The accessible name of the button that shows a password is an attribute, not an element.
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (screen.querySelectorAll(".form-reveal"))) {
     const isMarked = fallbacks !== null && isFallback(fallbacks, button.getAttribute("aria-label") ?? "");
     setProperty(button, "lang", isMarked ? lang : null);

@@ -1,42 +1,42 @@
-// The values of the state that say what the form shows, beside flow, language and policy. They are in links and in saved
-// pages, so that whoever opens one sees the same form.
+// The values of the state that determine the form's display besides flow, language and policy. Links and saved pages
+// contain them, so that everyone who opens one sees the same form.
 
 import { answerOf } from "./answers.js";
 import { textSizes } from "../state.js";
 
 /**
- * The values by their names in the state and in links, with what holds where nothing is said. All are texts.
+ * The values by their names in the state and in links, with their defaults. All are texts.
  *
- *   answer    what the server answers to the next submission: an id of `answersOf`
- *   state     what the form shows: an id of `stillStates`
- *   width     of the screen in pixels: an id of `widths`
+ *   answer    the server's response to the next submission: an id of `answersOf`
+ *   state     the displayed state: an id of `stillStates`
+ *   width     the width of the screen in pixels: an id of `widths`
  *   textSize  an id of `textSizes`
- *   attempts  how many attempts are left when the form opens: an id of `attempts`
- *   only      "yes" where the form is shown alone
- *   beside    "en" where the same form stands in English beside it
- *   tests     "yes" where the languages that are made for tests count, too
+ *   attempts  the attempts left when the form opens: an id of `attempts`
+ *   only      "yes" if only the form is shown
+ *   beside    "en" if the same form is shown in English beside it
+ *   tests     "yes" if pseudo-locales are included
  *
  * @type {Readonly<Record<string, string>>}
  */
 export const linked = Object.freeze({ answer: "success", state: "empty", width: "375", textSize: "default", attempts: "3", only: "", beside: "", tests: "" });
 
-/** Widths of screens. */
+/** Screen widths. */
 export const widths = [
   { id: "320", title: "320 px" },
   { id: "375", title: "375 px" },
   { id: "430", title: "430 px" },
 ];
 
-/** How many attempts the server says are left. */
+/** The numbers of attempts left that the server can report. */
 export const attempts = [
-  { id: "none", title: "The server does not say" }, { id: "5", title: "5 (not shown)" }, { id: "3", title: "3" },
+  { id: "none", title: "Not reported by the server" }, { id: "5", title: "5 (not shown)" }, { id: "3", title: "3" },
   { id: "2", title: "2" }, { id: "1", title: "1, the last" },
 ];
 
 /** @typedef {{answer: string, state: string, width: string, textSize: string, attempts: string, only: string, beside: string, tests: string}} Linked */
 
 /**
- * The values as they are now. A value that nobody knows, from an old link, is the default.
+ * The current values. An unknown value, for example from an old link, becomes the default.
  *
  * @param {import("../state.js").Store} store
  * @returns {Linked}
@@ -57,7 +57,7 @@ export function linkedValues(store) {
 }
 
 /**
- * Changes values of the state.
+ * Sets values of the state.
  *
  * @param {import("../state.js").Store} store
  * @param {Partial<Linked> & Partial<import("../state.js").State>} values
@@ -65,14 +65,14 @@ export function linkedValues(store) {
 export const setLinked = (store, values) => store.set(/** @type {any} */ (values));
 
 /**
- * How much larger than usual the text is.
+ * The scale of a text size relative to the default.
  *
  * @param {string} size
  */
 export const scaleOf = (size) => textSizes.find(({ id }) => id === size)?.scale ?? 1;
 
 /**
- * The answer that the server gives to the flow of the state.
+ * The server's response to the current flow.
  *
  * @param {import("../state.js").Store} store
  */

@@ -1,15 +1,16 @@
-// Judges the layout of a form by measuring it: what is cut, sticks out, takes too many lines or breaks inside a word.
+// Checks the layout of a form by measuring it: texts that are cut off, overflow, take too many lines or break inside a
+// word.
 
 /** @typedef {"cut" | "out" | "broken" | "lines" | "english" | "fallback"} Kind */
 
 /**
- * What can be wrong, from bad to harmless.
+ * The kinds of problems, from severe to harmless.
  *
  * @type {{id: Kind, title: string}[]}
  */
 export const kinds = [
-  { id: "cut", title: "Cut off" }, { id: "out", title: "Sticks out" }, { id: "broken", title: "Breaks inside a word" },
-  { id: "lines", title: "Takes many lines" }, { id: "fallback", title: "Not translated" }, { id: "english", title: "Same as English" },
+  { id: "cut", title: "Cut off" }, { id: "out", title: "Overflows the screen" }, { id: "broken", title: "Breaks inside a word" },
+  { id: "lines", title: "Takes too many lines" }, { id: "fallback", title: "Not translated" }, { id: "english", title: "Same as English" },
 ];
 
 /**
@@ -29,7 +30,7 @@ export const kindTitle = (kind) => kinds.find(({ id }) => id === kind)?.title ??
  */
 
 /**
- * How many lines a part may take at the default text size; others may take as many as they need.
+ * The maximum number of lines of a part at the default text size; other parts may take any number of lines.
  *
  * @type {Record<string, number>}
  */
@@ -39,28 +40,28 @@ const mostLines = {
 };
 
 /**
- * Parts as people call them.
+ * The display names of parts.
  *
  * @type {Record<string, string>}
  */
 export const partNames = {
-  back: "Back button", title: "Title", label: "Label of a field", placeholder: "Placeholder", "user-label": "Label of the user",
-  "user-line": "User", attempts: "Attempts", submit: "Button", match: "Match", strength: "Strength", "policy-title": "Title of the rules",
-  "policy-text": "Policy in words", rule: "Rule", "alert-title": "Title of the alert", "alert-button": "Button of the alert",
-  "alert-text": "Text of the alert", banner: "Banner", error: "Error of a field", subtitle: "Subtitle", help: "Help",
-  menu: "Entry of the menu", "menu-title": "Title of the menu",
+  back: "Back button", title: "Title", label: "Field label", placeholder: "Placeholder", "user-label": "User label",
+  "user-line": "User", attempts: "Attempts", submit: "Button", match: "Match", strength: "Strength", "policy-title": "Rules title",
+  "policy-text": "Policy in words", rule: "Rule", "alert-title": "Alert title", "alert-button": "Alert button",
+  "alert-text": "Alert text", banner: "Banner", error: "Field error", subtitle: "Subtitle", help: "Help",
+  menu: "Menu entry", "menu-title": "Menu title",
 };
 
-/** Scripts that break lines between any two letters. */
+/** Scripts that allow line breaks between any two letters. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const slack = 1;
 
-/** Longer texts are not measured word by word: no form has room for them. */
+/** Longer texts are reported without measuring words, because no form has room for them. */
 const mostCharacters = 2000;
 
 /**
- * The texts of a form that is laid out, in the order in which they stand.
+ * The texts of a rendered form, in document order.
  *
  * @param {HTMLElement} screen
  * @returns {{part: string, text: string, element: HTMLElement}[]}
@@ -76,7 +77,7 @@ export function textsOf(screen) {
 }
 
 /**
- * How many texts are marked; one can be marked for several reasons.
+ * The number of marked texts; a text can have several marks.
  *
  * @param {Mark[]} marks
  */
@@ -85,7 +86,7 @@ export const countOfTexts = (marks) => new Set(marks.map(({ element }) => elemen
 /** @typedef {{part: string, text: string, element: HTMLElement}} Text */
 
 /**
- * What is wrong with the layout.
+ * Checks the layout of all texts.
  *
  * @param {HTMLElement} screen
  * @param {{scale: number, locale: string}} facts
@@ -97,7 +98,7 @@ export function measure(screen, { scale, locale }) {
 }
 
 /**
- * What is wrong with one text.
+ * Checks the layout of one text.
  *
  * @param {Text} text
  * @param {DOMRect} frame of its screen
@@ -113,18 +114,18 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
     return marks;
   }
   if (element instanceof HTMLInputElement) {
-    // Nobody sees the placeholder of a field that is filled in.
+    // The placeholder of a filled field is not visible.
     if (element.value !== "") return marks;
     const { needed, room } = placeholderWidth(element);
     if (needed > room + slack) mark("cut", `Needs ${Math.ceil(needed)} px, has ${Math.floor(room)}`);
     return marks;
   }
   const rects = lineRects(element);
-  if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Reaches beyond the edge of the screen");
+  if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Extends beyond the edge of the screen");
   else if (isCut(element, rects)) mark("cut", "Is wider than its box");
   const lines = countLines(rects);
   const most = mostLines[part];
-  // Larger text may take more lines: that is what it is for.
+  // Larger text may take more lines.
   if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `${lines} lines; ${Math.ceil(most * scale)} are expected`);
   if (lines > 1) {
     const broken = brokenWord(element, segmenter(locale));
@@ -133,12 +134,12 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
   return marks;
 }
 
-/** Marks, isolates, embeddings and overrides of direction. */
+/** Direction marks, isolates, embeddings and overrides. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Whether a text comes from the catalogue of a pseudo-locale: all its letters stand in brackets, which can be nested. A
- * text without letters needs none.
+ * Whether a text comes from the catalogue of a pseudo-locale: all its letters are in brackets, which can be nested. A
+ * text without letters needs no brackets.
  *
  * @param {string} text
  */
@@ -153,8 +154,8 @@ export function isOfPseudoLocale(text) {
 }
 
 /**
- * Texts that are as in English, texts that are shown in another language for want of a translation, and texts of a
- * pseudo-locale that do not come from its catalogue.
+ * Marks texts equal to English, untranslated texts shown in another language, and texts of a pseudo-locale that do not
+ * come from its catalogue.
  *
  * @param {Text[]} texts
  * @param {{locale: string, isPseudo: boolean}} locale
@@ -172,10 +173,10 @@ export function untranslated(texts, locale, english, userName) {
       marks.push({ kind: "fallback", part, text, reason: `Is missing; shown in ${element.dataset.fallback}`, element });
       continue;
     }
-    // Names are the same in all languages but for marks of direction, and so is what everybody writes: "OK".
+    // Names are the same in all languages except for direction marks, and so are international texts such as "OK".
     if (isEnglish || plain === userName) continue;
     if (locale.isPseudo ? !isOfPseudoLocale(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
-      marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Stays English whatever the language" : "Is the same as in English", element });
+      marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Stays English in every language" : "Is the same as in English", element });
     }
   }
   return marks;
@@ -197,7 +198,7 @@ export function textsIn(value, /** @type {Set<string>} */ found = new Set()) {
 function isCut(element, rects) {
   const { overflowX } = getComputedStyle(element);
   if (element.scrollWidth > element.clientWidth + slack && element.clientWidth > 0 && overflowX !== "visible") return true;
-  // A text that is wider than the box it stands in is cut by that one.
+  // A text wider than its box is cut off by that box.
   const box = element.parentElement?.closest("button, .form-rule, .form-field, .form-alert, .form-banner")?.getBoundingClientRect();
   return box !== undefined && box.width > 0 && rects.some(({ left, right }) => left < box.left - slack || right > box.right + slack);
 }
@@ -210,7 +211,7 @@ function lineRects(element) {
 }
 
 /**
- * Lines are boxes that do not overlap from top to bottom.
+ * Counts lines as groups of boxes that overlap vertically.
  *
  * @param {DOMRect[]} rects
  */
@@ -265,7 +266,7 @@ function segmenter(locale) {
     try {
       made = new Intl.Segmenter(locale, { granularity: "word" });
     } catch {
-      // A browser without it finds no broken words.
+      // Without Intl.Segmenter, no broken words are found.
     }
     segmenters.set(locale, made);
   }

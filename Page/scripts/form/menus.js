@@ -1,4 +1,4 @@
-// Menus of what a form is made of, for every tab that shows forms.
+// Menus for the settings of a form, for every tab that shows forms.
 
 import { labelled, menu } from "../controls.js";
 import { choosePolicy } from "../tabs/policy/index.js";
@@ -43,7 +43,7 @@ export function stateMenu(store) {
 }
 
 /**
- * Shows a state; one that an answer makes is the server's next answer, too.
+ * Shows a state; if a server response causes it, that response also becomes the next one.
  *
  * @param {Store} store
  * @param {string} state
@@ -53,7 +53,7 @@ export function chooseState(store, state) {
 }
 
 /**
- * What the policy is called, and whether it was changed.
+ * The policy's name, with a note if it was edited.
  *
  * @param {import("../app.js").App} app
  */

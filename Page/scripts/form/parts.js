@@ -1,9 +1,9 @@
-// Parts of the form as people see it. Each draws a piece of the engine's presentation into elements that stay.
+// Parts of the form as users see it. Each renders a piece of the engine's presentation into permanent elements.
 
 import { el, icon, keyed, setProperty, setText, uniqueID } from "../dom.js";
 
 /**
- * The drawings of the form.
+ * The icons of the form, as SVG paths.
  *
  * @type {Record<string, string[]>}
  */
@@ -18,7 +18,7 @@ export const drawings = {
 };
 
 /**
- * Shows a text, or hides the element where there is none.
+ * Shows a text, or hides the element if there is none.
  *
  * @param {HTMLElement} element
  * @param {string | null | undefined} text
@@ -28,11 +28,11 @@ export function showText(element, text) {
   setText(element, text);
 }
 
-/** A text of the presentation; `part` names it for those who measure texts or ask where they come from. */
+/** A text of the presentation; `part` names it for measuring texts and tracing their origin. */
 export const textPart = (/** @type {string} */ tag, /** @type {string} */ part, /** @type {object} */ properties = {}) =>
   el(tag, { class: `form-${part}`, data: { part }, hidden: true, ...properties });
 
-/** One field: label, input, button that reveals, error. */
+/** One field: label, input, reveal button, error. */
 export class FieldPart {
   /**
    * @param {string} field
@@ -97,7 +97,7 @@ export class FieldPart {
   }
 }
 
-/** The rules, each with a drawing, so that colour alone never tells. */
+/** The rules, each with an icon, so that colour is never the only sign. */
 export class RulesPart {
   constructor() {
     const id = uniqueID("requirements");
@@ -107,9 +107,9 @@ export class RulesPart {
     this.element = el("section", { class: "form-policy", aria: { labelledby: id }, hidden: true }, this.title, this.list, this.text);
   }
 
-  /** @param {any} presentation @returns {string[]} what screen readers say of rules whose state changed */
+  /** @param {any} presentation @returns {string[]} announcements for screen readers of rules whose state changed */
   draw({ policyTitle, policyText, rules, fields }) {
-    // Nothing has been typed that could meet a rule: no tick, whatever a rule says of the empty text.
+    // Before anything is typed, no rule shows a tick, even if the empty text meets it.
     this.list.dataset.empty = String(fields.some((/** @type {any} */ field) => field.field === "new" && field.isEmpty));
     this.element.hidden = policyTitle === null;
     showText(this.title, policyTitle);
@@ -152,7 +152,7 @@ export class StrengthPart {
   }
 }
 
-/** An alert over the form: the focus stays in it until it is dismissed, and then goes back. */
+/** An alert over the form: it keeps the focus until it is dismissed, then returns it. */
 export class AlertPart {
   /** @param {(event: {event: string}) => void} onEvent @param {boolean} isStill */
   constructor(onEvent, isStill) {
@@ -172,11 +172,11 @@ export class AlertPart {
     if (isStill) return;
     this.box.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.buttons.childElementCount > 0) {
-        // The key is for the alert alone, not for what the form stands in.
+        // Keeps the key from the surrounding page.
         event.preventDefault();
         onEvent({ event: "dismissAlert" });
       }
-      // There is one button at most, so the focus has nowhere to go.
+      // There is at most one button, so the focus must not move.
       if (event.key === "Tab") event.preventDefault();
     });
   }

@@ -1,12 +1,12 @@
-// The attribute `passwordrules`, which lets password managers propose passwords that the policy takes. It says only what
-// a policy surely asks for; `watchword policy convert --to apple` writes the whole, with what is lost.
+// The `passwordrules` attribute, which lets password managers propose passwords that satisfy the policy. It contains
+// only definite requirements; `watchword policy convert --to apple` converts the whole policy and reports losses.
 
-/** The classes of characters that the attribute can name, by the rules of Watchword. */
+/** The character classes of the attribute, by Watchword's rule. */
 const classes = { lowercase: "lower", uppercase: "upper", digits: "digit", special: "special" };
 
 /**
  * @param {string} text a policy: Watchword's own or REL-ID's
- * @returns {string | null} nothing where the text is no such policy, or asks for nothing that the attribute can say
+ * @returns {string | null} null if the text is not such a policy, or has no requirement that the attribute can express
  */
 export function passwordRules(text) {
   let policy;

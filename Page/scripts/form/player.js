@@ -1,4 +1,4 @@
-// Plays the form: what people do goes to the engine, what it answers is drawn, and its effects are carried out.
+// Runs the form: sends user events to the engine, renders its answers, and performs its effects.
 
 import { readySession } from "../app.js";
 import { catalogsFor } from "../locales.js";
@@ -10,31 +10,31 @@ import { typedBy } from "./still.js";
 /**
  * @typedef {object} PlayerOptions
  * @property {(effect: any, line: any) => void} [onEffect]
- * @property {(line: any, isSilent: boolean) => void} [onLine] after the line is drawn
- * @property {(isReadable: boolean) => void} [onPolicy] after the policy was given to the engine
- * @property {(count: number) => void} [onFallbacks] how many texts that are drawn have no translation
- * @property {(text: string) => void} [say] to screen readers, in the language of the form
+ * @property {(line: any, isSilent: boolean) => void} [onLine] called after the line is rendered
+ * @property {(isReadable: boolean) => void} [onPolicy] called after the policy was passed to the engine
+ * @property {(count: number) => void} [onFallbacks] receives the number of rendered texts without a translation
+ * @property {(text: string) => void} [say] announces a text to screen readers, in the language of the form
  */
 
-/** One form of the engine and the view that shows it. */
+/** A form of the engine and its view. */
 export class FormPlayer {
   /** @type {import("../engine.js").Session | null} */
   #session = null;
   /**
-   * The state that the session was made for.
+   * The state for which the session was made.
    *
    * @type {any}
    */
   #prepared = null;
-  /** The catalogues that the form has, and those that the engine has, which a form made anew would have. */
+  /** The catalogues of the form, and those of the session, which a new form would get. */
   #ofForm = new Set();
   #ofSession = new Set();
-  /** Whether nobody has done anything since the form appeared. */
+  /** Whether nothing has happened since the form appeared. */
   #isFresh = true;
   /** @type {any} */
   #timer;
   /**
-   * How many attempts the server says are left when the form begins; null where it says nothing.
+   * The attempts left when the form opens, as reported by the server; null if the server reports none.
    *
    * @type {number | null}
    */
@@ -42,7 +42,7 @@ export class FormPlayer {
   /** @type {number | null} */
   attemptsLeft = 3;
   /**
-   * The last line that the engine answered.
+   * The last line of the engine's answer.
    *
    * @type {any}
    */
@@ -60,7 +60,7 @@ export class FormPlayer {
   }
 
   /**
-   * The facts that answers of the server are made from.
+   * The facts from which server responses are made.
    *
    * @param {string} [message]
    */
@@ -70,7 +70,7 @@ export class FormPlayer {
   }
 
   /**
-   * Begins the form of the state anew. What was typed stays where `keepsTyped` says so, and is typed again.
+   * Restarts the form with the current state. With `keepsTyped`, typed texts are typed again.
    *
    * @param {{keepsTyped?: boolean}} [options]
    */
@@ -78,7 +78,7 @@ export class FormPlayer {
     const { keepsTyped = false } = options;
     const { flow } = this.app.store.state;
     if (!keepsTyped) this.attemptsLeft = this.attemptsAtStart;
-    // What was typed belongs to its flow alone.
+    // Typed texts are only valid in the same flow.
     const isSame = keepsTyped && this.line?.presentation.flow === flow;
     const typed = isSame ? this.view.typed() : {};
     const revealed = isSame ? this.line.presentation.fields.filter((/** @type {any} */ field) => field.isRevealed) : [];
@@ -88,9 +88,10 @@ export class FormPlayer {
   }
 
   /**
-   * Begins anew and plays events of the page's own, of which people see the end. What they type stands in the fields.
+   * Restarts the form and plays the page's own events, showing only the final state. The fields contain the typed
+   * texts.
    *
-   * @param {() => {event: string, [key: string]: any}[]} makeEvents is called when the form has begun
+   * @param {() => {event: string, [key: string]: any}[]} makeEvents called after the form has been restarted
    */
   play(makeEvents) {
     this.start();
@@ -98,12 +99,12 @@ export class FormPlayer {
     this.send(events, { isSilent: true, typed: typedBy(events) });
   }
 
-  /** The session, for questions that change nothing; null where there is none. */
+  /** The session, for read-only queries; null if there is none. */
   get session() {
     return this.#session;
   }
 
-  /** Makes the session ready for the state: a new one, unless nothing but the flow and the locale has changed. */
+  /** Prepares the session for the state: makes a new one unless only the flow and the locale have changed. */
   #prepare() {
     const { state } = this.app.store;
     const old = this.#prepared;
@@ -122,7 +123,7 @@ export class FormPlayer {
     this.options.onPolicy?.(policy.isLoaded);
   }
 
-  /** Speaks the locale of the state: the form goes on where it has the texts, and begins anew where not. */
+  /** Switches to the locale of the state: the form continues if it has the texts, and restarts otherwise. */
   speak() {
     const { locale, catalogs } = this.app.store.state;
     if (catalogsFor(locale, catalogs).every((catalog) => this.#ofForm.has(catalog))) {
@@ -149,8 +150,8 @@ export class FormPlayer {
   }
 
   /**
-   * Loads the other catalogues when there is time, one after the other, so that a change of the language keeps what the
-   * form shows.
+   * Loads the other catalogues one at a time when the browser is idle, so that a change of language keeps the form's
+   * state.
    */
   #loadRest() {
     clearTimeout(this.#timer);
@@ -173,10 +174,11 @@ export class FormPlayer {
   }
 
   /**
-   * Sends events, draws what the last of them shows, and carries out the effects of all.
+   * Sends events, renders the presentation after the last one, and performs the effects of all.
    *
    * @param {{event: string, [key: string]: any}[]} events
-   * @param {{isSilent?: boolean, typed?: Record<string, string>}} [options] silent: without effects; `typed` fills fields
+   * @param {{isSilent?: boolean, typed?: Record<string, string>}} [options] silent: without effects; `typed` fills
+   *   fields
    */
   send(events, options = {}) {
     const { isSilent = false, typed } = options;
@@ -186,14 +188,14 @@ export class FormPlayer {
     const { place } = this.view.element.dataset;
     const lines = this.#session.run(events);
     this.line = lines[lines.length - 1];
-    // A navigation decides which screen the same presentation is drawn on.
+    // The last navigation determines the screen on which the presentation is rendered.
     for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate" && (!isSilent || typed)) this.view.element.dataset.place = effect.to;
     if (this.line.presentation.alert?.buttons.length === 0) this.view.element.dataset.place = "dashboard";
     if (events.some(({ event }) => event === "challenge" || event === "appear")) this.view.element.dataset.place = "form";
     const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID, typed, takesFocus: !typed });
     const { onFallbacks } = this.options;
     if (onFallbacks) onFallbacks(markFallbacks(this.view.element, fallbacksOf(this.app, this.app.store.state.locale)));
-    // Rules that change because a form is emptied are no news; what was said before does not outlast its screen.
+    // Rule changes caused by emptying the form are not announced; earlier announcements end with their screen.
     if (events.some(({ event }) => event === "edit")) {
       if (changed.length > 0) this.options.say?.(changed.join(", "));
     } else if (this.line.presentation.alert !== null || this.view.element.dataset.place !== place) {
@@ -208,7 +210,7 @@ export class FormPlayer {
   }
 
   /**
-   * What the form shows now, in another language; it goes on in its own. Null where there are no texts of the other.
+   * The current presentation in another language; the form keeps its own. Null if there are no texts of that language.
    *
    * @param {string} tag
    * @returns {any}
@@ -220,14 +222,16 @@ export class FormPlayer {
     return line.presentation;
   }
 
-  /** Ends the form; the engine overwrites what was typed. */
+  /** Ends the form; the engine overwrites the typed passwords. */
   free() {
     clearTimeout(this.#timer);
     this.#session?.free();
     this.#session = null;
   }
 
-  /** A keyboard on the screen goes when the caret leaves the field; with one on the desk, that would only lose the place. */
+  /**
+   * Dismisses an on-screen keyboard by removing the focus. With a physical keyboard, that would only lose the position.
+   */
   #dismissKeyboard() {
     if (matchMedia("(pointer: coarse)").matches) this.view.blur();
   }

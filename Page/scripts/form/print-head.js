@@ -1,4 +1,4 @@
-// What paper says about the forms on it: which screen in which state, by which policy, and when.
+// The heading of printed forms: screen, state, policy and date.
 
 import { el, fill } from "../dom.js";
 import { linkedValues, scaleOf } from "./linked.js";
@@ -7,7 +7,7 @@ import { screenTitle } from "./screens.js";
 import { stillState } from "./still.js";
 
 /**
- * A table that only paper shows.
+ * A table that is only visible in print.
  *
  * @param {import("../app.js").App} app
  * @param {HTMLElement} section
@@ -22,7 +22,7 @@ export function printHead(app, section) {
 }
 
 /**
- * What the forms show, in words.
+ * A description of the forms shown.
  *
  * @param {import("../app.js").App} app
  * @returns {[string, string][]}

@@ -1,6 +1,6 @@
-// Passwords that nobody uses, to fill forms with: one that a policy takes, and one that it refuses.
+// Sample passwords to fill forms with: one that satisfies the policy, and one that does not.
 
-/** From simple to elaborate: the first that a policy does not refuse is taken. */
+/** From simple to elaborate: the first one that the policy accepts is used. */
 const candidates = [
   "blue7Kettle", "Blue7-Kettle", "Quiet-Harbor-27-Lamp", "qT7#vM2!rK9$wZ4", "vR8!mK3#tB6?xN1zQ", "Kp7#wRz2!mXq",
   "unhurried copper lantern beside the harbor", "quartz lantern mosaic harbor", "58203614", "zq7!Lm",
@@ -8,7 +8,7 @@ const candidates = [
 ];
 
 /**
- * A password that the policy of the session does not refuse, as far as one of the samples fits.
+ * A sample password that the policy of the session accepts, or the best match.
  *
  * @param {import("../engine.js").Session} session with a policy
  * @returns {string}
@@ -24,8 +24,8 @@ export function fittingSample(session) {
   return best;
 }
 
-/** A password that few policies take. */
+/** A password that few policies accept. */
 export const weakSample = "abc";
 
-/** A current password. */
+/** The sample of a current password. */
 export const currentSample = "Old-Anchor-31";

@@ -1,6 +1,6 @@
-// The screens that a form can be, as people who plan an app call them. The ids are the engine's flows.
+// The screens of the form, with names that app designers use. The ids are the engine's flows.
 
-/** In the order of the menus. `note` says which service knows the screen. */
+/** In menu order. `note` names the service that uses the screen. */
 export const screens = [
   { id: "change", title: "Change password", note: "" },
   { id: "changeConfirmed", title: "Change, typed twice", note: "Cognito" },
@@ -18,7 +18,7 @@ export const screens = [
 export const screenTitle = (flow) => screens.find(({ id }) => id === flow)?.title ?? flow;
 
 /**
- * The name of a language that was made to test forms, without the word for its kind: "Accented, longer".
+ * The name of a pseudo-locale without the word for its kind: "Accented, longer".
  *
  * @param {string} name
  */

@@ -1,4 +1,4 @@
-// Forms that stand still, in a chosen state and language: pictures for the grid of languages.
+// Static forms in a chosen state and language: pictures for the grid of languages.
 
 import { readySession } from "../app.js";
 import { answerOf, answersOf, opening } from "./answers.js";
@@ -19,7 +19,7 @@ const filled = (/** @type {{fields: string[], fitting: string}} */ { fields, fit
   type(fields, { current: currentSample, password: currentSample, new: fitting, confirm: fitting });
 
 /**
- * Those that every flow has.
+ * The states of every flow.
  *
  * @type {StillState[]}
  */
@@ -29,7 +29,7 @@ const common = [
 ];
 
 /**
- * Those of flows with a new password.
+ * The states of flows with a new password.
  *
  * @type {StillState[]}
  */
@@ -41,7 +41,7 @@ const choosing = [
 ];
 
 /**
- * Those of flows with a repeated password.
+ * The states of flows with a repeated password.
  *
  * @type {StillState[]}
  */
@@ -53,7 +53,7 @@ const confirming = [
 ];
 
 /**
- * Those of flows with a current and a new password.
+ * The states of flows with a current and a new password.
  *
  * @type {StillState[]}
  */
@@ -69,7 +69,7 @@ const fieldsOf = {
 };
 
 /**
- * A submission that lacks one field.
+ * A submission with one empty field.
  *
  * @param {string} flow
  * @returns {StillState[]}
@@ -85,7 +85,7 @@ function lacking(flow) {
 }
 
 /**
- * The states that the forms of a flow can be shown in.
+ * The available states of the forms of a flow.
  *
  * @param {string} flow
  * @returns {StillState[]}
@@ -105,15 +105,15 @@ export function stillStates(flow) {
 }
 
 /**
- * After a log-in, the menu has all its entries.
+ * After a login, the menu has all its entries.
  *
  * @param {string} flow
  */
 const credentials = (flow) => (["change", "changeConfirmed"].includes(flow) ? [] : [{ event: "credentials", options: ["Password"] }]);
 
 /**
- * The state of a flow that an id names; where the flow has none of this id, that of the answer which means the same, or the
- * empty form.
+ * The state of a flow for an id. If the flow has no such state, the state of the response with the same meaning is
+ * used, or the empty form.
  *
  * @param {string} flow
  * @param {string} id
@@ -128,18 +128,18 @@ export function stillState(flow, id) {
 }
 
 /**
- * The events that bring a form from its opening into a state.
+ * The events that take a form from its opening to a state.
  *
  * @param {string} flow
  * @param {StillState} state
- * @param {string} fitting a password that the policy takes
+ * @param {string} fitting a password that the policy accepts
  * @param {import("./answers.js").Situation} situation
  * @returns {any[]}
  */
 export const eventsOf = (flow, state, fitting, situation) => state.events({ flow, fields: fieldsOf[flow], fitting, situation });
 
 /**
- * What events of the page type into the fields.
+ * The texts that the page's events type into the fields.
  *
  * @param {any[]} events
  * @returns {Record<string, string>}
@@ -158,7 +158,7 @@ export class StillMaker {
   }
 
   /**
-   * What a form of the state's flow presents in a state.
+   * The presentation of a form of the current flow in a state.
    *
    * @param {string} locale
    * @param {StillState} state
@@ -174,10 +174,11 @@ export class StillMaker {
   }
 
   /**
-   * Makes any number of pictures in one language; free it afterwards.
+   * Makes any number of pictures in one language. Free it after use.
    *
    * @param {string} locale
-   * @returns {{make: (flow: string, state: StillState, message?: string) => Still, free: () => void}} `message`: the server's own words
+   * @returns {{make: (flow: string, state: StillState, message?: string) => Still, free: () => void}} `message`: the
+   *   server's message
    */
   series(locale) {
     const { policyText, userID } = this.app.store.state;

@@ -1,17 +1,17 @@
-// Whether people can pass the form at all: a policy whose rules exclude each other refuses every password.
+// Whether any password passes the form: a policy with contradictory rules rejects every password.
 
 import { ask } from "../desk.js";
 
 /**
  * @typedef {object} Verdict
  * @property {"fine" | "unreadable" | "contradictory"} kind
- * @property {string[]} reasons in the engine's words
+ * @property {string[]} reasons the engine's messages
  */
 
-/** What the engine says first of each contradiction; it stands in the title already. */
+/** The beginning of the engine's messages about contradictions, which the title repeats. */
 const preface = /^No password can meet this policy: /;
 
-/** The last answer. */
+/** The last result. */
 const known = { text: "", engine: /** @type {any} */ (null), verdict: /** @type {Verdict} */ ({ kind: "fine", reasons: [] }) };
 
 /**

@@ -1,4 +1,4 @@
-// The form as people see it: draws what the engine presents, and reports what people do as the engine's events.
+// The form as users see it: renders the engine's presentation, and reports user actions as the engine's events.
 
 import { el, icon, setProperty, setText, uniqueID } from "../dom.js";
 import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, textPart } from "./parts.js";
@@ -8,18 +8,18 @@ import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, text
  */
 
 /**
- * Where a form can lead: screens of the app, which this page does not have.
+ * The app's screens that a form can lead to, which this page does not have.
  *
  * @type {Record<string, string>}
  */
 const places = {
-  settings: "The form is left: the app shows its settings",
-  dashboard: "The form is left: the app shows its dashboard",
-  login: "The form is left: the app shows its log-in",
-  back: "The form is left: the app shows the screen before",
+  settings: "The form was closed: the app shows its settings",
+  dashboard: "The form was closed: the app shows its dashboard",
+  login: "The form was closed: the app shows its login screen",
+  back: "The form was closed: the app shows the previous screen",
 };
 
-/** A form in its screen. The texts that it shows carry `data-part`. */
+/** A form in its screen. The elements of its texts have `data-part`. */
 export class FormView {
   /** @type {Map<string, FieldPart>} */
   #fields = new Map();
@@ -29,8 +29,8 @@ export class FormView {
   /**
    * @param {object} [options]
    * @param {(event: FormEvent) => void} [options.onEvent]
-   * @param {(item: string) => void} [options.onMenu] an entry of the menu after the log-in
-   * @param {boolean} [options.isStill] a picture of a form: it takes no focus and reports nothing
+   * @param {(item: string) => void} [options.onMenu] called for an entry of the menu after login
+   * @param {boolean} [options.isStill] whether the form is a picture, which takes no focus and reports nothing
    */
   constructor(options = {}) {
     const { onEvent = () => {}, onMenu = () => {}, isStill = false } = options;
@@ -59,7 +59,7 @@ export class FormView {
     this.match = textPart("p", "match");
     this.submit = el("button", { type: "submit", class: "form-submit", tabindex: still },
       el("span", { class: "form-spinner", hidden: true }), el("span", { data: { part: "submit" } }));
-    // Password managers want to know whose password it is.
+    // Password managers need the user name that belongs to the password.
     this.userName = /** @type {HTMLInputElement} */ (el("input", {
       type: "text", autocomplete: "username", class: "visually-hidden", tabindex: "-1", readonly: true, aria: { hidden: "true" },
     }));
@@ -67,7 +67,7 @@ export class FormView {
       class: "form-body", novalidate: true, aria: { labelledby: titleID },
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        // The return key goes through its own event, and the button looks dead while it is.
+        // The return key has its own event, and the button is disabled meanwhile.
         if (this.submit.getAttribute("aria-disabled") !== "true") this.onEvent({ event: "submit" });
       },
     }, this.user, this.subtitle, this.help, this.attempts, this.banner, this.userName, this.fields, this.rules.element, this.submit);
@@ -92,12 +92,12 @@ export class FormView {
   }
 
   /**
-   * Draws a presentation.
+   * Renders a presentation.
    *
    * @param {any} presentation
    * @param {{passwordRules?: string | null, userName?: string, typed?: Record<string, string>, takesFocus?: boolean}} [more]
-   *   `typed` fills the fields; an alert takes no focus where `takesFocus` is false
-   * @returns {string[]} what screen readers say of rules whose state changed
+   *   `typed` fills the fields; an alert takes no focus if `takesFocus` is false
+   * @returns {string[]} announcements for screen readers of rules whose state changed
    */
   draw(presentation, more = {}) {
     const { passwordRules = null, userName = "", typed, takesFocus = true } = more;
@@ -128,7 +128,7 @@ export class FormView {
   }
 
   /**
-   * What stands in the fields now.
+   * The current texts of the fields.
    *
    * @returns {Record<string, string>}
    */
@@ -159,23 +159,23 @@ export class FormView {
     this.alert.before = this.#fields.get(field)?.input ?? null;
   }
 
-  /** Puts the focus on the first thing of the screen, where what had it is gone. */
+  /** Moves the focus to the first control of the screen if the focused element is gone. */
   focusScreen() {
-    // Browsers take the focus from a hidden element only when they draw the next frame.
+    // Browsers remove the focus from a hidden element only in the next frame.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body && activeElement.getClientRects().length > 0) return;
     const shown = [this.content, this.menu, this.place].find((part) => !part.hidden);
     /** @type {HTMLElement | null | undefined} */ (shown?.querySelector("input:not([readonly]), .form-menu-item, .form-place-button"))?.focus();
   }
 
-  /** Takes the caret out of the fields. */
+  /** Removes the caret from the fields. */
   blur() {
     for (const { input } of this.#fields.values()) if (input === document.activeElement) input.blur();
   }
 
   /** @param {any} banner */
   #drawBanner(banner) {
-    // What is new at the top has to be seen.
+    // A new banner at the top must be visible.
     if (banner !== null && this.banner.hidden && !this.isStill) this.content.scrollTop = 0;
     this.banner.hidden = banner === null;
     showText(this.placeBanner, banner?.text);
@@ -209,7 +209,7 @@ export class FormView {
     const cover = (/** @type {boolean} */ isCovered) => {
       for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
     };
-    // The focus leaves what becomes inert, and cannot go back to what still is.
+    // Elements about to become inert lose the focus, and inert elements cannot take it back.
     if (alert === null) cover(false);
     const isGone = alert === null && !this.alert.element.hidden;
     this.alert.draw(alert, takesFocus);
@@ -221,7 +221,7 @@ export class FormView {
   #drawSubmit(submit) {
     const [spinner, title] = this.submit.children;
     setText(title, submit.title);
-    // A button that is really disabled would lose the focus to nowhere.
+    // A button with the attribute `disabled` would lose the focus.
     setProperty(this.submit, "aria-disabled", submit.isEnabled ? null : "true");
     setProperty(this.submit, "aria-busy", submit.isInProgress ? "true" : null);
     /** @type {HTMLElement} */ (spinner).hidden = !submit.isInProgress;

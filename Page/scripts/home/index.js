@@ -1,4 +1,4 @@
-// The first screen: three doors.
+// The first screen, which leads to the three areas.
 
 import { button } from "../controls.js";
 import { el, fill } from "../dom.js";
@@ -26,16 +26,16 @@ export function mount(section, app) {
         el("p", { class: "soft" }, "See what people read, in every language and every situation."), forms),
       el("section", { class: "home-door" },
         el("h3", null, button("Set the policy", open("policy"), { class: "home-link", id: "open-policy" })),
-        el("p", { class: "soft" }, "Decide what a password must be, and see what standards say."), policy),
+        el("p", { class: "soft" }, "Set the rules for passwords, and check them against standards."), policy),
       el("section", { class: "home-door" },
         el("h3", null, button("Check a translation", open("catalog"), { class: "home-link", id: "open-catalog" })),
-        el("p", { class: "soft" }, "Find what is wrong in a file, and mend it."), dropZone(app))));
+        el("p", { class: "soft" }, "Find the defects of a file, and fix them."), dropZone(app))));
   const draw = () => {
     fill(forms, thumbnails(app, open("form")));
     fill(policy, verdict(app));
   };
   app.started.then(() => {
-    // The first screen waits for nobody.
+    // The first screen must not wait for the engine.
     if (!section.hidden) draw();
     store.subscribe(() => {
       if (!section.hidden) draw();

@@ -1,4 +1,4 @@
-// What standards say of the policy, in a line each, which leads to where it is explained.
+// The results of the policy against standards, one line each, linked to the details.
 
 import { ask, auditOf } from "../desk.js";
 import { button } from "../controls.js";
@@ -16,7 +16,7 @@ export function verdict(app) {
     el("p", null, line([el("b", null, name ?? "The policy"), `: ${rules.length} ${rules.length === 1 ? "rule" : "rules"}`], () => showPolicy(app, "settings"))),
     el("ul", { role: "list" }, standards.map((/** @type {any} */ { standard, title, clauses = [] }) => {
       const failed = clauses.filter((/** @type {any} */ clause) => clause.verdict === "fail" && clause.level === "required").length;
-      const said = failed > 0 ? `✗ ${failed} ${failed === 1 ? "requirement" : "requirements"} not met` : "✓ all met that the policy decides";
+      const said = failed > 0 ? `✗ ${failed} ${failed === 1 ? "requirement" : "requirements"} not met` : "✓ all met, as far as the policy decides";
       return el("li", null, line([`${title.replace(/[,(].*/, "").trim()} `, el("span", { class: failed > 0 ? "sign-error" : "sign-done" }, said)],
         () => showPolicy(app, "audit", standard)));
     })),

@@ -1,4 +1,4 @@
-/// Stands for the list of common passwords in a module without it: hosts load the list as a file.
+/// A substitute for the list of common passwords in a module without it; hosts load the list as a file.
 enum CommonPasswordsTable {
   static let lengths = 0..<0
 

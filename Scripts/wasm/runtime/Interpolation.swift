@@ -1,5 +1,5 @@
-// Compiled with every engine, so that a value that Embedded Swift cannot show is a warning, which fails the build: a text
-// would say "(cannot print value in embedded Swift)" in its place.
+// Compiled with every engine, so that interpolating a value that Embedded Swift cannot print causes a warning, which
+// fails the build. Otherwise the text would contain "(cannot print value in embedded Swift)".
 
 extension DefaultStringInterpolation {
   @available(*, deprecated, message: "Embedded Swift shows only values that are CustomStringConvertible")

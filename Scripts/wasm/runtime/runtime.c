@@ -1,8 +1,8 @@
 // The C functions that Embedded Swift calls, for a module without imports.
 //
-// Memory comes in blocks of a power of two bytes, 16 of them a header; freed blocks wait in one list per size. A block
-// is overwritten with zeros when it is freed: whatever the engine copied of a password (its NFC form, its folded form,
-// its characters) does not outlive the call. Growing memory that is refused ends in a trap, never in a wrong answer.
+// Memory is allocated in blocks whose size is a power of two, including a header of 16 bytes; freed blocks are kept in
+// one list per size. A block is overwritten with zeros when it is freed: no copy of a password (its NFC form, its
+// folded form, its characters) outlives the call. A refused growth of memory ends in a trap, never in a wrong answer.
 
 #include "runtime.h"
 
@@ -11,7 +11,7 @@
 
 enum { header_size = 16, smallest_class = 5, class_count = 31, page_size = 65536 };
 
-/// Stands in front of every block that was handed out; in a free block, it links to the next one.
+/// The header before every allocated block; in a free block, it links to the next one.
 typedef struct header {
   uint32_t size_class;
   struct header *next;
@@ -33,7 +33,7 @@ static header *block_from_new_memory(uint32_t size_class) {
   const uint64_t have = (uint64_t)__builtin_wasm_memory_size(0) * page_size;
   if (end > have) {
     const uint64_t needed = (end - have + page_size - 1) / page_size;
-    // Hosts take long for each growth, so there are few: an eighth at a time, while there is as much.
+    // Growing is slow in hosts, so memory grows by at least an eighth of its size, if possible.
     const uint64_t wanted = have / page_size / 8;
     if (wanted <= needed || !grow(wanted)) {
       if (!grow(needed)) __builtin_trap();
@@ -82,16 +82,16 @@ size_t strlen(const char *text) {
   return length;
 }
 
-/// Seeds the hashing of dictionaries, always with the same bytes: the module judges for one page and its own files,
-/// whose sizes are capped, so there is nobody to guard the tables against.
+/// Seeds the hashing of dictionaries, always with the same bytes: the module checks files of limited size for a single
+//page, so / hash tables need no protection against attacks.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x57, count); }
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
 __attribute__((noinline)) void watchword_wipe_stack(void) {
   unsigned char *const here = __builtin_frame_address(0);
-  // The stack has 256 KB, and a call uses a few of them. Below them are zeros, since the last time. Where 8 KB in a row
-  // are zeros, the loop is below what was used: no frame of the engine is as large.
+  // The stack has 256 KB, and a call uses a few of them. The memory below is zero since the last call. Where 8 KB in a
+  // row are zero, the loop has passed the used part, because no frame of the engine is that large.
   enum { block = 8, quiet_blocks = 128 };
   uint64_t *place = (uint64_t *)((uintptr_t)here & ~(uintptr_t)(block * 8 - 1));
   const uintptr_t lowest = (uintptr_t)__stack_low + block * 8;

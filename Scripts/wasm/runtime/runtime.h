@@ -1,6 +1,7 @@
-// What the module needs of C and no page should have to bring: memory, and its erasure. See runtime.c.
+// The C functions that the module needs and that a page should not have to provide: memory, and its erasure. See
+// runtime.c.
 
 #pragma once
 
-/// Overwrites the part of the stack that nobody uses any more, so that nothing of a password stays there.
+/// Overwrites the unused part of the stack, so that no trace of a password stays there.
 void watchword_wipe_stack(void);

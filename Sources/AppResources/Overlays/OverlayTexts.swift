@@ -2,20 +2,20 @@ package import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Shipped texts as the units of an overlay: each with its English source, which says later whether it has changed
-/// since, and with the text of today, to be replaced by an own one.
+/// Shipped texts as the units of an overlay. Each has its English source, to detect later changes, and the current
+/// text, to be replaced by a custom one.
 package struct OverlayTexts: Sendable {
-  /// Which texts are written.
+  /// The selection of texts to write.
   package struct Choice: Sendable {
     /// The keys of the texts, or `nil` for all.
     package var keys: Set<ExactText>?
-    /// What the English source or the text in the language contains, in whatever case; `nil` for anything.
+    /// A word that the English source or the text in the language contains, regardless of case; `nil` for any text.
     package var word: String?
 
-    /// The choice of all texts.
+    /// Creates the choice of all texts.
     package init() {}
 
-    /// Whether a text is chosen, with its messages in English and in the language.
+    /// Whether a text with these messages in English and in the language is chosen.
     func includes(_ id: MessageID, _ messages: [Message?]) -> Bool {
       guard keys?.contains(id.text) ?? true else { return false }
       guard let word = word?.lowercased() else { return true }
@@ -28,7 +28,7 @@ package struct OverlayTexts: Sendable {
   private let english: Catalog
   private let notes: Catalog?
 
-  /// The units of the messages of `english`; `notes` has the note of each under its id.
+  /// Creates the units of the messages of `english`; `notes` has the note of each under the same id.
   package init(english: Catalog, notes: Catalog? = nil) {
     self.english = english
     self.notes = notes
@@ -37,21 +37,20 @@ package struct OverlayTexts: Sendable {
   /// The ids of all texts.
   package var ids: [ExactText] { english.orderedIDs.map(\.text) }
 
-  /// All texts in the source language, as the base that overlays and translations are compared with.
+  /// Returns all texts in the source language, as the base against which overlays and translations are compared.
   package func base(called name: ExactText, of original: ExactText) -> TranslationCatalog {
     let header = Self.header(original, language: nil)
     return TranslationCatalog(
       name: name, files: [TranslationCatalog.File(header: header, units: units(of: english) { _ in true })])
   }
 
-  /// The file element of a language.
+  /// Returns the file element of a language.
   ///
   /// - Parameters:
   ///   - locale: the language.
-  ///   - catalogs: the texts of today, as ``Renderer`` takes them.
-  ///   - choice: which texts are written.
-  ///   - leavesOutParents: whether a text that comes from a parent of `locale` is left out, since the overlay of the
-  ///     parent has it.
+  ///   - catalogs: the current texts, in the order for ``Renderer``.
+  ///   - choice: the texts to write.
+  ///   - leavesOutParents: whether to omit texts from a parent of `locale`, which the overlay of the parent has.
   package func file(
     in locale: LanguageTag, from catalogs: [Catalog], choosing choice: Choice, leavesOutParents: Bool
   ) -> TranslationCatalog.File {
@@ -67,7 +66,8 @@ package struct OverlayTexts: Sendable {
       header: Self.header(CatalogFile.overlayOriginal, language: ExactText(locale.description)), units: units)
   }
 
-  /// The file element of a language that no catalogue serves: texts to be translated, in the plural forms of the language.
+  /// Returns the file element of a language without a catalogue: texts to be translated, in the plural forms of the
+  /// language.
   package func translation(into locale: LanguageTag, choosing choice: Choice) -> TranslationCatalog.File {
     let categories = PluralRules.cardinal(for: locale).categories
     let units = english.orderedIDs.filter { choice.includes($0, [english.messages[$0]]) }

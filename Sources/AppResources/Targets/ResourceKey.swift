@@ -1,15 +1,16 @@
 import WatchwordDiagnostics
 
-/// Keys as targets write them.
+/// Converts keys to the notation of targets.
 enum ResourceKey {
-  /// Letters and digits of ASCII and `_`: a name that Android's and most languages' identifiers can have.
+  /// Returns the key with ASCII letters, digits and `_` only, which is valid in Android and as an identifier in most
+  /// languages.
   static func underscored(_ key: ExactText) -> String {
     var bytes = key.string.utf8.map { ASCII.isLetter($0) || ASCII.isDigit($0) ? $0 : UInt8(ascii: "_") }
     if bytes.first.map(ASCII.isDigit) ?? true { bytes.insert(UInt8(ascii: "_"), at: 0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The words of a key, joined with capitals: an identifier of Dart and of most other languages, such as
+  /// Returns the words of a key in camel case, which is an identifier in Dart and most other languages, such as
   /// `ruleLengthMinChecklist`.
   static func camelCase(_ key: ExactText) -> String {
     var bytes: [UInt8] = []
@@ -24,7 +25,7 @@ enum ResourceKey {
       startsWord = false
     }
     if let first = bytes.first {
-      // Members of classes start with a small letter, and no identifier with a digit.
+      // Class members start with a lowercase letter, and identifiers never with a digit.
       if ASCII.isDigit(first) { bytes.insert(contentsOf: "text".utf8, at: 0) } else { bytes[0] = first | 0x20 }
     }
     return bytes.isEmpty ? "text" : String(decoding: bytes, as: UTF8.self)

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension ResourceTarget {
-  /// Application resource bundles, as Flutter's `gen-l10n` reads them: `app_ru.arb`. The file of the first language
-  /// describes the values: whole numbers are shown as the language writes them (Flutter, "Internationalizing Flutter
-  /// apps", "Messages with numbers and currencies").
+  /// Application resource bundles for Flutter's `gen-l10n`: `app_ru.arb`. The file of the first language describes the
+  /// values: whole numbers are formatted for the language (Flutter, "Internationalizing Flutter apps", "Messages with
+  /// numbers and currencies").
   static let arb = ResourceTarget(
     id: "arb", title: "ARB", usualName: "app", key: { ResourceKey.camelCase($0) }, notation: .icu,
     needsLanguageAlone: true,
@@ -18,7 +18,7 @@ extension ResourceTarget {
       return written
     })
 
-  /// The locale as the names of files have it: `pt_BR`.
+  /// Returns the locale as in file names: `pt_BR`.
   private static func underscored(_ locale: LanguageTag) -> String {
     String(decoding: locale.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
@@ -38,7 +38,7 @@ extension ResourceTarget {
     return writer.text
   }
 
-  /// A text, or a choice by number: `{minimum, plural, one{…} other{…}}` (ICU, "Formatting Messages").
+  /// Returns a text, or a plural argument: `{minimum, plural, one{…} other{…}}` (ICU, "Formatting Messages").
   private static func message(_ text: ResourceTexts.Text, _ forms: TextForms, isolates: Bool) -> String {
     func written(_ pieces: [TextPiece]) -> String {
       ValueNotation.icu.written(pieces, of: text.text, number: text.number, isolates: isolates)

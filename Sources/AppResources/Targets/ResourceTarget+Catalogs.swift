@@ -3,19 +3,19 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension ResourceTarget {
-  /// Android's string resources: `values-ru/strings.xml`, with the default texts in `values`. `getQuantityString` chooses
-  /// the form by the first number that it is given.
+  /// Android's string resources: `values-ru/strings.xml`, with the default texts in `values`. `getQuantityString`
+  /// selects the form by its first number.
   static let android = ResourceTarget(
     id: "android", title: "Android", usualName: "strings", key: { ResourceKey.underscored($0) }, notation: .java,
     write: { .catalog($0.elements(in: .java, syntax: .none, ending: ".xml"), in: .android) })
 
-  /// The JSON of i18next in its fourth version: `ru/translation.json`.
+  /// The JSON format of i18next, version 4: `ru/translation.json`.
   static let i18next = ResourceTarget(
     id: "i18next", title: "i18next", usualName: "translation", key: { $0.string }, notation: .i18next,
     write: { .catalog($0.elements(in: .i18next, syntax: .i18next, ending: ".json"), in: .i18next) })
 
-  /// A string catalogue of Xcode: `Localizable.xcstrings`, with the messages as the catalogues have them. Foundation
-  /// isolates values itself.
+  /// Xcode's string catalogue: `Localizable.xcstrings`, with the messages as in the catalogues. Foundation isolates
+  /// values itself.
   static let xcstrings = ResourceTarget(
     id: "xcstrings", title: "String Catalog", usualName: "Localizable", key: { $0.string }, notation: .java,
     write: { texts in
@@ -25,8 +25,9 @@ extension ResourceTarget {
       return written
     })
 
-  /// A string catalogue whose keys are managed by hand: otherwise, Xcode marks those that no source code names as stale
-  /// (Apple, "Localizing and varying text with a string catalog"). Each key has its localizations at the same depth.
+  /// Marks the keys of a string catalogue as managed manually: otherwise, Xcode marks keys that do not occur in source
+  /// code as stale (Apple, "Localizing and varying text with a string catalog"). All keys have their localizations at
+  /// the same depth.
   private static func managedByHand(_ catalog: [UInt8]) -> [UInt8] {
     let mark = Array("\n      \"localizations\" : {".utf8)
     let state = Array("\n      \"extractionState\" : \"manual\",".utf8)
@@ -46,7 +47,7 @@ extension ResourceTarget {
 }
 
 extension WrittenResources {
-  /// File elements as a format of catalogues writes them.
+  /// Writes file elements in a catalogue format.
   fileprivate static func catalog(_ files: [TranslationCatalog.File], in format: CatalogFormat) -> WrittenResources {
     format.writing(files).map { WrittenResources($0) } ?? WrittenResources()
   }

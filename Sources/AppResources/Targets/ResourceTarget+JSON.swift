@@ -3,9 +3,9 @@ import WatchwordLocalization
 import WatchwordPolicy
 
 extension ResourceTarget {
-  /// Plain JSON: `ru.json`. A text is a string, or an object with the name of the number that chooses, and a form for each
-  /// plural category of the language. `policies` has the texts of each rule with their values, so that a page can show
-  /// whole policies without knowing them.
+  /// Plain JSON: `ru.json`. A text is a string, or an object with the name of the number that selects the form, and a
+  /// form for each plural category of the language. `policies` has the texts of each rule with their values, so that a
+  /// page can show whole policies without built-in knowledge of them.
   static let json = ResourceTarget(
     id: "json", title: "JSON", usualName: "", key: { $0.string }, notation: .plain,
     write: { texts in
@@ -60,7 +60,7 @@ extension ResourceTarget {
     }
   }
 
-  /// A number or a text, or the key of a list.
+  /// Writes a number, a text, or the key of a list.
   private static func write(_ value: AppText.Value, in writer: inout JSONWriter) {
     switch value {
     case .count(let name, let number): writer.member(ResourceKey.camelCase(name), number)

@@ -1,22 +1,22 @@
 package import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A kind of resources that apps use: the resources of Android, or gettext's catalogues.
+/// A kind of app resources, such as Android's resources or gettext catalogues.
 ///
-/// To add one, add a file beside this one with a value of this type, and a line in ``all``.
+/// To add a target, add a file with a value of this type, and a line in ``all``.
 package struct ResourceTarget: Sendable {
-  /// The stable name of the target in options of the command: `android`.
+  /// The stable name of the target in command options: `android`.
   package let id: ExactText
-  /// The name for people: `Android`.
+  /// The displayed name: `Android`.
   package let title: String
   /// The usual name of its files, without an ending: `strings`.
   package let usualName: String
 
-  /// The key of a text in the target.
+  /// Converts the key of a text to a key of the target.
   let key: @Sendable (ExactText) -> String
-  /// How the target's messages show values.
+  /// The notation for values in the target's messages.
   let notation: ValueNotation
-  /// Whether the texts of a region need a file of its language alone beside them.
+  /// Whether the texts of a region need an additional file for the language alone.
   var needsLanguageAlone = false
   /// Writes the texts.
   let write: @Sendable (ResourceTexts) -> WrittenResources

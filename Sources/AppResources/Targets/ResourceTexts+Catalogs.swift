@@ -9,10 +9,10 @@ extension ResourceTexts {
     let text: ExactText
   }
 
-  /// The texts as file elements, which a format of catalogues writes: the first language is the source of the others.
+  /// Returns the texts as file elements for a catalogue format; the first language is the source of the others.
   ///
-  /// Without a notation, messages are as the catalogues have them, with their substitutions. `valueSyntax` is the syntax
-  /// of messages with values, where it differs from that of the others.
+  /// Without a notation, messages are as in the catalogues, with their substitutions. `valueSyntax` is the syntax of
+  /// messages with values, if it differs from that of the others.
   func elements(
     in notation: ValueNotation?, syntax: MessageSyntax, ending: String, valueSyntax: MessageSyntax? = nil
   ) -> [TranslationCatalog.File] {
@@ -69,7 +69,7 @@ extension ResourceTexts {
 }
 
 extension TextPiece {
-  /// The piece of a text without values.
+  /// The words of a piece in a text without values.
   fileprivate var asWritten: String {
     if case .words(let words) = self { words } else { "" }
   }

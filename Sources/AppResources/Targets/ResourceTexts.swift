@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The texts of an app in all its languages, as a target writes them.
+/// The texts of an app in all its languages, in the form that targets write.
 struct ResourceTexts {
   /// The name of the files, without an ending.
   let fileName: String
-  /// The languages; the first one is that which apps fall back to.
+  /// The languages; the first is the fallback language of apps.
   let languages: [Language]
-  /// The texts, of which at least one language has each.
+  /// The texts that at least one language has.
   let texts: [Text]
-  /// Which texts tell what each policy asks for, by their keys in catalogues.
+  /// The texts that describe each policy, by their keys in catalogues.
   let policies: [PolicyTexts]
 
   /// A language with its forms of each text.
@@ -25,15 +25,15 @@ struct ResourceTexts {
   struct Text {
     let text: AppText
     let key: String
-    /// The position of the number that chooses between the forms, the same in all languages; `nil` if no language has
-    /// several forms.
+    /// The position of the number that selects the form, the same in all languages; `nil` if no language has several
+    /// forms.
     let number: Int?
 
-    /// What developers are told about it.
+    /// The note for developers.
     let note: ExactText?
   }
 
-  /// Texts in languages, of which the first one is that which apps fall back to.
+  /// Creates the texts in these languages, of which the first is the fallback language of apps.
   init(
     _ texts: AppTexts, in languages: [LocaleTexts], called fileName: String, for target: ResourceTarget,
     _ problems: inout [ResourceProblem]

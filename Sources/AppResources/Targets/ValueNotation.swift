@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How the messages of a target show values.
+/// The notation for values in the messages of a target.
 enum ValueNotation: Sendable {
   /// `%1$d` and `%2$s`, as Java's `Formatter` reads them (Android, "String resources", "Formatting strings").
   case java
@@ -9,12 +9,12 @@ enum ValueNotation: Sendable {
   case icu
   /// `{minimum}`, as `str.format` of Python reads it; braces are doubled (Python, "Format String Syntax").
   case python
-  /// `{{minimum, number}}`; the number that chooses the form is called `count` (i18next, "Interpolation", "Plurals").
+  /// `{{minimum, number}}`; the number that selects the form is called `count` (i18next, "Interpolation", "Plurals").
   case i18next
-  /// `{minimum}`, where nothing is escaped: whoever replaces the names knows them.
+  /// `{minimum}` without escapes: the code that replaces the names knows them.
   case plain
 
-  /// The name of the value at a position, which differs from those of the other values.
+  /// Returns the name of the value at a position, which is unique in the text.
   func name(at index: Int, in text: AppText, number: Int?) -> String {
     if self == .i18next, index == number { return "count" }
     var taken: Set<ExactText> = self == .i18next && number != nil ? ["count"] : []
@@ -32,8 +32,8 @@ enum ValueNotation: Sendable {
     return "value"
   }
 
-  /// A text as the target's messages write it. Values that are texts are isolated if `isolates` is true (UAX #9, section
-  /// 2.4), so that their direction does not disturb that of the message.
+  /// Returns a text in the notation of the target. If `isolates` is true, values that are texts are isolated (UAX #9,
+  /// section 2.4), so that their direction does not affect the rest of the message.
   func written(_ pieces: [TextPiece], of text: AppText, number: Int?, isolates: Bool) -> String {
     var written = ""
     for piece in pieces {
@@ -58,8 +58,8 @@ enum ValueNotation: Sendable {
     }
   }
 
-  /// Words as messages write them. Messages without values are not formatted where the target's functions take a text
-  /// as it is.
+  /// Returns the words with the escapes of messages. Messages without values are not formatted if the target's
+  /// functions take a text unchanged.
   private func escaped(_ words: String, in text: AppText, isPlural: Bool) -> String {
     switch self {
     case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
@@ -75,8 +75,8 @@ enum ValueNotation: Sendable {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// Words with their braces in apostrophes, and with doubled apostrophes: Flutter refuses a single one where it reads
-  /// apostrophes as ICU does (`use-escaping: true`).
+  /// Returns the words with braces in apostrophes, and with doubled apostrophes: Flutter rejects a single apostrophe if
+  /// it follows ICU's rules for them (`use-escaping: true`).
   private static func quoted(_ words: String, isPlural: Bool) -> String {
     let apostrophe = UInt8(ascii: "'")
     var written: [UInt8] = []

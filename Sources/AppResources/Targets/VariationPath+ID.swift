@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension VariationPath {
-  /// The id of a text as Xcode writes it: `key|==|substitutions.maximum.plural.one`.
+  /// Returns the id of a text in Xcode's notation: `key|==|substitutions.maximum.plural.one`.
   func id(of key: ExactText) -> ExactText {
     var parts: [String] = []
     if let substitution { parts.append("substitutions.\(substitution)") }

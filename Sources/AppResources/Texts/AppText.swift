@@ -2,20 +2,20 @@ package import WatchwordDiagnostics
 package import WatchwordLocalization
 import WatchwordPolicy
 
-/// A text that an app can need, whatever its language.
+/// A text that an app may need, independent of the language.
 package struct AppText: Hashable, Sendable {
   /// The name of the text: the id of its message, or `list.strong.classes.kinds` for the list of a policy.
   package let key: ExactText
   /// The values that the text shows, in the order of their positions.
   package let parameters: [PhraseDeclaration.Parameter]
-  /// What the text is.
+  /// The kind of content.
   package let content: Content
-  /// The phrase that is written where the app's first language has no such text; `nil` for most.
+  /// The phrase that replaces the text if the app's first language lacks it; usually `nil`.
   package let substitute: Phrase?
-  /// Which rules of which policies use it, with which values.
+  /// The rules of policies that use the text, with their values.
   package internal(set) var uses: [Use] = []
 
-  /// A text called `key`.
+  /// Creates a text called `key`.
   init(
     key: ExactText, parameters: [PhraseDeclaration.Parameter], content: Content, else substitute: Phrase? = nil
   ) {
@@ -25,11 +25,11 @@ package struct AppText: Hashable, Sendable {
     self.substitute = substitute
   }
 
-  /// What a text is.
+  /// The content of a text.
   package enum Content: Hashable, Sendable {
-    /// A message of the catalogues, whose numbers the app fills in.
+    /// A message of the catalogues, in which the app inserts the values.
     case message(MessageID)
-    /// A list that a policy puts into a message, with everything filled in.
+    /// A list that a policy inserts into a message, with all values filled in.
     case list([Phrase], by: PhraseDeclaration?)
   }
 
@@ -39,11 +39,11 @@ package struct AppText: Hashable, Sendable {
     package let policy: String
     /// The id of the rule.
     package let rule: ExactText
-    /// The values that the policy gives the text.
+    /// The values that the policy sets.
     package let values: [Value]
   }
 
-  /// A value that a policy gives a text, by the name of its parameter.
+  /// A value that a policy sets in a text, with the name of its parameter.
   package enum Value: Hashable, Sendable {
     /// A number.
     case count(ExactText, Int)
@@ -53,14 +53,14 @@ package struct AppText: Hashable, Sendable {
     case list(ExactText, key: ExactText)
   }
 
-  /// Whether the text only puts others beside each other, which have their isolates themselves.
+  /// Whether the text only joins other texts, which contain isolates themselves.
   var isJoint: Bool {
     guard case .message(let id) = content else { return false }
     return parameters.count > 1 && PasswordPolicy.punctuation.contains(id)
   }
 
-  /// The text in English for developers: the values, which of them chooses the plural form, and the uses. `write` writes
-  /// a key as the target does.
+  /// Returns the English note for developers: the values, which of them selects the plural form, and the uses. `write`
+  /// converts a key to the notation of the target.
   func note(number: Int?, key write: (ExactText) -> String) -> ExactText? {
     var sentences: [String] = []
     if !parameters.isEmpty {
@@ -79,7 +79,8 @@ package struct AppText: Hashable, Sendable {
     return sentences.isEmpty ? nil : ExactText(Self.onOneLine(sentences.joined(separator: " ")))
   }
 
-  /// A text that comments of all formats can hold: XML allows no two hyphens and no control characters in them.
+  /// Returns a text that comments of all formats can contain: XML allows neither two hyphens nor control characters in
+  /// them.
   private static func onOneLine(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -3,18 +3,18 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// Every text that users with some policies can see, once each: what the rules ask for in all styles, their hints, the
-/// summary, the items of lists, and the lists themselves.
+/// All texts that users of given policies can see, without duplicates: the requirements of the rules in all styles,
+/// their hints, the summary, the items of lists, and the lists themselves.
 package struct AppTexts: Sendable {
-  /// The texts, in the order in which the rules ask for them.
+  /// The texts, in the order of their first use by the rules.
   package private(set) var all: [AppText] = []
-  /// Which of them tell what each policy asks for.
+  /// The texts that describe each policy.
   package private(set) var policies: [PolicyTexts] = []
   private var places: [ExactText: Int] = [:]
 
-  /// The texts of `policies`, and those of the password form if `includesForm` is true.
+  /// Collects the texts of `policies`, and those of the password form if `includesForm` is true.
   ///
-  /// The names of the policies are parts of keys, so they must differ.
+  /// The names of the policies must be unique, because they are parts of keys.
   package init(of policies: [NamedPolicy], includesForm: Bool = false) {
     for policy in policies { add(policy) }
     guard includesForm else { return }
@@ -58,7 +58,7 @@ package struct AppTexts: Sendable {
     policies.append(texts)
   }
 
-  /// Adds the texts of a rule; `name` tells it from others of the same kind in its policy.
+  /// Adds the texts of a rule; `name` distinguishes it from others of the same kind in its policy.
   private mutating func add(_ rule: PasswordRule, called name: ExactText, of policy: String) -> PolicyTexts.Rule {
     var texts = PolicyTexts.Rule(id: rule.id)
     let use = AppText.Use(policy: policy, rule: rule.id, values: [])
@@ -88,7 +88,7 @@ package struct AppTexts: Sendable {
     return texts
   }
 
-  /// Adds a list with everything filled in, and returns its key: a style with another list has a key of its own.
+  /// Adds a list with all values filled in, and returns its key. A style with a different list has its own key.
   private mutating func addList(
     _ items: [Phrase], _ separator: PhraseDeclaration?, called name: String, _ style: RuleStyle,
     usedBy use: AppText.Use

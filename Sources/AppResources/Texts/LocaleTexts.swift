@@ -3,20 +3,20 @@ import WatchwordLocalization
 
 /// The texts of one locale, from its catalogue and those of its parents in the same language and script.
 ///
-/// A text in another language is not among them: the app falls back to that language itself, with its plural rules.
+/// Texts in other languages are excluded: the app falls back to those languages itself, with their plural rules.
 struct LocaleTexts {
-  /// The locale that resources are for.
+  /// The locale of the resources.
   let tag: LanguageTag
   /// The locale of the texts.
   private let locale: LanguageTag
-  /// The catalogues whose texts readers of the locale expect, the best first.
+  /// The catalogues that serve the locale, the best first.
   private let catalogs: [Catalog]
   private let renderer: Renderer
-  /// A renderer that shows nothing but its argument, isolated as in a message of the locale.
+  /// A renderer that shows only its argument, isolated as in a message of the locale.
   private let probe: Renderer
   private static let anything: MessageID = "anything"
 
-  /// The texts of a locale; those of `substitute` if no catalogue serves it.
+  /// Creates the texts of a locale; those of `substitute` if no catalogue serves it.
   init(_ tag: LanguageTag, orThoseOf substitute: LanguageTag? = nil, from catalogs: [Catalog]) {
     let isServed = LocaleMatcher.bestMatch(for: tag, in: catalogs.map(\.locale)) != nil
     let locale = isServed ? tag : substitute ?? tag
@@ -39,19 +39,19 @@ struct LocaleTexts {
     catalogs.lazy.compactMap { $0.messages[id] }.first { $0.variants.forms(for: .other) != nil }
   }
 
-  /// The message of a text, as catalogues have it; `nil` for a list, and where there is none.
+  /// Returns the message of a text in the catalogues; `nil` for a list, or if there is none.
   func message(of text: AppText) -> Message? {
     guard case .message(let id) = text.content else { return nil }
     return message(id)
   }
 
-  /// The position of the number that chooses between the forms of a text; `nil` if it has one form.
+  /// Returns the position of the number that selects the form of a text; `nil` if it has only one form.
   func number(of text: AppText) -> Int? {
     guard case .message(let id) = text.content, let message = message(id) else { return nil }
     return MessageExpansion(message, showing: text.parameters, in: locale).number
   }
 
-  /// The forms of a text by the number at a position, and what was found; no forms if there is no text.
+  /// Returns the forms of a text, selected by the number at a position, and the problems; no forms if there is no text.
   func forms(of text: AppText, by number: Int?) -> (forms: TextForms?, problems: [ResourceProblem]) {
     switch text.content {
     case .list(let items, by: let separator):
@@ -64,8 +64,8 @@ struct LocaleTexts {
     }
   }
 
-  /// What stands for a text that the locale lacks: nothing where the app falls back to English, else the substitute
-  /// with everything filled in.
+  /// Returns the replacement of a text that the locale lacks: none if the app falls back to English, otherwise the
+  /// substitute with all values filled in.
   private func substitute(for text: AppText, _ id: MessageID) -> (forms: TextForms?, problems: [ResourceProblem]) {
     guard let substitute = text.substitute, !renderer.covers(id) else {
       return (nil, [ResourceProblem(locale: tag, key: text.key, kind: .textMissing)])
@@ -77,7 +77,8 @@ struct LocaleTexts {
     )
   }
 
-  /// A list as the renderer puts it into a message. Where all values are isolated by the message, the list is not.
+  /// Returns a list as the renderer inserts it into a message. If the message isolates all values, the list itself is
+  /// not isolated.
   private func list(_ items: [Phrase], _ separator: PhraseDeclaration?) -> String {
     let texts = items.map { renderer.text(for: $0) }
     let joined: String

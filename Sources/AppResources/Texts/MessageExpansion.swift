@@ -1,30 +1,30 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Expands a message of a catalogue: puts its substitutions in, so that one number chooses between whole texts.
+/// Expands a message of a catalogue: inserts its substitutions, so that one number selects among whole texts.
 ///
-/// The words are those that a renderer shows for other devices than Apple's.
+/// The words are those that a renderer shows for devices other than Apple's.
 struct MessageExpansion {
   private let message: Message
   private let parameters: [PhraseDeclaration.Parameter]
   private let categories: [PluralCategory]
-  /// What could not be expanded as it is shown.
+  /// The differences from what the renderer shows.
   private(set) var problems: [ResourceProblem.Kind] = []
   private var expansions = 0
 
-  /// Substitutions are expanded this deep, as by a renderer.
+  /// The maximum nesting depth of substitutions, as in the renderer.
   private static let greatestDepth = 8
-  /// How many substitutions are expanded in one text, as by a renderer.
+  /// The maximum number of substitutions in one text, as in the renderer.
   private static let greatestExpansions = 64
 
-  /// An expansion of a message that shows values of `parameters`, in a language.
+  /// Creates the expansion of a message that shows values of `parameters`, in a language.
   init(_ message: Message, showing parameters: [PhraseDeclaration.Parameter], in language: LanguageTag) {
     self.message = message
     self.parameters = parameters
     categories = PluralRules.cardinal(for: language).categories
   }
 
-  /// The position of the number that chooses the form: that of the message, or else of its first substitution with
+  /// The position of the number that selects the form: that of the message, or else of its first substitution with
   /// plural forms.
   var number: Int? {
     guard let forms = message.variants.forms(for: .other) else { return nil }
@@ -46,7 +46,7 @@ struct MessageExpansion {
 
   private var firstCount: Int? { parameters.firstIndex { $0.kind == .count } }
 
-  /// The texts with the number at `number` as the one that chooses; `nil` if the message has no text.
+  /// Returns the texts, selected by the number at position `number`; `nil` if the message has no text.
   mutating func forms(by number: Int?) -> TextForms? {
     guard let root = message.variants.forms(for: .other) else { return nil }
     guard let number else {
@@ -99,7 +99,7 @@ struct MessageExpansion {
     return pieces.merged
   }
 
-  /// The text for a category, or the one that a renderer shows instead.
+  /// Returns the text for a category, or the one that a renderer shows instead.
   private mutating func pattern(
     of forms: Message.Forms, count: Int?, for category: PluralCategory?, by number: Int?
   ) -> Pattern? {
@@ -127,8 +127,8 @@ struct MessageExpansion {
 
   // MARK: Positions
 
-  /// The argument that chooses the form of a substitution: what the catalogue says, what the call says, or what its own
-  /// texts say, as for a renderer; else the next one.
+  /// Returns the argument that selects the form of a substitution, with the renderer's precedence: the catalogue's
+  /// declaration, the position in the reference, the substitution's own texts, or else the next argument.
   private func argument(of name: ExactText, at position: Int?, base: Int, _ next: inout Int) -> Int {
     let order = next
     if position == nil { next += 1 }
@@ -137,7 +137,7 @@ struct MessageExpansion {
     return substitution?.variants.forms(for: .other)?.countedArgument ?? order
   }
 
-  /// Counts the positions that a placeholder takes without naming them.
+  /// Counts the implicit positions of a placeholder.
   private func advance(_ next: inout Int, past element: Pattern.Element) {
     guard case .placeholder(let placeholder) = element.kind else { return }
     for extent in [placeholder.width, placeholder.precision] where extent == .argument(nil) { next += 1 }
@@ -146,14 +146,14 @@ struct MessageExpansion {
 }
 
 extension Pattern.Placeholder {
-  /// Whether the text says more than which value is shown.
+  /// Whether the placeholder specifies a format in addition to the value.
   fileprivate var isFormatted: Bool {
     width != .unspecified || precision != .unspecified || flags.contains(.signed) || flags.contains(.zeroFilled)
   }
 }
 
 extension [TextPiece] {
-  /// The pieces with words that follow each other as one.
+  /// The pieces with consecutive words joined.
   fileprivate var merged: [TextPiece] {
     reduce(into: []) { merged, piece in
       if case .words(let words) = piece, case .words(let before)? = merged.last {

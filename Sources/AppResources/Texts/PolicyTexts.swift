@@ -1,20 +1,20 @@
 package import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// Which texts tell what a policy asks for.
+/// The texts that describe a policy.
 package struct PolicyTexts: Hashable, Sendable {
   /// The name of the policy.
   package let name: String
-  /// Its rules, in their order.
+  /// The rules, in their order.
   package internal(set) var rules: [Rule] = []
 
   /// The texts of a rule.
   package struct Rule: Hashable, Sendable {
     /// The id of the rule.
     package let id: ExactText
-    /// What it asks for, in each style.
+    /// The requirement, in each style.
     package internal(set) var shown: [Shown] = []
-    /// The keys of the texts that say what is missing in a password.
+    /// The keys of the hints about what a password lacks.
     package internal(set) var hints: [ExactText] = []
   }
 

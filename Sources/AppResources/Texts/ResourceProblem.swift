@@ -1,47 +1,47 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Something that keeps a text from standing in a resource as it is shown by the engine.
+/// A reason why a text differs between a resource and the engine.
 package struct ResourceProblem: Hashable, Sendable {
   /// The locale of the resource.
   package let locale: LanguageTag
   /// The text's key.
   package let key: ExactText
-  /// What is wrong.
+  /// The kind of problem.
   package let kind: Kind
 
-  /// What can be wrong with a text.
+  /// The kinds of problems.
   package enum Kind: Hashable, Sendable {
-    /// No catalogue has the text in the language; it is left out.
+    /// No catalogue has the text in the language; it is omitted.
     case textMissing
-    /// No catalogue has the text in the language or in English; the one with this key is written in its place.
+    /// No catalogue has the text in the language or in English; the one with this key is written instead.
     case substituted(ExactText)
-    /// A plural form is missing, and another one is written in its place.
+    /// A plural form is missing; another one is written instead.
     case pluralFormMissing(PluralCategory)
-    /// The text has plural forms for two numbers; those of the second one are for any number.
+    /// The text has plural forms for two numbers; the second number has the form for any number.
     case secondNumber
-    /// The text asks for a value that nothing provides; the placeholder is written as it is.
+    /// The text has a placeholder without a value; the placeholder is written unchanged.
     case valueMissing(String)
     /// A placeholder has a width, a precision or a sign; only its value is written.
     case formattedValue(String)
-    /// A substitution is missing, or calls itself; the call is written as it is.
+    /// A substitution is missing or recursive; the reference is written unchanged.
     case substitution(String)
   }
 
-  /// What was found, and what is written.
+  /// The problem and its effect.
   package var sentence: String {
     switch kind {
     case .textMissing: "There is no text for \(key); the key is left out"
-    case .substituted(let other): "There is no text for \(key); that of \(other) is written in its place"
+    case .substituted(let other): "There is no text for \(key); that of \(other) is written instead"
     case .pluralFormMissing(let category):
-      "\(key) has no form \(category.keyword); another one is written in its place"
+      "\(key) has no form \(category.keyword); another one is written instead"
     case .secondNumber: "\(key) has plural forms for two numbers; the second one has the form for any number"
     case .valueMissing(let placeholder):
-      "\(key) shows the value \(placeholder.clipped), which it is not given; the placeholder is written as it is"
+      "\(key) shows the value \(placeholder.clipped), which is not provided; the placeholder is written unchanged"
     case .formattedValue(let placeholder):
       "\(key) shows a value as \(placeholder.clipped); it is written without that format"
     case .substitution(let name):
-      "\(key) calls the substitution \(name.clipped), which it does not have; the call is written as it is"
+      "\(key) refers to the substitution \(name.clipped), which it does not have; the reference is written unchanged"
     }
   }
 }

@@ -1,9 +1,9 @@
 import WatchwordLocalization
 
 /// The texts of a message in a language: one for all numbers, or one for each plural category, with all substitutions
-/// put in.
+/// inserted.
 struct TextForms: Equatable {
-  /// The position, from 0, of the value that chooses between the forms; `nil` if there is one text.
+  /// The position, from 0, of the value that selects the form; `nil` if there is one text.
   let number: Int?
   /// The forms: one without a category, or one for each category of the language.
   let forms: [Form]
@@ -13,7 +13,7 @@ struct TextForms: Equatable {
     let pieces: [TextPiece]
   }
 
-  /// The pieces for a category, or those that stand for it.
+  /// Returns the pieces for a category, or those of its replacement.
   func pieces(for category: PluralCategory?) -> [TextPiece]? {
     (forms.first { $0.category == category } ?? forms.last { $0.category == .other } ?? forms.last)?.pieces
   }

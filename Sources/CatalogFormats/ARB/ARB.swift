@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
 extension CatalogFormat {
-  /// Application Resource Bundles, as Flutter has them ("Application Resource Bundle Specification").
+  /// Application Resource Bundles of Flutter ("Application Resource Bundle Specification").
   ///
-  /// A file has the texts of one language, which `@@locale` or its name gives (`app_de.arb`); the source is the English
-  /// file beside it. A message that is one choice by number is read as plural forms; other messages are kept in ICU's
-  /// syntax. Descriptions (`@key`) are notes.
+  /// A file has the texts of one language, which `@@locale` or the file name specifies (`app_de.arb`); the source is
+  /// the English file in the same folder. A message that consists of one plural argument is read as plural forms; other
+  /// messages keep the ICU syntax. Descriptions (`@key`) are notes.
   public static let arb = CatalogFormat(
     id: "arb", title: "ARB", endings: [".arb"], recognizesContent: { _ in false },
     readDocument: { bytes, context, collector in
@@ -20,6 +20,6 @@ extension CatalogFormat {
       var writer = ARBWriter(files)
       return writer.written()
     },
-    // Templates of Arbre, which is Ruby.
+    // The templates of Arbre, a Ruby library.
     otherEndings: [".html.arb"])
 }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// The name of a file of application resources: `app_de.arb`, `intl_zh_Hant_TW.arb`.
 struct ARBName {
-  /// What stands in front of the language.
+  /// The part before the language.
   let prefix: String
   let language: LanguageTag?
 
@@ -13,7 +13,7 @@ struct ARBName {
       (prefix, language) = ("", tag)
       return
     }
-    // The longest ending that names a language.
+    // The longest suffix that is a language tag.
     for place in stem.utf8.indices where stem.utf8[place] == UInt8(ascii: "_") {
       if let tag = LocaleName.tag(stem[stem.utf8.index(after: place)...]) {
         (prefix, language) = (String(stem[..<place]), tag)
@@ -26,7 +26,8 @@ struct ARBName {
   /// The name of the resource without its language.
   var original: ExactText { ExactText((prefix.isEmpty ? "app" : prefix) + ".arb") }
 
-  /// The files that may have the source texts of the file at a path: those in English, then the one without a language.
+  /// Returns the files that may have the source texts of the file at a path: those in English, then the one without a
+  /// language.
   static func sources(of path: SystemPath) -> [SystemPath] {
     let name = ARBName(path)
     guard name.language != nil else { return [] }

@@ -17,7 +17,7 @@ struct ARBReader {
     document = JSONDocument(bytes, context, collector)
   }
 
-  /// Reads the document, and answers whether it was read to its end.
+  /// Reads the document, and returns whether it was read to its end.
   mutating func read() -> Bool {
     guard let (root, members) = document.object(of: "ARB") else { return false }
     let kept = JSONDocument.members(members)
@@ -49,7 +49,7 @@ struct ARBReader {
         if let named = name.language, named != tag {
           document.report(
             .unexpectedValue, at: JSONDocument.content(of: value),
-            "\"@@locale\" is \"\(value.text.excerpt)\", but the file is named after \"\(named)\"; Flutter refuses such a file",
+            "\"@@locale\" is \"\(value.text.excerpt)\", but the file is named after \"\(named)\"; Flutter rejects such a file",
             help: "Write \"\(named)\", or rename the file")
           continue
         }
@@ -68,7 +68,7 @@ struct ARBReader {
     collector.begin(CatalogFile(file))
   }
 
-  /// Takes in what a member `@key` says about the text with that key.
+  /// Reads the metadata of a text from the member `@key`.
   private mutating func take(metadata member: JSONMember) {
     guard case .object(let attributes) = member.node.value else {
       return document.reportType(
@@ -86,7 +86,7 @@ struct ARBReader {
 
   private mutating func add(_ member: JSONMember) {
     let key = member.key.text
-    // A text that is not there yet: tools write it so.
+    // Tools write null for a missing text.
     if case .null = member.node.value { return }
     guard case .string(let string) = member.node.value else {
       return document.reportType(
@@ -94,7 +94,7 @@ struct ARBReader {
     }
     guard document.accepts(string, of: key) else { return }
     keys.insert(key)
-    // Flutter makes methods for the keys of the source file alone.
+    // Flutter generates methods only for the keys of the source file.
     if !isTranslation { checkName(key, at: member.key.range) }
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)
@@ -110,7 +110,7 @@ struct ARBReader {
     }
   }
 
-  /// Reports a key that cannot be the name of a method in Dart (Flutter, "Internationalizing Flutter apps").
+  /// Reports a key that is not a valid method name in Dart (Flutter, "Internationalizing Flutter apps").
   private mutating func checkName(_ key: ExactText, at range: Range<Int>) {
     let bytes = key.string.utf8
     guard let first = bytes.first else { return }
@@ -119,13 +119,13 @@ struct ARBReader {
     }
     guard isName, !ASCII.isDigit(first) else {
       return document.report(
-        .unusableKey, at: range, unit: key, "\"\(key.excerpt)\" cannot be the name of a method in Dart",
+        .unusableKey, at: range, unit: key, "\"\(key.excerpt)\" is not a valid method name in Dart",
         help: "Use letters without accents, digits and _, and start with a small letter")
     }
     guard first == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return }
     document.report(
       .unusableKey.mild, at: range, unit: key,
-      "\"\(key.excerpt)\" starts with \(first == UInt8(ascii: "_") ? "_" : "a capital letter"), which Flutter refuses",
+      "\"\(key.excerpt)\" starts with \(first == UInt8(ascii: "_") ? "_" : "a capital letter"), which Flutter rejects",
       help: "Start the key with a small letter, in all languages and in the code")
   }
 

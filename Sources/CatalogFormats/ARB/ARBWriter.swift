@@ -9,7 +9,7 @@ struct ARBWriter {
 
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .icu) }
 
-  /// The files and the losses.
+  /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     var prefixes = NameOfResource()
@@ -41,7 +41,7 @@ struct ARBWriter {
     return document
   }
 
-  /// The forms as one choice by number.
+  /// Returns the forms as one ICU plural argument.
   private mutating func choice(_ texts: [(WritableCatalog.Text, ExactText)], _ language: WritableCatalog.Language)
     -> ExactText
   {
@@ -51,7 +51,7 @@ struct ARBWriter {
       let hasZero = language.tag.map { PluralRules.cardinal(for: $0).categories.contains(.zero) } ?? false
       choice += category == .zero && !hasZero ? " =0{\(content)}" : " \(category.keyword){\(content)}"
     }
-    // Every choice has a form `other` (ICU, "Plurals"); the last one stands for it.
+    // Every plural argument needs a form `other` (ICU, "Plurals"); the last form replaces a missing one.
     if !texts.contains(where: { $0.0.category == .other }), let last = texts.last {
       choice += " other{\(last.1)}"
       catalog.lose(.plural("other"), of: last.0.unit, in: language.name)
@@ -59,7 +59,7 @@ struct ARBWriter {
     return ExactText(choice + "}")
   }
 
-  /// The name of the number: that which the forms show, if they show one.
+  /// Returns the name of the number: the argument that the forms show, or `count`.
   private static func variable(_ texts: [(WritableCatalog.Text, ExactText)]) -> String {
     for (_, content) in texts.reversed() {
       let bytes = Array(content.string.utf8)
@@ -81,7 +81,7 @@ struct ARBWriter {
     document.set(ExactText("@\(name)"), metadata)
   }
 
-  /// A name of Dart's for a key.
+  /// Returns a valid Dart name for a key.
   private mutating func name(of message: WritableCatalog.Message) -> ExactText {
     if let name = keys[message.key] { return name }
     let name = names.identifier(message.key, prefix: "text_")
@@ -92,7 +92,7 @@ struct ARBWriter {
 }
 
 extension String {
-  /// The text with `_` for each hyphen, as file names of bundles have it.
+  /// The text with `_` for each hyphen, as in the file names of bundles.
   fileprivate var replacingHyphens: String {
     String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }

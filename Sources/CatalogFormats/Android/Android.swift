@@ -4,8 +4,8 @@ extension CatalogFormat {
   /// Android's string resources (Android, "String resources"): files of `<string>`, `<plurals>` and `<string-array>`.
   ///
   /// A file has the texts of one language, which its folder names: `values-pt-rBR`, `values-b+sr+Latn`. The default
-  /// texts, in `values`, are the source; they are in English unless `tools:locale` says otherwise. Each item of an array
-  /// has a key of its own (`days[0]`). Comments are the notes of the next text.
+  /// texts, in `values`, are the source; they are in English unless `tools:locale` specifies another language. Each
+  /// item of an array has its own key (`days[0]`). Comments are the notes of the next text.
   public static let android = CatalogFormat(
     id: "android", title: "Android", endings: [],
     recognizesContent: { AndroidHead.isResources($0) },
@@ -28,7 +28,7 @@ extension CatalogFormat {
     }, unitElements: .android)
 }
 
-/// What is quickly seen of a file of resources.
+/// Recognises resource files.
 enum AndroidHead {
   /// Whether a document that starts with `head` has a root `<resources>` in no namespace.
   static func isResources(_ head: DocumentHead) -> Bool {

@@ -8,7 +8,7 @@ struct AndroidFolder {
   /// The qualifiers other than those of the language, such as `land`.
   let otherQualifiers: [String]
 
-  /// The folder of the file at a path; `nil` if it is none of values.
+  /// Creates the folder of the file at a path; `nil` if it is not a folder of values.
   init?(ofFile path: SystemPath) {
     let name = path.folder.lastComponent
     var qualifiers = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ struct AndroidFolder {
     guard qualifiers.first.map({ ExactText($0) == "values" }) ?? false else { return nil }
     qualifiers.removeFirst()
     var other: [String] = []
-    // Only the country and the network of a SIM card come in front of the language.
+    // Only the country and the network of a SIM card precede the language.
     while let first = qualifiers.first, first.utf8.starts(with: "mcc".utf8) || first.utf8.starts(with: "mnc".utf8),
       first.utf8.dropFirst(3).first.map(ASCII.isDigit) ?? false
     {
@@ -26,7 +26,7 @@ struct AndroidFolder {
     otherQualifiers = other + qualifiers
   }
 
-  /// The language at the front of `qualifiers`, which is removed: `b+sr+Latn`, or `pt` and perhaps `rBR`.
+  /// Removes and returns the language at the start of `qualifiers`: `b+sr+Latn`, or `pt` with an optional `rBR`.
   private static func takeLanguage(from qualifiers: inout [String]) -> LanguageTag? {
     guard let first = qualifiers.first else { return nil }
     if first.utf8.starts(with: "b+".utf8) {
@@ -37,7 +37,7 @@ struct AndroidFolder {
       qualifiers.removeFirst()
       return tag
     }
-    // `car` is a qualifier of its own: the device is in a car.
+    // `car` is a different qualifier: the device is in a car.
     guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isLetter), ExactText(first) != "car",
       let language = LanguageTag(current(first))
     else { return nil }
@@ -49,7 +49,7 @@ struct AndroidFolder {
     return tag
   }
 
-  /// The name of a folder for a language; `nil` for the default texts.
+  /// Returns the name of the folder for a language; `nil` for the default texts.
   static func name(for language: LanguageTag?) -> String {
     guard let language else { return "values" }
     let isPlain =
@@ -61,8 +61,8 @@ struct AndroidFolder {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "+")
   }
 
-  /// The languages whose folders have the code that ISO 639 withdrew in 1989: Android looks for no other (java.util.Locale,
-  /// "Legacy language codes"; Android Lint, "LocaleFolder").
+  /// The languages whose folders use the codes that ISO 639 withdrew in 1989, because Android looks for no others
+  /// (java.util.Locale, "Legacy language codes"; Android Lint, "LocaleFolder").
   private static let formerCodes = [("he", "iw"), ("id", "in"), ("yi", "ji")]
 
   private static func former(_ language: String) -> String {
@@ -73,22 +73,22 @@ struct AndroidFolder {
     formerCodes.first { ExactText($0.1) == ExactText(language) }?.0 ?? language
   }
 
-  /// The path of the file with the default texts of the file at a path; `nil` for one of default texts.
+  /// Returns the path of the file with the default texts for the file at a path; `nil` for a file of default texts.
   static func defaultFile(for path: SystemPath) -> SystemPath? {
     guard let folder = AndroidFolder(ofFile: path), folder.language != nil else { return nil }
     let name = (["values"] + folder.otherQualifiers).joined(separator: "-")
     return path.folder.folder.appending(name.utf8).appending(path.lastComponent)
   }
 
-  /// The name of the file with the default texts, behind the qualifiers that are not of the language.
+  /// Returns the name of the file with the default texts, preceded by the qualifiers other than the language.
   static func original(ofFileAt path: SystemPath) -> ExactText {
     let qualifiers = AndroidFolder(ofFile: path)?.otherQualifiers ?? []
     let variant = qualifiers.isEmpty ? "" : qualifiers.joined(separator: "-") + "/"
     return ExactText(variant + String(decoding: path.lastComponent, as: UTF8.self))
   }
 
-  /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder of
-  /// values. Such folders hold colours and sizes too.
+  /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder
+  /// of values. Such folders also contain colours and sizes.
   static func isStrings(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".xml"), AndroidFolder(ofFile: path) != nil else { return false }
     let name = ASCII.lowercased(String(decoding: path.lastComponent, as: UTF8.self))

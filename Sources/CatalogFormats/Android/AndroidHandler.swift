@@ -6,16 +6,16 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private let collector: CatalogCollector
   private let context: DocumentContext
   private var names = Names()
-  /// How deep the outermost <xliff:g> of the open text is; 0 outside of it.
+  /// The depth of the outermost `<xliff:g>` in the open text; 0 outside it.
   private var markDepth = 0
-  /// Whether text behind the latest element was reported.
+  /// Whether text after the latest element has been reported.
   private var hasStrayText = false
-  /// The attributes of themes that the file declares.
+  /// The theme attributes that the file declares.
   private var attributes: Set<ExactText> = []
-  /// The texts that are read as the names of such attributes.
+  /// The texts that Android interprets as names of such attributes.
   private var attributeReferences: [(reference: AndroidReference, unit: ExactText, span: SourceSpan)] = []
   private var depth = 0
-  /// The group of texts that is open: plural forms or a list.
+  /// The current group of texts: plural forms or a list.
   private var group: Group?
   private var open: OpenString?
   private var comments: [ExactText] = []
@@ -36,12 +36,12 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     enum Kind { case plurals, list }
   }
 
-  /// The text that is being read.
+  /// The current text.
   private struct OpenString {
     let key: ExactText
     let variation: VariationPath
     let translate: Bool
-    /// Whether the compiler looks for substitutions.
+    /// Whether the compiler checks the text for substitutions.
     let isFormatted: Bool
     let notes: [ExactText]
     let depth: Int
@@ -50,7 +50,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let contentOffset: Int
   }
 
-  /// The names of elements and attributes, by the parser's addresses.
+  /// The interned names of elements and attributes.
   private struct Names {
     var resources, string, plurals, list, item, eatComment, skip, attribute, mark, xliff: UnsafePointer<UInt8>?
     var name, quantity, translatable, formatted, product, type: UnsafePointer<UInt8>?
@@ -77,7 +77,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     }
   }
 
-  /// The attributes that matter.
+  /// The relevant attributes of an element.
   private struct Attributes {
     var name, quantity, product, type, translatable, formatted: ExactText?
 
@@ -126,13 +126,13 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     if depth > 0, open == nil { comments.append(text) }
   }
 
-  /// Ends the document: the texts of the source that have no translation follow.
+  /// Ends the document, and adds the texts of the source that have no translation.
   mutating func finish() {
     guard hasBegun else { return }
     for (reference, unit, span) in attributeReferences where !attributes.contains(reference.name) {
       let message =
         "Android reads this text as the theme's attribute \"\(reference.name.clipped)\", which is not in the file"
-      let help = "Write \\? for a question mark that people see"
+      let help = "Write \\? for a visible question mark"
       collector.report(
         Diagnostic(.textAsReference, file: context.name, span: span, unit: unit, message: message, help: help))
     }
@@ -166,8 +166,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     collector.begin(CatalogFile(attributes))
   }
 
-  /// The language of the default texts, if the file tells tools (`tools:locale`; Android, "Tools attributes reference").
-  /// Without it, tools expect English.
+  /// Returns the language of the default texts, if `tools:locale` specifies it (Android, "Tools attributes reference").
+  /// Otherwise tools expect English.
   private static func locale(in tag: XMLStartTag, _ reader: borrowing XMLReader) -> LanguageTag? {
     let bytes = reader.input.window.bytes(in: tag.offset..<tag.contentOffset)
     let attribute = AttributeScan.attributes(in: bytes[...]).first { $0.isNamed("tools:locale") }
@@ -178,7 +178,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private mutating func startResource(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let notes = comments
     comments = []
-    // Elements of tools are ignored, whatever they are called.
+    // Elements in the namespace of tools are ignored, whatever their name.
     if tag.name == names.eatComment || tag.namespace != nil { return }
     let attributes = attributes(of: tag)
     let isString = tag.name == names.string || tag.name == names.item && attributes.type == "string"
@@ -189,9 +189,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     guard let name = attributes.name else {
       return reader.report(
         .missingUnitID, at: reader.span(of: tag), "This <\(String(cString: tag.name))> has no name",
-        help: "Write the name under which the app asks for it: name=\"…\"")
+        help: "Write the name under which the app looks it up: name=\"…\"")
     }
-    // Of one name, there may be a text for each product (Android's own resources).
+    // A name may have a text for each product (Android's own resources).
     let key = attributes.product.map { $0 == "default" ? name : ExactText("\(name)@\($0)") } ?? name
     if isString {
       let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.truth) ?? true
@@ -250,7 +250,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     if let name = attributes(of: tag).name { attributes.insert(name) }
   }
 
-  /// An element inside a text: a mark of what is not to be translated cannot be in another one.
+  /// Handles an element inside a text. A mark for untranslatable text must not contain another one.
   private mutating func startMarkup(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard tag.name == names.mark, tag.namespace == names.xliff else { return }
     if markDepth == 0 {
@@ -264,7 +264,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   // MARK: Reports
 
-  /// Reports an element that is no kind of resource.
+  /// Reports an element that is not a resource.
   private func reportUnknown(_ tag: XMLStartTag, _ attributes: Attributes, _ reader: inout XMLReader) {
     let name = ExactText(String(cString: tag.name))
     if tag.name == names.item {
@@ -273,7 +273,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       }
       return reader.report(
         .unexpectedElement, at: reader.span(of: tag),
-        attributes.type.map { "Found an <item> of the type \"\($0.clipped)\", which no resource has" }
+        attributes.type.map { "Found an <item> of the type \"\($0.clipped)\", which is not a resource type" }
           ?? "This <item> has no type",
         help: "Write the type of the resource: type=\"string\"")
     }
@@ -281,14 +281,14 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     if AndroidName.otherElements.contains(name) { return }
     let nearest = Suggestion.nearest(to: name, in: ["string", "plurals", "string-array", "item"])
     reader.report(
-      .unexpectedElement, at: reader.span(of: tag), "Found <\(name.clipped)>, which is no kind of resource",
+      .unexpectedElement, at: reader.span(of: tag), "Found <\(name.clipped)>, which is not a resource element",
       help: nearest.map { "Write <\($0)>" } ?? "Texts are in <string>, <plurals> and <string-array>")
   }
 
-  /// Reports values of the attributes of a text that the compiler refuses.
+  /// Reports attribute values that the compiler rejects.
   private func reportValues(_ attributes: Attributes, of tag: XMLStartTag, _ reader: inout XMLReader) {
     reportName(attributes, of: tag, &reader)
-    // Neither is looked at in <plurals> and <item>.
+    // The compiler ignores both in <plurals> and <item>.
     if tag.name == names.string || tag.name == names.list, let value = attributes.translatable {
       reportTruth(value, of: "translatable", in: tag, &reader)
     }
@@ -385,7 +385,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       case .quotation:
         reader.report(
           .unbalancedQuotationMark, at: place, unit: id,
-          "This quotation mark has no match; people do not see it", help: "Write \\\" for a mark that people see")
+          "This quotation mark has no match and is not shown", help: "Write \\\" for a visible mark")
       }
     }
   }
@@ -396,7 +396,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
   }
 
-  /// Reports a reference to what cannot exist, and keeps one to an attribute until all are known.
+  /// Reports a reference to a name that cannot exist, and defers one to an attribute until all attributes are known.
   private mutating func report(
     _ reference: AndroidReference, _ unit: ExactText, _ span: SourceSpan, _ reader: inout XMLReader
   ) {
@@ -405,7 +405,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       reader.report(
         .textAsReference, at: span, unit: unit,
         "Android reads a text that starts with \(sign) as a name, and \"\(reference.name.clipped)\" cannot be one",
-        help: "Write \\\(sign) for a sign that people see")
+        help: "Write \\\(sign) for a visible sign")
     } else if reference.kind == .attribute, reference.package == nil {
       attributeReferences.append((reference, unit, span))
     }
@@ -419,7 +419,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let found = substitutions.ranges.prefix(2).map { "\"\(String(decoding: bytes[$0], as: UTF8.self))\"" }
     reader.report(
       .unnumberedPlaceholders, at: segment.span(of: first), unit: unit,
-      "Android reads \(found.joined(separator: " and ")) as placeholders, and not all of the text have a number",
+      "Android reads \(found.joined(separator: " and ")) as placeholders, and not all in the text have a number",
       help: "Number them: %1$s, %2$s; or write formatted=\"false\" if the text is never formatted")
   }
 }

@@ -1,9 +1,10 @@
 import WatchwordDiagnostics
 
-/// What aapt2 accepts as the names of resources, of their types and of elements (Android, `ResourceUtils`, `ResourceTypes`).
+/// The names of resources, resource types and elements that aapt2 accepts (Android, `ResourceUtils`, `ResourceTypes`).
 enum AndroidName {
-  /// Whether a resource can have the name: a letter or `_`, then also digits, `.`, `-` and combining marks. aapt2 knows no
-  /// letters beyond the basic plane. Its letters are nearly those that start names in XML.
+  /// Whether a resource can have the name: a letter or `_`, followed by letters, digits, `_`, `.`, `-` and combining
+  /// marks. aapt2 supports no letters beyond the basic plane. Its letters are almost the same as those that start XML
+  /// names.
   static func isValid(_ name: ExactText) -> Bool {
     for (index, scalar) in name.string.unicodeScalars.enumerated() {
       let fits = index == 0 ? isStart(scalar) : isPart(scalar)
@@ -29,21 +30,21 @@ enum AndroidName {
     }
   }
 
-  /// The types that a reference, or an <item>, can name.
+  /// The types that a reference or an `<item>` can name.
   static let types: Set<ExactText> = [
     "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen", "drawable", "font",
     "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation", "plurals", "raw", "string",
     "style", "styleable", "transition", "xml",
   ]
 
-  /// The elements of <resources> that are not types. `macro` and those of staged resources are younger than aapt2 2.19.
+  /// The elements of `<resources>` that are not types. `macro` and those of staged resources are newer than aapt2 2.19.
   static let otherElements: Set<ExactText> = [
     "add-resource", "bag", "declare-styleable", "eat-comment", "integer-array", "item", "java-symbol", "macro",
     "overlayable", "public", "public-group", "skip", "staging-public-group", "staging-public-group-final",
     "string-array", "symbol",
   ]
 
-  /// A value of an attribute without the white space around it, which aapt2 drops.
+  /// Returns an attribute value without surrounding white space, which aapt2 drops.
   static func trimmed(_ value: UnsafeBufferPointer<UInt8>) -> ExactText {
     let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
@@ -51,7 +52,7 @@ enum AndroidName {
     return ExactText(String(decoding: value[start..<end], as: UTF8.self))
   }
 
-  /// The truth value that a word stands for, as aapt2 reads it.
+  /// Returns the Boolean value of a word, as aapt2 reads it.
   static func truth(_ word: ExactText) -> Bool? {
     if ["true", "True", "TRUE"].contains(word) { return true }
     return ["false", "False", "FALSE"].contains(word) ? false : nil

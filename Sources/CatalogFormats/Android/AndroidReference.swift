@@ -1,27 +1,27 @@
 package import WatchwordDiagnostics
 
-/// A text that the resource compiler reads as the name of something else: `@string/name`, `?attr/name`, `@null`
+/// A text that the resource compiler interprets as a reference: `@string/name`, `?attr/name`, `@null`
 /// (aapt2, `ResourceUtils`).
 package struct AndroidReference {
   enum Kind { case nothing, resource, attribute }
 
   let kind: Kind
-  /// The package that is named.
+  /// The package in the reference.
   private(set) var package: ExactText?
-  /// The type that is named.
+  /// The type in the reference.
   private(set) var type: ExactText?
   private(set) var name: ExactText = ""
 
-  /// The reference that the content of an element is; `nil` if it is a text. References of XML, CDATA sections and
-  /// `<xliff:g>` change nothing, escapes and styles make it a text.
+  /// Creates the reference in the content of an element; `nil` if it is a text. Character references, CDATA sections
+  /// and `<xliff:g>` make no difference; escapes and styles make it a text.
   init?(content: [UInt8]) {
-    // Nearly all texts start with another sign.
+    // Nearly all texts start with a different character.
     guard let first = content.first(where: { !Self.isBlank($0) }), "@?&<".utf8.contains(first) else { return nil }
     guard let text = Self.plainText(content) else { return nil }
     self.init(text)
   }
 
-  /// The reference that a text is.
+  /// Creates the reference in a text; `nil` if it is an ordinary text.
   init?(_ text: [UInt8]) {
     let end = text.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     let text = text[..<end].drop(while: Self.isBlank)
@@ -45,7 +45,7 @@ package struct AndroidReference {
     }
   }
 
-  /// Reads `package:type/name`, of which the first two may be missing, and answers whether there is a name.
+  /// Reads `package:type/name`, where the first two parts are optional; returns `false` if there is no name.
   private mutating func readName(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     for index in text.indices {
@@ -60,13 +60,14 @@ package struct AndroidReference {
     return !name.isEmpty
   }
 
-  /// Whether something can have the name.
+  /// Whether the name is valid.
   var isPossible: Bool { kind == .nothing || AndroidName.isValid(name) }
 
-  /// Whether it was probably meant as one, and not as a text that starts with a question mark.
+  /// Whether the text was probably meant as a reference, rather than as a text that starts with a question mark.
   var isMeant: Bool { isPossible && (kind != .attribute || type != nil || package != nil) }
 
-  /// The name of the text of the same app that a text stands for, if it is written as such a reference and nothing else.
+  /// Returns the name of the string resource in the same app to which a text refers, if it is nothing but such a
+  /// reference.
   package static func nameOfText(in segment: Segment) -> ExactText? {
     let (start, end) = (segment.contentSpan.start, segment.contentSpan.end)
     let bytes = Array(segment.text.string.utf8)
@@ -79,7 +80,7 @@ package struct AndroidReference {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// The content without markup that is no text; `nil` if it has a style.
+  /// Returns the content without markup that is not text; `nil` if it has a style.
   private static func plainText(_ content: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var rest = content[...]

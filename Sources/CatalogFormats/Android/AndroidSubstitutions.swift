@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
 /// The substitutions of a text as the resource compiler counts them, which differ from those of Java: a percent sign
-/// starts one whatever follows, except another one or `n` (aapt2, `Util`, the check of Java's formats).
+/// starts one unless `n` or another percent sign follows (aapt2, `Util`, the check of Java's formats).
 struct AndroidSubstitutions {
   /// The ranges of the substitutions.
   private(set) var ranges: [Range<Int>] = []
-  /// Whether one of them has no position.
+  /// Whether at least one of them has no position.
   private var lacksPosition = false
-  /// Whether a letter is one of `Time.format` alone, whose texts are let pass.
+  /// Whether a letter occurs only in `Time.format`, whose texts the compiler accepts.
   private var isTime = false
 
   init(_ text: [UInt8]) {
@@ -18,10 +18,10 @@ struct AndroidSubstitutions {
     }
   }
 
-  /// Whether the compiler refuses the text.
+  /// Whether the compiler rejects the text.
   var areRefused: Bool { !isTime && lacksPosition && ranges.count > 1 }
 
-  /// Reads the substitution at `start`, and answers where the search goes on.
+  /// Reads the substitution at `start`, and returns the offset where the search continues.
   private mutating func read(_ text: [UInt8], from start: Int) -> Int {
     func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
     var next = start + 1
@@ -34,12 +34,12 @@ struct AndroidSubstitutions {
     isTime = "DFKMWZkmwyz".utf8.contains(byte(next))
     let end = min(next + UTF8Length.ofSequence(startingWith: byte(next)), text.count)
     ranges.append(start..<end)
-    // The sign behind it is never looked at, not even where it is a percent sign.
+    // The compiler skips the next character, even if it is a percent sign.
     return min(next + 1, text.count)
   }
 }
 
 extension AndroidText {
-  /// Whether the compiler refuses the text as one that is formatted. It does not look at texts with styles.
+  /// Whether the compiler rejects the text as a formatted one. It does not check texts with styles.
   var areSubstitutionsRefused: Bool { tags.isEmpty && AndroidSubstitutions(pieces.text).areRefused }
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension AndroidText {
-  /// The segment with this text, whose content stands at `contentSpan`.
+  /// Returns the segment with this text and the content at `contentSpan`.
   func segment(content: [UInt8], span: SourceSpan, contentSpan: SourceSpan) -> Segment {
     let (tags, barriers, hasCDATA, text) = (tags, barriers, hasCDATA, pieces.text)
     return pieces.segment(
@@ -26,8 +26,8 @@ extension AndroidText {
       })
   }
 
-  /// A text as it is written as the content of a `<string>`, or as a part of one between two bytes of the text. White
-  /// space that would collapse is escaped.
+  /// Returns a text as the content of a `<string>`, or as a part of one between two bytes of the text. White space that
+  /// would collapse is escaped.
   static func written(_ text: ExactText, behind first: UInt8? = nil, before last: UInt8? = nil) -> ExactText {
     var written: [UInt8] = []
     let bytes = Array(text.string.utf8)
@@ -38,7 +38,7 @@ extension AndroidText {
       case 0x09: written += "\\t".utf8
       case 0x20:
         let behind = index + 1 < bytes.count ? bytes[index + 1] : last
-        // Not beside the bounds of the text or another blank, nor at a line break, where people read one.
+        // A blank is not safe next to the ends of the text, another blank or a line break.
         let isSafe = before != nil && before != 0x20 && before != 0x0A && behind != nil && behind != 0x20
         written += isSafe ? [0x20] : Array("\\u0020".utf8)
       case 0..<0x20, 0x7F:

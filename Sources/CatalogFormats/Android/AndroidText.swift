@@ -3,23 +3,23 @@ import WatchwordDiagnostics
 /// The text of a string resource, decoded from the content of its element.
 ///
 /// The rules are those of the resource compiler (Android, "String resources", sections "Handle special characters" and
-/// "Whitespace collapsing"; where these are silent, aapt2's `ResourceUtils.cpp`): white space collapses to one blank and
-/// is dropped at both ends, except between quotation marks; `\n`, `\t`, `\u0041` and a backslash in front of `'`, `"`,
-/// `@`, `?`, `#` and `\` are escapes. Tags such as `<b>` are part of the text; `<xliff:g>` marks what is not to be
-/// translated and is none.
+/// "Whitespace collapsing"; where these are silent, aapt2's `ResourceUtils.cpp`). White space collapses to one blank
+/// and is dropped at both ends, except between quotation marks. `\n`, `\t`, `\u0041` and a backslash before `'`, `"`,
+/// `@`, `?`, `#` and `\` are escapes. Tags such as `<b>` are part of the text; `<xliff:g>` marks untranslatable text
+/// and is not part of it.
 struct AndroidText {
   private(set) var pieces = TextPieces()
   /// The ranges of the text that are tags.
   private(set) var tags: [Range<Int>] = []
-  /// The offsets in the text where markup stands that is no text.
+  /// The offsets in the text of markup that is not part of it.
   private(set) var barriers: [Int] = []
   private(set) var hasCDATA = false
-  /// The first defects, each of a kind, by their offsets in the content.
+  /// The first defect of each kind, with its range in the content.
   private(set) var defects: [(kind: Defect, range: Range<Int>)] = []
 
   enum Defect {
     case apostrophe, escape, quotation
-    /// An escape that the compiler drops, or makes another character of, and does not refuse.
+    /// An escape that the compiler silently drops or converts to another character.
     case lostEscape
   }
 
@@ -28,15 +28,15 @@ struct AndroidText {
   private var inCDATA = false
   private var isQuoted = false
   private var quoteStart = 0
-  /// Whether a quotation mark was passed, behind which white space is not at the beginning any more.
+  /// Whether a quotation mark has been read, after which white space is no longer leading.
   private var wasQuoted = false
   private var isBehindBlank = false
   /// A run of white space whose meaning depends on what follows.
   private var blank: Range<Int>?
-  /// What stands behind that run and is no text: markup, and more white space.
+  /// The ranges after that run that are not text: markup, and more white space.
   private var passed: [(range: Range<Int>, isMarkup: Bool)] = []
 
-  /// The text with this content, which is well-formed XML in UTF-8.
+  /// Decodes the content, which must be well-formed XML in UTF-8.
   init(_ content: [UInt8]) {
     self.content = content
     if Self.isPlain(content) {
@@ -49,7 +49,7 @@ struct AndroidText {
     }
   }
 
-  /// Whether the content is its text: most are.
+  /// Whether the content equals its text, as is usual.
   private static func isPlain(_ content: [UInt8]) -> Bool {
     guard content.first != 0x20, content.last != 0x20 else { return content.isEmpty }
     var last: UInt8 = 0
@@ -192,7 +192,7 @@ struct AndroidText {
     }
   }
 
-  /// Writes the blank that a run of white space stands for: none at the beginning of the text.
+  /// Writes the blank for a run of white space, unless the run is at the beginning of the text.
   private mutating func flushBlank() {
     guard let run = blank else { return }
     blank = nil
@@ -205,7 +205,7 @@ struct AndroidText {
     }
   }
 
-  /// Reads the escape whose backslash starts at `start`; `next` is behind the backslash.
+  /// Reads the escape whose backslash starts at `start`; `next` is after the backslash.
   private mutating func escape(from start: Int) {
     flushBlank()
     guard next < content.count else {
@@ -217,7 +217,7 @@ struct AndroidText {
     case UInt8(ascii: "n") where sign.count == 1: append([0x0A], start..<end)
     case UInt8(ascii: "t") where sign.count == 1: append([0x09], start..<end)
     case UInt8(ascii: "u") where sign.count == 1: return unicodeEscape(from: start, digitsFrom: end)
-    // A tag or the bound of a CDATA section is no character.
+    // A tag or the boundary of a CDATA section is not a character.
     case UInt8(ascii: "<") where content[next] == UInt8(ascii: "<") && !inCDATA:
       note(.lostEscape, start..<next)
       isBehindBlank = false
@@ -241,7 +241,7 @@ struct AndroidText {
       }
     }
     if scalar == nil {
-      // Digits that end with the text, and halves of pairs, are read as something.
+      // The compiler accepts digits that end with the text, and lone surrogates.
       let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
       note(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
     }
@@ -249,7 +249,8 @@ struct AndroidText {
     next = end
   }
 
-  /// The character at an offset, as it is or as a reference, and the offset behind it. CRLF is LF (XML 1.0, section 2.11).
+  /// Returns the character at an offset, literal or as a reference, and the offset after it. CRLF becomes LF (XML 1.0,
+  /// section 2.11).
   private func xmlCharacter(at offset: Int) -> (bytes: [UInt8], end: Int) {
     let byte = content[offset]
     if byte == UInt8(ascii: "&"), !inCDATA, let close = content[offset...].prefix(16).firstIndex(of: UInt8(ascii: ";"))

@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as Android's string resources: a file for each language, the default texts in `values`.
+/// Writes catalogues as Android string resources: a file for each language, with the default texts in `values`.
 struct AndroidWriter {
   private var catalog: WritableCatalog
   private var names = NameOfResource()
-  /// The names of the messages' resources.
+  /// The resource names of the messages.
   private var resources: [ExactText: ExactText] = [:]
   private let fileName: String
-  /// Whether the texts were Android's.
+  /// Whether the texts come from Android resources.
   private let isAndroid: Bool
 
   init(_ files: [TranslationCatalog.File]) {
@@ -22,7 +22,7 @@ struct AndroidWriter {
     fileName = common.contains(ExactText(stem)) ? "strings.xml" : (isStrings ? name : "strings_\(name)") + ".xml"
   }
 
-  /// The files and the losses.
+  /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     for language in catalog.languages {
@@ -56,7 +56,7 @@ struct AndroidWriter {
           (list, count) = (item.name, 0)
           text += "    <string-array name=\"\(name)\">\n"
         }
-        // A list has no gaps: what follows a missing item moves up.
+        // A list has no gaps, so the items after a missing one move up.
         let key = ExactText("\(name)[\(count)]")
         if key != message.key {
           for text in message.texts { catalog.lose(.key(as: key.string), of: text.unit, in: language.name) }
@@ -69,7 +69,7 @@ struct AndroidWriter {
     return text + "</resources>\n"
   }
 
-  /// The list and the number of an item's key: `days[0]`.
+  /// Returns the list and the index in an item's key: `days[0]`.
   private static func listItem(_ key: ExactText) -> (name: ExactText, index: Int)? {
     let bytes = Array(key.string.utf8)
     guard bytes.last == UInt8(ascii: "]"), let open = bytes.lastIndex(of: UInt8(ascii: "[")), open > 0 else {
@@ -83,7 +83,7 @@ struct AndroidWriter {
     )
   }
 
-  /// The element of a message; `nil` if it has no text in the language.
+  /// Returns the element of a message; `nil` if it has no text in the language.
   private mutating func body(of message: WritableCatalog.Message, in language: WritableCatalog.Language, isItem: Bool)
     -> String?
   {
@@ -102,7 +102,7 @@ struct AndroidWriter {
     }
     let attributes = "name=\"\(name(of: message.key, message.unit))\"" + (isTranslated ? "" : " translatable=\"false\"")
     guard message.isPlural else {
-      // The compiler takes percent signs in words for placeholders; plural forms and items it does not look at.
+      // The compiler takes percent signs in ordinary text for placeholders; it does not check plural forms and items.
       let isRefused = isTranslated && AndroidText(Array(texts[0].1.string.utf8)).areSubstitutionsRefused
       return comment + "    <string \(attributes)\(isRefused ? " formatted=\"false\"" : "")>\(texts[0].1)</string>\n"
     }
@@ -113,9 +113,9 @@ struct AndroidWriter {
   private mutating func written(
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
-    // Android chooses by CLDR's rules alone: "zero" is for languages that have it.
+    // Android selects only by CLDR's rules: "zero" is for languages that have it.
     guard let content = catalog.finished(text, in: language), catalog.isChosen(text, in: language) else { return nil }
-    // A reference to another resource is one only as it is; that of another format is words.
+    // Only an unescaped reference to another resource works; in other formats, it is ordinary text.
     if !message.unit.translate, isAndroid, let reference = AndroidReference(Array(content.string.utf8)),
       reference.isMeant
     {
@@ -124,7 +124,7 @@ struct AndroidWriter {
     return AndroidText.written(content)
   }
 
-  /// The notes as comments; what XML does not allow in them is a loss.
+  /// Returns the notes as comments; notes that XML does not allow in comments are lost.
   private mutating func notes(_ unit: TranslationUnit, _ language: WritableCatalog.Language, indentation: Int) -> String
   {
     var comments = ""
@@ -133,7 +133,7 @@ struct AndroidWriter {
       let hasDashes = bytes.indices.dropLast().contains {
         bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-")
       }
-      // A comment has blanks of its own around the note.
+      // A comment adds its own blanks around the note.
       let losesBlanks = bytes.first.map { $0 <= 0x20 } ?? false || bytes.last.map { $0 <= 0x20 } ?? false
       if losesBlanks { catalog.lose(.note, of: unit, in: nil) }
       if hasDashes || bytes.last == UInt8(ascii: "-") || XMLEscapes.text(note) == nil || bytes.contains(0x0D) {
@@ -145,7 +145,7 @@ struct AndroidWriter {
     return comments
   }
 
-  /// The name of the resource of a message, which is told if it is not the key.
+  /// Returns the resource name of a message, and records a loss if it differs from the key.
   private mutating func name(of key: ExactText, _ unit: TranslationUnit) -> ExactText {
     let isNew = resources[key] == nil
     let name = name(of: key)
@@ -155,7 +155,8 @@ struct AndroidWriter {
 
   private mutating func name(of key: ExactText) -> ExactText {
     if let name = resources[key] { return name }
-    // As in names of styles; classes of resources have `_` for these signs ("String resources", "Style resource").
+    // Style names allow these characters too; the generated classes have `_` in their place ("String resources", "Style
+    // resource").
     let name = names.identifier(key, keeping: ".-")
     resources[key] = name
     return name

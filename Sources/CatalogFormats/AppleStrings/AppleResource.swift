@@ -1,20 +1,21 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The texts that a language has in one `.strings` file and the `.stringsdict` file beside it, to be written.
+/// The texts of a language for one `.strings` file and the corresponding `.stringsdict` file, to be written.
 struct AppleResource {
-  /// The path of the files without their endings.
+  /// The path of the files, without the ending.
   let path: String
-  /// The texts that vary by nothing, in their order.
+  /// The texts without variations, in their order.
   var texts: [(key: ExactText, text: ExactText, notes: [ExactText])] = []
-  /// The messages that vary, in their order.
+  /// The messages with variations, in their order.
   var rules: [StringsDictMessage] = []
 
-  /// The resource of a language for the texts of the source file `original`; without a language, it is in no folder of one.
+  /// Creates the resource of a language for the texts of the source file `original`; without a language, the path has
+  /// no language folder.
   init(_ original: ExactText?, in language: ExactText?) {
     let parts = (original?.string ?? "").utf8.split(separator: UInt8(ascii: "/"))
     let folders = parts.dropLast().filter { part in
-      // A path leads down from the folder that is written to, and its languages are those of other files.
+      // The path must stay below the output folder, and its language folder is that of another file.
       !part.suffix(6).elementsEqual(".lproj".utf8) && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
     }
     var path = folders.map { String(decoding: $0, as: UTF8.self) }
@@ -23,7 +24,7 @@ struct AppleResource {
     self.path = path.joined(separator: "/")
   }
 
-  /// The `.strings` file, as `genstrings` lays it out.
+  /// The content of the `.strings` file in the layout of `genstrings`.
   var stringsFile: [UInt8] {
     var bytes: [UInt8] = []
     for (index, entry) in texts.enumerated() {
@@ -35,7 +36,7 @@ struct AppleResource {
     return bytes
   }
 
-  /// A note as it can be written in a comment: without the end of one.
+  /// Returns a note that can be written in a comment, without the end mark of one.
   static func comment(_ note: ExactText) -> String {
     var bytes: [UInt8] = []
     for byte in note.string.utf8 {

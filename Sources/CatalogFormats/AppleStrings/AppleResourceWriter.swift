@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as `.strings` files, and as `.stringsdict` files the messages that vary.
+/// Writes catalogues as `.strings` files, and messages with variations as `.stringsdict` files.
 struct AppleResourceWriter {
   private var resources: [AppleResource] = []
   private var places: [String: Int] = [:]
@@ -9,13 +9,13 @@ struct AppleResourceWriter {
   /// The paths of the resources whose source texts come from translations.
   private var derived: Set<String> = []
 
-  /// The files of the languages of `files`, and those of the sources.
+  /// Returns the files of all languages in `files`, including the source languages.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
     writer.losses = files.flatMap(CatalogLoss.inlineCodes)
     let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
     writer.losses += losses
-    // The keys of source files by their paths, and those that translations added to a source.
+    // The keys of source files by path, and those that translations added to a source.
     var ownKeys: [ExactText: Set<ExactText>] = [:]
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
     for file in files where file.header.isSource {
@@ -27,13 +27,13 @@ struct AppleResourceWriter {
       let source = AppleResource(header.original, in: header.sourceLanguage)
       let target = header.targetLanguage.map { AppleResource(header.original, in: $0) }
       if source.path != target?.path {
-        // Several source files can have the same path without their endings.
+        // Several source files can have the same path apart from their endings.
         let name = [header.original, header.sourceLanguage]
         let own = header.isSource ? nil : ownKeys[ExactText(source.path)]
         let added = addedKeys[name]
         let messages = file.messages.filter { own?.contains($0.key) != true && added?.contains($0.key) != true }
         addedKeys[name, default: []].formUnion(messages.lazy.map { $0.key })
-        // The first file makes a source, even one without texts.
+        // The first file creates a source, even without texts.
         if !messages.isEmpty || own == nil && added == nil {
           writer.add(TranslationCatalog.File(header: header, messages: messages), to: source, isSource: true)
           if own == nil, !header.isSource { writer.derived.insert(source.path) }
@@ -48,7 +48,7 @@ struct AppleResourceWriter {
     var written = WrittenCatalog()
     for resource in resources {
       let isDerived = derived.contains(resource.path)
-      // A file without any text is written nevertheless: it says that there is the language.
+      // A file without texts is still written, because it declares the language.
       if !resource.texts.isEmpty || resource.rules.isEmpty {
         written.add("\(resource.path).strings", resource.stringsFile, isDerived: isDerived)
       }
@@ -72,7 +72,7 @@ struct AppleResourceWriter {
 
   private mutating func add(_ message: CatalogMessage, of file: CatalogFile, to resource: Int, isSource: Bool) {
     let language = isSource ? file.sourceLanguage : file.targetLanguage
-    // What both files would lose is lost once.
+    // A loss in both files is reported once.
     let reports = !isSource || file.targetLanguage == nil
     let varies = message.contains { !$0.variation.isWhole }
     var rule: StringsDictMessage?
@@ -97,7 +97,7 @@ struct AppleResourceWriter {
     if let rule { resources[resource].rules.append(rule) }
   }
 
-  /// The translation to be written; `nil` if there is none, or if it is not to be used yet.
+  /// Returns the translation to be written; `nil` if there is none, or if it is not ready for use.
   private static func translation(
     of unit: TranslationUnit, _ file: CatalogFile, _ lose: (CatalogLoss.Part) -> Void
   ) -> ExactText? {
@@ -114,7 +114,7 @@ struct AppleResourceWriter {
     }
   }
 
-  /// Calls `lose` with each part of a unit that neither format has.
+  /// Calls `lose` with each part of a unit that neither format supports.
   private static func forEachLoss(of unit: TranslationUnit, _ lose: (CatalogLoss.Part) -> Void) {
     if unit.notes.contains(where: { $0.string != AppleResource.comment($0) || $0.string.hasEdgeBlank }) { lose(.note) }
     if !unit.translate { lose(.translate) }
@@ -125,7 +125,7 @@ struct AppleResourceWriter {
 }
 
 extension String {
-  /// Whether there is white space at one of its ends, which comments do not keep, or nothing else in it.
+  /// Whether the text is empty or has white space at an end, which comments do not keep.
   fileprivate var hasEdgeBlank: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }
     return first <= 0x20 || last <= 0x20

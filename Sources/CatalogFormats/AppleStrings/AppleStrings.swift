@@ -4,10 +4,10 @@ extension CatalogFormat {
   /// Apple's `.strings` files: old-style property lists ("Property List Programming Guide", "Old-Style ASCII Property
   /// Lists"; "Internationalization and Localization Guide", "Localizing Your App").
   ///
-  /// A language has a file in a folder of its own, such as `de.lproj`. The file with the same name in `en.lproj` or
-  /// `Base.lproj` has the source texts. What follows an unreadable entry is read; Apple's tools refuse the whole file.
-  /// The reader knows UTF-8, and UTF-16 with and without a byte-order mark. A file that is an XML property list is read as
-  /// ``stringsdict``.
+  /// Each language has a file in its own folder, such as `de.lproj`. The file with the same name in `en.lproj` or
+  /// `Base.lproj` has the source texts. Reading continues after an unreadable entry, although Apple's tools reject the
+  /// whole file. The reader supports UTF-8, and UTF-16 with and without a byte-order mark. It reads an XML property
+  /// list as ``stringsdict``.
   public static let appleStrings = CatalogFormat(
     id: "strings", title: "Apple Strings", endings: [".strings"],
     recognizesContent: { AppleStringsReader.seemsToHaveEntries(in: $0) },

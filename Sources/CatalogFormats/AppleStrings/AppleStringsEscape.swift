@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 
-/// An escape in a quoted string of a `.strings` file, as Apple's reader of old-style property lists understands it
+/// An escape in a quoted string of a `.strings` file, as Apple's reader of old-style property lists interprets it
 /// (swift-corelibs-foundation, `CFOldStylePList.c`, `getSlashedChar`).
 struct AppleStringsEscape {
-  /// What is to be said about an escape.
+  /// A defect of an escape.
   enum Defect {
-    /// The reader drops the backslash, and takes the character for itself.
+    /// The escape is unknown: the reader drops the backslash and keeps the character.
     case unknown
-    /// `\U` has fewer than four hexadecimal digits behind it.
+    /// `\U` is followed by fewer than four hexadecimal digits.
     case digitsMissing
-    /// Half of a pair that stands for a character beyond U+FFFF.
+    /// Half of a surrogate pair, which encodes a character beyond U+FFFF.
     case loneSurrogate
   }
 
-  /// The number of bytes that it is written in.
+  /// The length of the escape in bytes.
   let length: Int
-  /// The character that it stands for.
+  /// The character that the escape represents.
   let scalar: Unicode.Scalar
   var defect: Defect?
 
@@ -44,7 +44,7 @@ struct AppleStringsEscape {
     self.defect = defect
   }
 
-  /// Up to three octal digits: a byte of the character set of NeXTSTEP. More than 255 loses its highest bit.
+  /// Reads up to three octal digits: a byte of the character set of NeXTSTEP. A value above 255 loses its highest bit.
   private init(octalAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var (value, next) = (UInt8(0), start)
     while next < min(start + 3, bytes.count), UInt8(ascii: "0")...UInt8(ascii: "7") ~= bytes[next] {
@@ -54,7 +54,7 @@ struct AppleStringsEscape {
     self.init(1 + next - start, NextStepCharacters.scalar(of: value))
   }
 
-  /// Four hexadecimal digits: a unit of UTF-16, of which two escapes make a character beyond U+FFFF.
+  /// Reads four hexadecimal digits: a UTF-16 code unit. Two escapes form a character beyond U+FFFF.
   private init(hexadecimalAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let (unit, end) = Self.unit(at: start, in: bytes)
     guard end == start + 4 else {

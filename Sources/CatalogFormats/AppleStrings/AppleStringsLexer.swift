@@ -1,31 +1,32 @@
 import WatchwordDiagnostics
 
-/// The tokens of a `.strings` file, an old-style property list without its outer braces ("Property List Programming
+/// Splits a `.strings` file into tokens. The file is an old-style property list without its outer braces ("Property
+/// List Programming
 /// Guide", "Old-Style ASCII Property Lists").
 struct AppleStringsLexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The offset of the next byte to be read.
+  /// The offset of the next byte.
   var next = 0
 
-  /// A string as it is written.
+  /// A string as written.
   struct Token {
-    /// The whole string, with its quotation marks.
+    /// The whole string, including its quotation marks.
     let range: Range<Int>
-    /// What is between its quotation marks, or all of it.
+    /// The part between its quotation marks, or all of it.
     let content: Range<Int>
-    /// The quotation mark, or 0 without one.
+    /// The quotation mark, or 0 if there is none.
     let quote: UInt8
-    /// Whether the content is not the text byte for byte: there are escapes or line breaks with CR.
+    /// Whether the content differs from the text, because it has escapes or line breaks with CR.
     let isEscaped: Bool
-    /// Where the first line break in the content is.
+    /// The offset of the first line break in the content.
     let lineBreak: Int?
   }
 
-  /// What a string could not be read as.
+  /// The reason why no string could be read.
   enum Failure: Error {
     /// There is no string.
     case none
-    /// The string has no end; it starts at the offset.
+    /// The string that starts at the offset has no end.
     case unterminated(Int)
   }
 
@@ -66,12 +67,12 @@ struct AppleStringsLexer {
     while byte == UInt8(ascii: " ") || byte == 0x09 { next += 1 }
   }
 
-  /// Whether U+2028 or U+2029 is at an offset; Apple's reader takes both for white space.
+  /// Whether U+2028 or U+2029 is at an offset; Apple's reader treats both as white space.
   private func isSeparator(at offset: Int) -> Bool {
     byte(at: offset) == 0xE2 && byte(at: offset + 1) == 0x80 && byte(at: offset + 2) | 1 == 0xA9
   }
 
-  /// Whether a line ends at an offset, or the text.
+  /// Whether a line or the text ends at an offset.
   func isLineEnd(at offset: Int) -> Bool {
     guard offset < bytes.count else { return true }
     return bytes[offset] == 0x0A || bytes[offset] == 0x0D || isSeparator(at: offset)
@@ -131,7 +132,7 @@ struct AppleStringsLexer {
       } else if byte == 0x0D {
         isEscaped = true
       }
-      // An escaped line break is one, too.
+      // An escaped line break counts too.
       if byte == 0x0A || byte == UInt8(ascii: "\\") && self.byte(at: index) == 0x0A { lineBreak = lineBreak ?? index }
       index &+= 1
     }
@@ -155,10 +156,10 @@ struct AppleStringsLexer {
     while !isLineEnd(at: next) { next &+= 1 }
   }
 
-  /// Whether `mark` is written here.
+  /// Whether the rest of the text starts with `mark`.
   func starts(with mark: String) -> Bool { bytes[min(next, bytes.count)...].starts(with: mark.utf8) }
 
-  /// Skips a list, a dictionary or data with all that is in it; answers false if it has no end.
+  /// Skips a list, a dictionary or data with its content; returns `false` if it has no end.
   mutating func skipBalanced() -> Bool {
     var depth = 0
     while !isAtEnd {
@@ -179,7 +180,7 @@ struct AppleStringsLexer {
     return false
   }
 
-  /// Whether a string and an equals sign seem to follow: another entry.
+  /// Whether another entry seems to follow: a string and an equals sign.
   func startsEntry() -> Bool {
     let near = UnsafeBufferPointer(rebasing: bytes[next..<min(next + Self.lookahead, bytes.count)])
     var ahead = AppleStringsLexer(bytes: near)
@@ -188,10 +189,10 @@ struct AppleStringsLexer {
     return ahead.byte == UInt8(ascii: "=")
   }
 
-  /// How far is looked ahead, so that no byte is looked at too often.
+  /// The maximum lookahead in bytes, which bounds how often a byte is examined.
   private static let lookahead = 512
 
-  /// A few characters from here on, to show in a message.
+  /// The next few characters, for a message.
   var excerpt: String {
     let end = min(next + 160, bytes.count)
     let line = bytes[next..<end].prefix { $0 != 0x0A && $0 != 0x0D }

@@ -5,7 +5,7 @@ extension TextNotation {
   static let doubleQuoted = TextNotation(piece: quotedPiece, write: { quoted($0, by: UInt8(ascii: "\"")) })
   /// A string of a `.strings` file in single quotation marks.
   static let singleQuoted = TextNotation(piece: quotedPiece, write: { quoted($0, by: UInt8(ascii: "'")) })
-  /// A string of a `.strings` file without quotation marks, which few characters can be written in.
+  /// A string of a `.strings` file without quotation marks, which only a few characters allow.
   static let unquoted = TextNotation(
     piece: { TextNotation.character(in: $0, at: $1) },
     write: { text in
@@ -22,7 +22,7 @@ extension TextNotation {
     }
   }
 
-  /// The text with escapes for everything that is not read as itself between two `quote`.
+  /// Returns the text with escapes for all characters that cannot be written directly between two `quote`.
   static func quoted(_ text: ExactText, by quote: UInt8) -> ExactText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -42,7 +42,7 @@ extension TextNotation {
 
 /// The characters of `.strings` files.
 enum AppleStringsCharacters {
-  /// Whether a string without quotation marks can have the byte (`CFOldStylePList.c`, `isValidUnquotedStringCharacter`).
+  /// Whether the byte is allowed in an unquoted string (`CFOldStylePList.c`, `isValidUnquotedStringCharacter`).
   @inline(__always)
   static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {

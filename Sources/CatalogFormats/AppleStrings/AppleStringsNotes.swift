@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 
-/// The comments in front of an entry of a `.strings` file, which are its notes as far as no blank line follows them.
+/// The comments before an entry of a `.strings` file. They are its notes unless a blank line follows them.
 struct AppleStringsNotes {
   private var comments: [(content: Range<Int>, isLine: Bool, joins: Bool)] = []
-  /// Whether nothing but one line break stands behind the latest comment.
+  /// Whether exactly one line break follows the latest comment.
   private var isOnNextLine = false
 
-  /// Notes white space behind the latest comment or entry.
+  /// Handles the white space after the latest comment or entry.
   @inline(__always)
   mutating func pass(lineBreaks: Int) {
     isOnNextLine = lineBreaks == 1
     if lineBreaks > 1 { removeAll() }
   }
 
-  /// Adds a comment; those of one line that follow each other are one note.
+  /// Adds a comment; consecutive line comments form one note.
   mutating func append(_ content: Range<Int>, isLine: Bool) {
     let joins = isLine && isOnNextLine && comments.last?.isLine == true
     comments.append((content, isLine, joins))
@@ -24,7 +24,7 @@ struct AppleStringsNotes {
     if !comments.isEmpty { comments.removeAll(keepingCapacity: true) }
   }
 
-  /// The notes in their order, which are then removed.
+  /// Returns the notes in their order, and removes them.
   @inline(__always)
   mutating func take(from bytes: UnsafeBufferPointer<UInt8>) -> [ExactText] {
     comments.isEmpty ? [] : taken(from: bytes)
@@ -45,7 +45,7 @@ struct AppleStringsNotes {
     return notes.map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The comment without the white space at its ends, and without the further signs of a banner (`/**`, `///`).
+  /// Returns the comment without surrounding white space and without the extra characters of a banner (`/**`, `///`).
   private static func trimmed(
     _ bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>, isLine: Bool
   ) -> Slice<UnsafeBufferPointer<UInt8>> {

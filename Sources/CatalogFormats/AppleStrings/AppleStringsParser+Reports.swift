@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Says what is wrong with a `.strings` file, and moves on to where reading can go on.
+/// Reports defects of a `.strings` file, and moves to where reading can continue.
 extension AppleStringsParser {
   func report(
     _ kind: FindingKind = .malformedStrings, at span: SourceSpan, _ message: String,
@@ -10,8 +10,8 @@ extension AppleStringsParser {
       Diagnostic(kind, file: name, span: span, message: message, help: help, fix: fix))
   }
 
-  /// Reports what is wrong at an offset, which must not be before one that was asked for earlier: each byte is counted
-  /// once, however many findings there are.
+  /// Reports a defect at an offset. Offsets must be in ascending order, so that each byte is counted once, regardless
+  /// of the number of findings.
   mutating func report(at offset: Int, _ message: String, help: String, fix: Fix? = nil) {
     report(at: SourceSpan(at: position(at: offset)), message, help: help, fix: fix)
   }
@@ -23,7 +23,7 @@ extension AppleStringsParser {
       help: "Split the file; the rest of the file was not read")
   }
 
-  /// Reports what is here instead of what was expected.
+  /// Reports the text found instead of the expected one.
   mutating func reportFound(_ place: String, expected: String, help: String = "Remove it") {
     if lexer.isAtEnd {
       guard !isCut else { return }
@@ -48,7 +48,7 @@ extension AppleStringsParser {
     lexer.skipLine()
   }
 
-  /// Says what is wrong where a string was expected, and moves on.
+  /// Reports the failure to read a string, and moves on.
   mutating func failed(_ failure: AppleStringsLexer.Failure, _ expected: String) {
     switch failure {
     case .none where lexer.starts(with: "\u{FEFF}"):
@@ -73,8 +73,8 @@ extension AppleStringsParser {
     }
   }
 
-  /// Whether a string of several lines seems to lack its end, because something is wrong behind it. If so, it is reported,
-  /// and reading goes on in the line after its start.
+  /// Whether a multi-line string seems to lack its end, because an error follows it. If so, it is reported, and reading
+  /// continues on the line after its start.
   mutating func isWithoutEnd(_ token: AppleStringsLexer.Token, from before: PositionCursor) -> Bool {
     guard let lineBreak = token.lineBreak, retries < Self.greatestRetries, !lexer.isAtEnd || !isCut else {
       return false
@@ -90,7 +90,7 @@ extension AppleStringsParser {
     return true
   }
 
-  /// Skips a list, a dictionary or data, which is no text.
+  /// Skips a list, a dictionary or data, which are not texts.
   mutating func skipOtherValue() {
     report(
       at: lexer.next, "Found a \(lexer.byte == UInt8(ascii: "<") ? "data value" : "list") as a value; expected a text",
@@ -118,8 +118,8 @@ extension AppleStringsParser {
         help: "Write \\U and four hexadecimal digits, or the character itself")
     case .unknown:
       report(
-        .unknownEscape, at: span, "Apple's tools have no escape \(written); they drop the backslash",
-        help: "Remove the backslash, or write \\\\ for one that people see")
+        .unknownEscape, at: span, "Apple's tools do not support the escape \(written); they drop the backslash",
+        help: "Remove the backslash, or write \\\\ for a visible one")
     case .digitsMissing:
       report(
         .unknownEscape, at: span, "Found \(written); expected four hexadecimal digits after \\U",

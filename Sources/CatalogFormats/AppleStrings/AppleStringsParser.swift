@@ -11,17 +11,18 @@ struct AppleStringsParser {
   /// The ids of the units, if the source has more of them.
   private var ids: Set<ExactText> = []
   private var unitCount = 0
-  /// Whether reading has ended before the end of the text: at a limit, or at a string without an end.
+  /// Whether reading stopped before the end of the text: at a limit, or at an unterminated string.
   var hasStopped = false
-  /// How many times a string without an end was read again as one line.
+  /// The number of unterminated strings that were reread as one line.
   var retries = 0
   /// The comments of the next entry.
   var notes = AppleStringsNotes()
 
-  /// How many strings without an end are read as one line: each may be read a second time.
+  /// The maximum number of unterminated strings that are reread as one line; each may be read twice.
   static let greatestRetries = 20
 
-  /// Creates a parser of `bytes`, which are only a part of the document if `isCut`: nothing is wrong with their end then.
+  /// Creates a parser of `bytes`. If `isCut`, they are only a part of the document, and an incomplete end is not
+  /// reported.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool, _ context: DocumentContext, _ collector: CatalogCollector
   ) {
@@ -37,7 +38,7 @@ struct AppleStringsParser {
   /// Reads all entries.
   mutating func read() {
     skipToEntry()
-    // A whole property list has its braces; a file of strings can leave them out.
+    // A complete property list has braces; a file of strings may omit them.
     let hasBraces = lexer.byte == UInt8(ascii: "{") && !lexer.isAtEnd
     if hasBraces { lexer.next += 1 }
     var isClosed = false
@@ -59,7 +60,7 @@ struct AppleStringsParser {
     }
   }
 
-  /// Gives the units that the source has and the file lacks; their place is its end.
+  /// Adds the units that the source has and the file lacks, with the position of the end of the file.
   mutating func addMissing() {
     guard let sources else { return }
     let end = SourceSpan(at: position(at: lexer.bytes.count))
@@ -165,7 +166,7 @@ struct AppleStringsParser {
       contentSpan: SourceSpan(start: contentStart, end: contentEnd))
   }
 
-  /// The text of a string, whose escapes are resolved and whose line breaks become LF.
+  /// Returns the text of a string, with escapes decoded and line breaks converted to LF.
   private mutating func text(of token: AppleStringsLexer.Token) -> ExactText {
     if token.content.count > XMLLimits.textLength {
       exceeded("a text", XMLLimits.textLength, "bytes", at: position(at: token.range.lowerBound))
@@ -191,7 +192,7 @@ struct AppleStringsParser {
 
   // MARK: Comments
 
-  /// Skips white space and comments inside an entry, of which they are notes.
+  /// Skips white space and comments inside an entry. The comments become its notes.
   mutating func skipSpace() {
     while !hasStopped {
       _ = lexer.skipSpace()
@@ -200,7 +201,8 @@ struct AppleStringsParser {
     }
   }
 
-  /// Moves to the next entry. A blank line separates comments from it, as the head of a file or the title of a part.
+  /// Moves to the next entry. A blank line separates it from comments such as the head of a file or the title of a
+  /// section.
   private mutating func skipToEntry() {
     while !hasStopped {
       notes.pass(lineBreaks: lexer.skipSpace())
@@ -220,7 +222,7 @@ struct AppleStringsParser {
     }
   }
 
-  /// Takes the comment that ends the line of an entry as its note.
+  /// Adds the comment at the end of an entry's line as its note.
   private mutating func addNoteBehind() {
     guard [UInt8(ascii: " "), 0x09, UInt8(ascii: "/")].contains(lexer.byte) else { return }
     let start = lexer.next
@@ -236,7 +238,7 @@ struct AppleStringsParser {
         return keep(comment, at: first)
       }
     }
-    // It belongs to the next entry, or has no end, which is reported there.
+    // The comment belongs to the next entry, or has no end, which is reported there.
     lexer.next = start
   }
 
@@ -249,14 +251,14 @@ struct AppleStringsParser {
 
   // MARK: Places
 
-  /// The place of an offset, which must not be before one that was asked for earlier.
+  /// Returns the position of an offset. Offsets must be in ascending order.
   @inline(__always)
   mutating func position(at offset: Int) -> SourcePosition {
     if cursor.offset < offset { cursor.advance(to: offset, in: lexer.bytes) }
     return cursor.position
   }
 
-  /// The place of an offset, without moving on to it.
+  /// Returns the position of an offset ahead, without moving there.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
     ahead.advance(to: offset, in: lexer.bytes)

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// Reads documents of `.strings` files.
 enum AppleStringsReader {
-  /// Reads a document; returns whether to its end.
+  /// Reads a document, and returns whether it was read to its end.
   static func read(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
     let text = WholeText(bytes, encoding: { TextEncoding(plainText: $0) })
     // Apple's tools read property lists of all kinds under this name.
@@ -37,7 +37,7 @@ enum AppleStringsReader {
       && DocumentHead { Array(bytes.prefix($0)) }.root?.isNamed("plist") ?? false
   }
 
-  /// What keeps a whole document from being read.
+  /// A defect that makes a whole document unreadable.
   private struct Defect {
     let kind: FindingKind
     var position = SourcePosition.start
@@ -92,7 +92,7 @@ enum AppleStringsReader {
         }
         for sign in [UInt8(ascii: "="), UInt8(ascii: ";")] {
           skip()
-          // Only a string without an end keeps a quotation mark from being read.
+          // If a quotation mark is not followed by a complete string, the string is unterminated.
           guard lexer.byte == UInt8(ascii: "\"") else { return isWhole || !lexer.isAtEnd ? false : nil }
           guard (try? lexer.string()) != nil else { return isWhole ? false : nil }
           skip()

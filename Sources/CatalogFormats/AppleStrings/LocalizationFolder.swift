@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// The folder of a language's resources in Apple's projects, such as `de.lproj` ("Bundle Programming Guide",
 /// "Localized Resources in Bundles").
 struct LocalizationFolder {
-  /// The folder's language, as its name says it.
+  /// The language in the folder's name.
   let language: ExactText
   /// The path of the folder.
   private let path: SystemPath
@@ -13,7 +13,7 @@ struct LocalizationFolder {
 
   private static let ending = ".lproj"
 
-  /// The folder that a file is in; `nil` if it is not one of a language.
+  /// Creates the folder that contains a file; `nil` if it is not a language folder.
   init?(ofFileAt file: SystemPath) {
     let folder = file.folder
     let name = folder.lastComponent
@@ -23,40 +23,40 @@ struct LocalizationFolder {
     self.file = Array(file.lastComponent)
   }
 
-  /// The files that may have the source texts of the file at `path`: those with its name in the folders of the usual
-  /// development languages beside its own. The file of one of these languages is a source itself.
+  /// Returns the files that may have the source texts of the file at `path`: those with its name in the sibling folders
+  /// of the usual development languages. The file of one of these languages is a source itself.
   static func sources(ofFileAt path: SystemPath) -> [SystemPath] {
     guard let folder = LocalizationFolder(ofFileAt: path) else { return [] }
     let own = folder.path.lastComponent.dropLast(ending.utf8.count)
-    // Those after the file's own are its translations, if they are there.
+    // Any folders after the file's own contain its translations.
     return sourceNames.prefix { !own.elementsEqual($0.utf8) }.map { name in
       folder.path.folder.appending("\(name)\(ending)".utf8).appending(folder.file)
     }
   }
 
-  /// The language of the file at a path: that of its folder, or else of its name (`de.strings`).
+  /// Returns the language of the file at a path: that of its folder, or else of its name (`de.strings`).
   static func language(ofFileAt path: SystemPath) -> ExactText? {
     LocalizationFolder(ofFileAt: path)?.language ?? LocaleName.tag(LocaleName.stem(of: path)).map { ExactText("\($0)") }
   }
 
-  /// The name of the file at a path, which is the same in all languages; empty for standard input.
+  /// Returns the name of the file at a path, which is the same in all languages; empty for standard input.
   static func original(ofFileAt path: SystemPath) -> ExactText {
     ExactText(String(decoding: path.lastComponent, as: UTF8.self))
   }
 
-  /// The folders of development languages. Xcode's own default is English; `Base.lproj` has the texts of whichever it is
-  /// ("Internationalization and Localization Guide", "Enabling Base Internationalization").
+  /// The folders of development languages. Xcode's default is English; `Base.lproj` has the texts of the development
+  /// language ("Internationalization and Localization Guide", "Enabling Base Internationalization").
   private static let sourceNames = ["en", "Base", "English", "en-US", "en_US", "en-GB", "en_GB"]
 
-  /// The language that a folder's name without its ending stands for.
+  /// Returns the language of a folder with this name, without its ending.
   private static func language(named name: String) -> ExactText {
     if let tag = oldNames[ExactText(name)] { return tag }
-    // Folders can be named as POSIX does: `pt_BR`.
+    // Folders can have POSIX names: `pt_BR`.
     return ExactText(
       String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
   }
 
-  /// The names of languages from the time before ISO codes, which bundles still know ("Bundle Programming Guide",
+  /// The language names from before ISO codes, which bundles still support ("Bundle Programming Guide",
   /// "Language-Specific Project Directories"), and the folder of the development language.
   private static let oldNames: [ExactText: ExactText] = [
     "Base": "en", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Dutch": "nl", "Spanish": "es",
@@ -68,8 +68,8 @@ struct LocalizationFolder {
 }
 
 extension CatalogFile {
-  /// The file element of a resource that has a file for each language: a translation of `sources` into the language of its
-  /// folder, or a source. Outside of such a folder, the language is not known.
+  /// Creates the file element of a resource that has a file for each language: a translation of `sources` into the
+  /// language of its folder, or a source. Outside such a folder, the language is unknown.
   init(resource context: DocumentContext) {
     let name = LocalizationFolder.original(ofFileAt: context.path)
     let original = name.isEmpty ? nil : name

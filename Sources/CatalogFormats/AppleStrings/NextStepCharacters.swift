@@ -1,7 +1,7 @@
-/// The character set of NeXTSTEP, which octal escapes of `.strings` files are in (unicode.org,
+/// The character set of NeXTSTEP, which octal escapes of `.strings` files use (unicode.org,
 /// `MAPPINGS/VENDORS/NEXT/NEXTSTEP.TXT`).
 enum NextStepCharacters {
-  /// The character of a byte; U+FFFD for 0xFE and 0xFF, which have none.
+  /// Returns the character of a byte; U+FFFD for 0xFE and 0xFF, which have none.
   static func scalar(of byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\u{FFFD}"
   }

@@ -1,16 +1,16 @@
-/// Up to sixteen bytes that are processed together.
+/// A block of up to sixteen bytes, processed together.
 ///
-/// Vectors are compared only with vectors, which is one instruction; a comparison with a number would be a loop.
+/// Vectors are compared only with vectors, which takes one instruction; a comparison with a scalar compiles to a loop.
 struct ByteBlock {
   static let length = 16
 
   /// The number of bytes.
   let count: Int
   private let bytes: SIMD16<UInt8>
-  /// All bits of the bytes that belong to the block.
+  /// A mask with all bits set for the bytes that belong to the block.
   private let inside: SIMD2<UInt64>
 
-  /// A selection of a block's bytes: all bits of each selected byte are set.
+  /// A selection of bytes in a block: all bits of each selected byte are set.
   struct Places {
     private let words: (UInt64, UInt64)
 
@@ -27,13 +27,13 @@ struct ByteBlock {
     @inline(__always)
     var count: Int { Self.count(words.0, words.1) }
 
-    /// The index after the last selected byte; there must be one.
+    /// The index after the last selected byte. The selection must not be empty.
     @inline(__always)
     var end: Int {
       words.1 != 0 ? 16 &- words.1.leadingZeroBitCount &>> 3 : 8 &- words.0.leadingZeroBitCount &>> 3
     }
 
-    /// The number of selected bytes after the last of `others`, which must not be empty.
+    /// Returns the number of selected bytes after the last byte of `others`, which must not be empty.
     @inline(__always)
     func count(behind others: Places) -> Int {
       others.words.1 != 0
@@ -53,7 +53,7 @@ struct ByteBlock {
     }
   }
 
-  /// A full block.
+  /// Creates a full block.
   @inline(__always)
   init(_ bytes: SIMD16<UInt8>) {
     self.bytes = bytes
@@ -61,7 +61,7 @@ struct ByteBlock {
     inside = SIMD2(repeating: ~0)
   }
 
-  /// The first `count` of `bytes`.
+  /// Creates a block of the first `count` of `bytes`.
   @inline(__always)
   init(_ bytes: SIMD16<UInt8>, count: Int) {
     self.bytes = bytes
@@ -71,7 +71,7 @@ struct ByteBlock {
     inside = unsafeBitCast(counts .> places, to: SIMD2<UInt64>.self)
   }
 
-  /// The bytes that start code points: all but 10xxxxxx (The Unicode Standard, table 3-6).
+  /// The bytes that start a code point: all but 10xxxxxx (The Unicode Standard, table 3-6).
   @inline(__always)
   var codePointStarts: Places {
     Places(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .> SIMD16(repeating: -0x41), inside)

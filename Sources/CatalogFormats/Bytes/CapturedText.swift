@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// Collects the text of an element. The text is copied only if it differs from the document.
+/// Collects the text of an element, and copies it only if it differs from the document.
 struct CapturedText {
-  /// The length of the text so far, in bytes of UTF-8.
+  /// The length of the text so far, in UTF-8 bytes.
   private(set) var count = 0
-  /// Where the element's content starts.
+  /// The offset at which the content of the element starts.
   private var contentOffset = 0
-  /// Whether the text so far equals the bytes in the document, except for a CR that is not followed by LF.
+  /// Whether the text so far equals the bytes in the document, except for a CR that LF does not follow.
   private var isDirect = true
-  /// The text so far, if it differs.
+  /// The text so far, if it differs from the document.
   private var bytes: [UInt8] = []
 
   /// Starts the text of another element.
@@ -18,10 +18,10 @@ struct CapturedText {
     isDirect = true
   }
 
-  /// Appends a piece of text after which the parser is at `offset`.
+  /// Appends a piece of text; `offset` is the offset of the parser after it.
   ///
-  /// Every reference, tag, comment and CRLF is longer than its text. So as long as the lengths are equal, the text
-  /// equals the document.
+  /// Every reference, tag, comment and CRLF is longer than the text it represents. So while the lengths are equal, the
+  /// text equals the document.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) {
     count += piece.count
     if isDirect {
@@ -40,10 +40,9 @@ struct CapturedText {
     for index in first..<bytes.count where bytes[index] == 0x0D { bytes[index] = 0x0A }
   }
 
-  /// Returns the text, and whether the content, which ends at `contentEnd`, equals it byte for byte.
+  /// Returns the text, and whether it equals the content, which ends at `contentEnd`, byte for byte.
   ///
-  /// If the text equals `other`, both share their memory, because ids in String Catalogs are often equal to their
-  /// sources.
+  /// If the text equals `other`, both share their memory, because ids in String Catalogs often equal their sources.
   mutating func finish(
     contentEnd: Int, sharing other: ExactText? = nil, _ window: borrowing ByteWindow
   ) -> (text: ExactText, isContent: Bool) {

@@ -1,6 +1,6 @@
-/// What stands at a place of a text, in words for findings.
+/// Describes the character at an offset, for findings.
 enum DescribedByte {
-  /// The character at `offset`, such as `"x"`, `a tab` or `the end of the file`.
+  /// Returns the description of the character at `offset`, such as `"x"`, `a tab` or `the end of the file`.
   static func name(at offset: Int, in bytes: [UInt8]) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     switch bytes[offset] {

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// A place in a document that only moves forward, counting lines and columns as it goes.
+/// A place in a document that only moves forward and counts lines and columns.
 struct PositionCursor {
-  /// The number of the document's UTF-8 bytes before the place.
+  /// The number of UTF-8 bytes before the place.
   private(set) var offset: Int
   private var line = 1
   private var column = 1
 
-  /// The place of the first character, behind `offset` bytes that are none.
+  /// Creates a cursor at the first character, which follows `offset` bytes of a byte-order mark.
   init(offset: Int = 0) { self.offset = offset }
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target`, or as far as the bytes in `window` go. Does nothing if the target is not ahead.
+  /// Moves to `target`, or to the end of `window` if it comes first. Does nothing if `target` is not ahead.
   mutating func advance(to target: Int, in window: borrowing ByteWindow) {
     let end = min(target, window.end)
     guard offset < end else { return }
@@ -36,8 +36,8 @@ struct PositionCursor {
     }
   }
 
-  /// Moves to `target` if no byte on the way is above U+0020, or else to the block with the first such byte; returns
-  /// whether it reached `target`.
+  /// Moves to `target` if all bytes on the way are at most U+0020, or else to the block with the first byte above;
+  /// returns whether it reached `target`.
   mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
     guard target <= window.end else { return false }
     while offset < target {
@@ -55,14 +55,14 @@ struct PositionCursor {
     return offset == target
   }
 
-  /// Moves over `count` bytes that are ASCII and hold no line break.
+  /// Moves over `count` ASCII bytes without a line break.
   @inline(__always)
   mutating func skip(_ count: Int) {
     offset &+= count
     column &+= count
   }
 
-  /// Moves to `target` in a document that is in memory as a whole. Does nothing if the target is not ahead.
+  /// Moves to `target` in a document that is in memory as a whole. Does nothing if `target` is not ahead.
   mutating func advance(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let end = min(target, bytes.count)
     guard offset < end else { return }

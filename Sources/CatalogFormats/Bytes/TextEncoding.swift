@@ -1,16 +1,16 @@
 /// The encoding of an XML document (XML 1.0, appendix F).
 struct TextEncoding {
-  /// The name for conversions, or `nil` for UTF-8, which needs no conversion.
+  /// The name of the converter, or `nil` for UTF-8, which needs no conversion.
   let converterName: String?
-  /// The name for people.
+  /// The name shown to people.
   let name: String
-  /// The number of bytes of a code unit.
+  /// The number of bytes in a code unit.
   let unitWidth: Int
-  /// The number of bytes of the byte-order mark.
+  /// The number of bytes in the byte-order mark.
   let byteOrderMarkLength: Int
   /// The encoding that the document declares, if it contradicts this one.
   let contradictingDeclaration: String?
-  /// The declared name, if no conversion is known for it; the document is then read as UTF-8.
+  /// The declared name, if no converter supports it; the document is then read as UTF-8.
   let unsupportedDeclaration: String?
 
   /// Determines the encoding of a document that starts with `head` from its byte-order mark, the bytes of its first
@@ -38,8 +38,8 @@ struct TextEncoding {
     unsupportedDeclaration = known == nil && !isWide ? label : nil
   }
 
-  /// Determines the encoding of a text that declares none and starts with a character of ASCII: from its byte-order mark,
-  /// or else from the zero byte that UTF-16 puts beside its first character.
+  /// Determines the encoding of a text without a declaration that starts with an ASCII character: from its byte-order
+  /// mark, or else from the zero byte that UTF-16 puts next to its first character.
   init(plainText head: [UInt8]) {
     let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
     let family = marked ?? Self.wideFamily(startingWith: head)
@@ -51,7 +51,7 @@ struct TextEncoding {
     unsupportedDeclaration = nil
   }
 
-  /// The encoding with a name that a document declares elsewhere; `nil` if no conversion is known for it.
+  /// Creates the encoding with a name declared elsewhere in a document, or returns `nil` if no converter supports it.
   init?(named label: String) {
     guard let known = Self.known(label) else { return nil }
     name = known == "UTF-8" ? "UTF-8" : label
@@ -72,7 +72,7 @@ struct TextEncoding {
     let name: String
     let width: Int
 
-    /// Whether a document with this encoding may declare `label`: UTF-16 is valid for both byte orders.
+    /// Whether a document in this encoding may declare `label`. UTF-16 is valid for both byte orders.
     func accepts(_ label: String) -> Bool {
       if TextEncoding.same(label, name) { return true }
       switch width {
@@ -83,7 +83,7 @@ struct TextEncoding {
     }
   }
 
-  /// Longer marks come first, because that of UTF-32LE starts like that of UTF-16LE.
+  /// Longer marks come first, because the mark of UTF-32LE starts with the mark of UTF-16LE.
   private static let byteOrderMarks = [
     Family(bytes: [0x00, 0x00, 0xFE, 0xFF], name: "UTF-32BE", width: 4),
     Family(bytes: [0xFF, 0xFE, 0x00, 0x00], name: "UTF-32LE", width: 4),
@@ -92,7 +92,7 @@ struct TextEncoding {
     Family(bytes: [0xFF, 0xFE], name: "UTF-16LE", width: 2),
   ]
 
-  /// A document without a mark starts with `<`.
+  /// A document without a byte-order mark starts with `<`.
   private static let firstCharacters = [
     Family(bytes: [0x00, 0x00, 0x00, 0x3C], name: "UTF-32BE", width: 4),
     Family(bytes: [0x3C, 0x00, 0x00, 0x00], name: "UTF-32LE", width: 4),
@@ -105,10 +105,11 @@ struct TextEncoding {
     "ISO-10646-UCS-4", "UCS-2", "UCS-4",
   ]
 
-  /// The value of `encoding` in the XML declaration at the start of `bytes`, whose characters take `unitWidth` bytes.
+  /// Returns the value of `encoding` in the XML declaration at the start of `bytes`, whose code units take `unitWidth`
+  /// bytes.
   private static func declaredEncoding(in bytes: ArraySlice<UInt8>, unitWidth: Int) -> String? {
     let ascii = unitWidth == 1 ? Array(bytes.prefix(1024)) : bytes.prefix(1024 * unitWidth).filter { $0 != 0 }
-    // The name of another instruction may start like this: <?xml-stylesheet … ?>.
+    // The name of another processing instruction may start with the same bytes: <?xml-stylesheet … ?>.
     guard ascii.starts(with: "<?xml".utf8), ascii.count > 5, ascii[5] <= 0x20,
       let close = ascii.firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
@@ -116,7 +117,7 @@ struct TextEncoding {
     return String(decoding: ascii[range], as: UTF8.self)
   }
 
-  /// The range of the value of `encoding` in an XML declaration, without its quotation marks.
+  /// Returns the range of the value of `encoding` in an XML declaration, without its quotation marks.
   static func encodingValue(in declaration: ArraySlice<UInt8>) -> Range<Int>? {
     let name = Array("encoding".utf8)
     var start = declaration.startIndex
@@ -128,21 +129,22 @@ struct TextEncoding {
     return open + 1..<close
   }
 
-  /// ASCII letters compare without their case (XML 1.0, section 4.3.3).
+  /// Whether two labels are equal. ASCII letters match regardless of case (XML 1.0, section 4.3.3).
   private static func same(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count
       && zip(left.utf8, right.utf8).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
   }
 
-  /// The conversion for a declared name.
+  /// Returns the converter name for a declared name.
   private static func known(_ label: String) -> String? {
     if same(label, "UTF-8") || same(label, "UTF8") { return "UTF-8" }
     return converters.first { $0.labels.contains { same($0, label) } }?.name
   }
 
-  /// The names that documents use (IANA, "Character Sets") and other usual ones, with those of `Charset`. Shift_JIS and
-  /// EUC-KR are read as Windows' supersets, whose 0x5C is the reverse solidus, as browsers do (WHATWG, "Encoding",
-  /// section 4.2).
+  /// The labels used in documents (IANA, "Character Sets") and other common ones, with the names of `Charset`.
+  ///
+  /// Shift_JIS and EUC-KR are read as their Windows supersets, whose 0x5C is the reverse solidus, as in browsers
+  /// (WHATWG, "Encoding", section 4.2).
   static let converters: [(labels: [String], name: String)] = [
     (["US-ASCII", "ASCII", "ANSI_X3.4-1968"], "US-ASCII"),
     (["ISO-8859-1", "ISO8859-1", "ISO_8859-1", "latin1", "l1"], "ISO-8859-1"),

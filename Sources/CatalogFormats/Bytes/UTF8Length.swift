@@ -1,4 +1,4 @@
-/// The shape of UTF-8 (The Unicode Standard, tables 3-6 and 3-7).
+/// The structure of UTF-8 (The Unicode Standard, tables 3-6 and 3-7).
 enum UTF8Length {
   static func ofSequence(startingWith byte: UInt8) -> Int {
     switch byte {
@@ -18,7 +18,7 @@ enum UTF8Length {
     }
   }
 
-  /// Whether `bytes`, cut to the length that their first one promises, are one character.
+  /// Whether `bytes` are one character. They must be cut to the length that their first byte announces.
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     if first < 0x80 { return true }
@@ -35,7 +35,7 @@ enum UTF8Length {
     }
   }
 
-  /// Where the first bytes stand that are not a character: one byte, or the start of a character that the end cuts.
+  /// Returns the range of the first invalid sequence: one byte, or the start of a character that is cut off at the end.
   static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let memory = UnsafeRawBufferPointer(bytes)
     var index = 0
@@ -59,7 +59,7 @@ enum UTF8Length {
     return nil
   }
 
-  /// Whether the bytes from `start` up to `end`, of which the first is not ASCII, are one character.
+  /// Whether the bytes from `start` up to `end` are one character. The first byte must not be ASCII.
   @inline(__always)
   private static func isCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let (first, second) = (bytes[start], start &+ 1 < end ? bytes[start &+ 1] : 0)
@@ -76,13 +76,13 @@ enum UTF8Length {
     }
   }
 
-  /// Whether `bytes` are the start of a character whose end is missing.
+  /// Whether `bytes` are the start of a character that is cut off.
   static func isCut(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, first >= 0xC2, first <= 0xF4, bytes.count < ofSequence(startingWith: first) else {
       return false
     }
     guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return false }
-    // The longest character that starts like this is whole with any bytes at its end.
+    // The longest character with this start is complete with any bytes at its end.
     let whole = bytes + [UInt8](repeating: 0x80, count: ofSequence(startingWith: first) - bytes.count)
     return bytes.count > 1 ? isValid(whole[...]) : true
   }

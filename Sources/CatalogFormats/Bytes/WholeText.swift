@@ -1,17 +1,17 @@
-/// A document that is read into memory as a whole, as UTF-8 without its byte-order mark.
+/// A document in memory as UTF-8, without its byte-order mark.
 ///
-/// For formats whose readers look ahead and back; offsets count its bytes.
+/// Readers that look ahead and back use it. Offsets count the bytes of the UTF-8 text.
 struct WholeText {
-  /// The bytes up to `count`, and in UTF-8 what follows a bad sequence.
+  /// The bytes up to `count`, followed by those after an invalid sequence, in UTF-8.
   private let bytes: [UInt8]
-  /// The number of bytes that are characters of the encoding: all of them, or those in front of the first bad ones.
+  /// The number of valid bytes: all bytes, or those before the first invalid sequence.
   let count: Int
-  /// The bytes that are not a character, if there are any.
+  /// The first sequence that is not a character of the encoding, if any.
   let badSequence: TextEncoding.BadSequence?
   /// The encoding of the document.
   let encoding: TextEncoding
 
-  /// Takes the document; `encoding` determines its encoding from its first bytes.
+  /// Decodes a document; `encoding` determines its encoding from its first bytes.
   init(_ document: [UInt8], encoding: ([UInt8]) -> TextEncoding) {
     let encoding = encoding(Array(document.prefix(CatalogFormat.headLength)))
     self.encoding = encoding
@@ -32,7 +32,7 @@ struct WholeText {
     }
   }
 
-  /// Calls `body` with the bytes that are characters of the encoding.
+  /// Calls `body` with the valid bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }

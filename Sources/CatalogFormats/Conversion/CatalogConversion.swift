@@ -1,37 +1,38 @@
 public import WatchwordDiagnostics
 
-/// Converts catalogues to another format, those of one source file together.
+/// Converts catalogues to another format, all catalogues of one source file together.
 ///
-/// A document that has the format already is passed on as it is, byte for byte. If the format has all languages in one
-/// document, translations from other documents of the same source file are put into it.
+/// Documents already in the format are copied unchanged, byte for byte. If the format stores all languages in one
+/// document, translations from other documents of the same source file are merged into it.
 public struct CatalogConversion: Sendable {
   /// The files, with paths relative to the folder that they are written to.
   public private(set) var files: [(path: String, bytes: [UInt8])] = []
-  /// The paths of the files with source texts that come from translations, because their source catalogue is not among the
-  /// documents; what else an older file has, they lack.
+  /// The paths of source files whose texts were derived from translations, because their source catalogue is not among
+  /// the documents. Any other texts of the original source file are missing from them.
   public private(set) var derivedSources: Set<ExactText> = []
-  /// What the format cannot express, each at the place of its unit in the document that was read.
+  /// The parts that the format cannot express, each at the place of its unit in the document that was read.
   public private(set) var losses: [Diagnostic] = []
 
-  /// The losses as the writers told them, in the order of `losses`.
+  /// The losses as the writers reported them, in the order of `losses`.
   package private(set) var parts: [CatalogLoss] = []
 
-  /// Errors that keep file elements from being converted: languages that are not valid tags.
+  /// Errors that prevent file elements from being converted: invalid language tags.
   public private(set) var errors: [Diagnostic] = []
-  /// The documents that translations cannot be put into, and why: those that cannot be read, or have other source texts.
+  /// The documents that translations cannot be merged into, with the reason: unreadable documents and those with other
+  /// source texts.
   public private(set) var unmergeable: [(document: CatalogDocument, reason: String)] = []
 
   private let format: CatalogFormat
   private var taken: Set<ExactText> = []
-  /// Whether the files of each group are in folders of their own, because there are several.
+  /// Whether each group gets its own folder, because there are several groups.
   private var usesFolders = false
-  /// The places of the documents that are written by way of the model.
+  /// The indices of the documents that are converted through the model.
   package private(set) var rewritten: Set<Int> = []
 
-  /// Converts documents to a format, which must be one that is written.
+  /// Converts documents to a writable format.
   ///
-  /// If the format can be updated, the translations of a file are put into the document that `existing` returns for its
-  /// path.
+  /// If the format can be updated, the translations of a file are merged into the document that `existing` returns for
+  /// its path.
   public init(
     _ documents: [CatalogDocument], to format: CatalogFormat,
     into existing: (_ path: String) -> CatalogDocument? = { _ in nil }
@@ -60,7 +61,8 @@ public struct CatalogConversion: Sendable {
 
   // MARK: Groups
 
-  /// The groups with the folders of their documents in the names of their source files, where these differ.
+  /// Returns the groups with the folders of their documents prepended to the names of their source files, where the
+  /// folders differ.
   private static func named(_ groups: [ConversionGroup]) -> [ConversionGroup] {
     let roots = groups.map { $0.root.split(separator: UInt8(ascii: "/")).map { Array($0) } }
     guard Set(groups.map({ $0.root })).count > 1, let first = roots.first else { return groups }
@@ -104,15 +106,15 @@ public struct CatalogConversion: Sendable {
       under: usesFolders && !group.folder.isEmpty ? group.folder : nil)
   }
 
-  /// Puts the translations of a group into the document that is in the place of a file.
+  /// Merges the translations of a group into the existing document, and replaces the file at index `place`.
   private mutating func merge(_ group: ConversionGroup, into document: CatalogDocument, at place: Int) {
     let updated = format.updating(document.bytes, with: LanguageSpelling(document).apply(to: group.files))?.files.first
     guard let updated, let known = document.catalog.files.first?.header.sourceLanguage else {
-      return unmergeable.append((document, "It cannot be read, so no translations are put into it"))
+      return unmergeable.append((document, "It cannot be read, so no translations are merged into it"))
     }
     let own = group.files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
     guard LocaleName.written(known) == LocaleName.written(own) else {
-      let reason = "Its source language is \(known.clipped), and that of the translations is \(own.clipped)"
+      let reason = "Its source language is \(known.clipped), but that of the translations is \(own.clipped)"
       return unmergeable.append((document, reason))
     }
     files[place].bytes = updated.bytes
@@ -120,7 +122,7 @@ public struct CatalogConversion: Sendable {
 
   // MARK: Files
 
-  /// Adds documents as they are, or with other bytes.
+  /// Adds documents unchanged, or with replaced bytes.
   private mutating func pass(_ places: [Int], _ documents: [CatalogDocument], as others: [[UInt8]?] = []) {
     for place in places {
       let path = ResourcePath(documents[place].path).relative
@@ -135,7 +137,7 @@ public struct CatalogConversion: Sendable {
   ) {
     guard let written else { return }
     for file in written.files {
-      // Some formats have folders in the names of their files.
+      // Some formats include folders in the names of their files.
       let hasFolder = folder.map { file.path.utf8.starts(with: "\($0)/".utf8) } ?? true
       let path = free(file.path, under: hasFolder ? nil : folder)
       files.append((path, file.bytes))
@@ -147,7 +149,7 @@ public struct CatalogConversion: Sendable {
     losses += written.losses.map { places.finding(about: $0, in: format) }
   }
 
-  /// Tells of units that are not written, because their group has others in their place.
+  /// Reports units that are not written because their group has other units for the same ids.
   private mutating func report(_ duplicates: [ConversionGroup.Duplicate], _ documents: [CatalogDocument]) {
     for duplicate in duplicates {
       let name = documents[duplicate.document].path.name
@@ -160,7 +162,7 @@ public struct CatalogConversion: Sendable {
     }
   }
 
-  /// A path that no file has yet: the path itself, or one in a folder.
+  /// Returns an unused path: the path itself, or one in a numbered folder.
   private mutating func free(_ path: String, under folder: String?) -> String {
     let base = folder.map { "\($0)/\(path)" } ?? path
     var name = base
@@ -174,7 +176,7 @@ public struct CatalogConversion: Sendable {
 }
 
 extension CatalogFormat {
-  /// Whether documents of this format are among those that another one writes.
+  /// Whether documents of this format are among those that `other` writes.
   func isWritten(as other: CatalogFormat) -> Bool {
     id == other.id || id == CatalogFormat.stringsdict.id && other.id == CatalogFormat.appleStrings.id
   }

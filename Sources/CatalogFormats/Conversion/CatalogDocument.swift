@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// A catalogue as it was read from a file.
+/// A catalogue read from a file.
 public struct CatalogDocument: Sendable {
   /// The path of the file.
   public let path: SystemPath
@@ -8,23 +8,23 @@ public struct CatalogDocument: Sendable {
   public let format: CatalogFormat
   /// The content of the file.
   public let bytes: [UInt8]
-  /// What was read.
+  /// The content of the file, as far as it was read.
   public let catalog: TranslationCatalog
-  /// What the reader found.
+  /// The findings of the reader.
   public let findings: [Diagnostic]
   /// Whether the file was read to its end.
   public let isComplete: Bool
 }
 
-/// Reads catalogues one after the other, each beside the file with its source texts if its format has one.
+/// Reads catalogues one after the other, each with the file of its source texts if its format uses one.
 public struct CatalogDocuments {
   private let open: (SystemPath) -> [UInt8]?
   private var tables: [[UInt8]: SourceTable?] = [:]
 
-  /// A reader that opens the files of source texts with `open`, which returns `nil` where there is none.
+  /// Creates a reader; `open` returns the bytes of a source file, or `nil` if it does not exist.
   public init(open: @escaping (SystemPath) -> [UInt8]?) { self.open = open }
 
-  /// Reads a document; `format` is that which its name and its bytes show, unless it is given.
+  /// Reads a document. Unless `format` is given, the name and the bytes determine it.
   public mutating func read(_ bytes: [UInt8], at path: SystemPath, as format: CatalogFormat? = nil) -> CatalogDocument {
     let format = format ?? CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
     var sources: SourceTable?
@@ -35,7 +35,7 @@ public struct CatalogDocuments {
       catalog: reading.catalog, findings: reading.value.diagnostics, isComplete: reading.isComplete)
   }
 
-  /// Reads a document by its name, as above.
+  /// Reads the document with a name, whose path is the name.
   package mutating func read(_ bytes: [UInt8], named name: ExactText, as format: CatalogFormat) -> CatalogDocument {
     read(bytes, at: SystemPath(name.string), as: format)
   }

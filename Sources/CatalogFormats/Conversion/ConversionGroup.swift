@@ -1,33 +1,33 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The file elements with the texts of one source file, in all languages.
+/// The file elements for one source file, in all languages.
 struct ConversionGroup {
-  /// One for each language; those of several documents are put together.
+  /// One file element for each language, merged from all documents.
   private(set) var files: [TranslationCatalog.File] = []
   /// The units that are not in `files`, because another file element of their language has a text for their id.
   private(set) var duplicates: [Duplicate] = []
-  /// The places of the units of those `files` that several elements make up, and those of their documents.
+  /// The indices of units and of their documents, by file and id, for `files` merged from several elements.
   private var places: [Int: [ExactText: (unit: Int, document: Int)]] = [:]
-  /// The places of the documents.
+  /// The indices of the documents.
   private(set) var documents: [Int] = []
-  /// The folders of the source file without those of languages, such as `App`; empty for a file without folders.
+  /// The folders of the source file without language folders, such as `App`; empty for a file without folders.
   let folder: String
-  /// The folder that the documents are in, for documents of one source file.
+  /// The folder of the documents, for documents of one source file.
   let root: [UInt8]
-  /// Each file element with the place of its document.
+  /// Each file element with the index of its document.
   private(set) var elements: [(file: TranslationCatalog.File, document: Int)] = []
 
   private init(named stem: String, in root: [UInt8]) {
     self.root = root
     let parts = stem.utf8.split(separator: UInt8(ascii: "/")).dropLast().filter { part in
-      // A path leads down from the folder that is written to.
+      // Paths must not lead out of the output folder.
       !part.suffix(6).elementsEqual(".lproj".utf8) && !part.allSatisfy { $0 == UInt8(ascii: ".") } && !part.contains(0)
     }
     folder = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
   }
 
-  /// The group with a folder in front of the name of its source file.
+  /// Returns the group with a folder prepended to the name of its source file.
   func under(_ folder: String) -> ConversionGroup {
     var group = self
     group.files = files.map { file in
@@ -44,11 +44,12 @@ struct ConversionGroup {
     let source: ExactText?
   }
 
-  /// The groups of documents, in the order of their first file elements, and the errors that keep a file element out of
-  /// them.
+  /// Groups the file elements of documents, in the order of the first element of each group, and returns the errors
+  /// that exclude elements.
   ///
-  /// A document of several source files says by a path which one each element is of; others tell by their folders. An
-  /// element joins the other documents of the source file that its path names, if there is only one such.
+  /// In a document of several source files, a path names the source file of each element; other documents are grouped
+  /// by their folders. An element joins the group of other documents if exactly one of them has the source file that
+  /// its path names.
   static func groups(of documents: [CatalogDocument]) -> (groups: [ConversionGroup], errors: [Diagnostic]) {
     var groups: [ConversionGroup] = []
     var errors: [Diagnostic] = []
@@ -84,7 +85,7 @@ struct ConversionGroup {
     return (groups, errors)
   }
 
-  /// The name of a source file with its folders, without its ending.
+  /// Returns the name of a source file with its folders, without its extension.
   private static func stem(of original: ExactText?) -> String {
     let bytes = Array((original?.string ?? "").utf8)
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -106,9 +107,9 @@ struct ConversionGroup {
       let first = elements.first { $0.file.header.targetLanguage == language }?.document ?? document
       for (index, unit) in units.enumerated() where known[unit.id] == nil { known[unit.id] = (index, first) }
     }
-    // So that the list grows where it is.
+    // Releases the old list, so that the new one grows in place.
     files[place] = TranslationCatalog.File(header: header, messages: [])
-    // An element may have an id twice, which its writer tells.
+    // An element may contain an id twice, which its writer reports.
     let own = units.count
     for unit in file.units {
       guard let old = known[unit.id] else {
@@ -131,7 +132,7 @@ struct ConversionGroup {
     files[place] = TranslationCatalog.File(header: header, units: units)
   }
 
-  /// The group without the file elements of a document.
+  /// Returns the group without the file elements of a document.
   func besides(_ document: Int) -> ConversionGroup {
     var group = self
     (group.files, group.duplicates, group.places, group.elements, group.documents) = ([], [], [:], [], [])
@@ -141,15 +142,15 @@ struct ConversionGroup {
 }
 
 extension ConversionGroup {
-  /// A unit that gives way to another one for the same language: two file elements have a text for its id.
+  /// A unit that is dropped in favour of another one: two file elements of one language have a text for its id.
   struct Duplicate {
     let unit: TranslationUnit
     let kept: TranslationUnit
     let language: ExactText?
-    /// The place of the unit's document.
+    /// The index of the unit's document.
     let document: Int
 
-    /// What the other unit does not say.
+    /// The parts that the kept unit lacks.
     var losses: [CatalogLoss.Part] {
       var parts: [CatalogLoss.Part] = []
       if let target = unit.target {
@@ -168,7 +169,7 @@ extension ConversionGroup {
   }
 }
 
-/// A language that is no tag, so that no file can be named after it.
+/// A language that is not a tag, so that no file can be named after it.
 private struct InvalidTag: Error {
   let name: ExactText
   let span: SourceSpan
@@ -182,7 +183,7 @@ private struct InvalidTag: Error {
 }
 
 extension CatalogFile {
-  /// The file element with its languages as BCP 47 writes their tags, whatever way the document has.
+  /// Returns the file element with its languages as BCP 47 tags, however the document spells them.
   fileprivate func withTags() throws(InvalidTag) -> CatalogFile {
     func tag(_ language: ExactText?, _ place: SourceSpan?) throws(InvalidTag) -> ExactText? {
       guard let language else { return nil }

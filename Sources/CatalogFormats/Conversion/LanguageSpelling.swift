@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The names that a document has for its languages, such as `pt_BR` where the tag is `pt-BR`.
+/// The spellings that a document uses for its languages, such as `pt_BR` for the tag `pt-BR`.
 struct LanguageSpelling {
   private var names: [ExactText: ExactText] = [:]
 
@@ -9,13 +9,13 @@ struct LanguageSpelling {
     for file in document.catalog.files {
       for name in [file.header.sourceLanguage, file.header.targetLanguage] {
         guard let name, let tag = LocaleName.written(name).map({ ExactText("\($0)") }) else { continue }
-        // Of two names of one language, the tag itself counts.
+        // If a language has two spellings, the tag itself takes precedence.
         if names[tag] == nil || tag == name { names[tag] = name }
       }
     }
   }
 
-  /// File elements whose languages are tags, with the names that the document has for these.
+  /// Returns file elements with the spellings of the document instead of language tags.
   func apply(to files: [TranslationCatalog.File]) -> [TranslationCatalog.File] {
     files.map { file in
       var attributes = file.header.attributes

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A loss in words.
+/// The finding kind, message and help for a loss.
 struct LossDescription {
   let kind: FindingKind
   let message: String
@@ -13,7 +13,7 @@ struct LossDescription {
     self.help = help
   }
 
-  /// The description of a loss of a unit, if it is known, in a format.
+  /// Describes a loss of a unit, if it is known, in a format.
   init(of loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat) {
     let title = format.title
     switch loss.part {
@@ -24,54 +24,54 @@ struct LossDescription {
         help: "Check whether the text suits all devices, or convert to xcstrings")
     case .variation(let name):
       self.init(
-        .lostVariation, "The text for \(name.clipped) is left out; \(title) has no such texts here",
-        help: "Give it a key of its own, or convert to a format with devices and widths, such as xcstrings")
+        .lostVariation, "The text for \(name.clipped) is left out; \(title) does not support such texts here",
+        help: "Give it its own key, or convert to a format with devices and widths, such as xcstrings")
     case .plural(let category):
       self = Self.plural(category, loss, unit, title)
     case .substitution(let name):
       self.init(
         .lostSubstitution,
-        "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
+        "The variable \"\(name.clipped)\" loses its plural forms in \(title), where a text varies by only one number",
         help:
           "Check the text, which uses the form for other numbers or varies as a whole, or convert to xcstrings or strings"
       )
     case .source where unit?.source == nil:
       self.init(
-        .lostSource, "The text has no source, which \(title) needs",
+        .lostSource, "The text has no source, which \(title) requires",
         help: "Add the text to the source catalogue, or remove it from this one")
     case .source:
       self.init(
-        .lostSource, "\(title) cannot hold the source of this text beside the others of its key",
-        help: "Give the text a key of its own, or make its source the same in all files")
+        .lostSource, "\(title) cannot store the source of this text in addition to the others of its key",
+        help: "Give the text its own key, or make its source the same in all files")
     case .text:
       let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
       self.init(
-        .lostText, "The text is left out, because another one has its key\(language)",
-        help: "Give the text a key of its own, or remove one of the two")
+        .lostText, "The text is left out because another one has the same key\(language)",
+        help: "Give the text its own key, or remove one of the two")
     case .state: self = Self.state(unit, title)
     default: self = Self.member(loss, title)
     }
   }
 
-  /// The description of a loss that is no text.
+  /// Returns the description of a loss other than a text.
   private static func member(_ loss: CatalogLoss, _ title: String) -> LossDescription {
     switch loss.part {
     case .note:
       LossDescription(
-        .lostNote, "\(title) cannot hold the notes of this text as they are",
-        help: "Shorten them, or send them to the translators in another way")
+        .lostNote, "\(title) cannot store the notes of this text as they are",
+        help: "Shorten them, or send them to the translators separately")
     case .translate:
       LossDescription(
-        .lostAttribute, "\(title) cannot say here that this text is not to be translated",
-        help: "Leave the text out, or tell the translators in another way")
+        .lostAttribute, "\(title) cannot mark this text as not to be translated",
+        help: "Leave the text out, or tell the translators separately")
     case .width:
       LossDescription(
-        .lostAttribute, "\(title) cannot say that this text has a maximum width",
+        .lostAttribute, "\(title) cannot store the maximum width of this text",
         help: "Write the width into the note of the text")
     case .placeholder(let placeholder):
       LossDescription(
-        .lostPlaceholder, "\(title) has nothing that means the same as \(placeholder.clipped)",
-        help: "Compare the text with what the program passes to it")
+        .lostPlaceholder, "\(title) has no equivalent of \(placeholder.clipped)",
+        help: "Compare the text with the values that the program passes to it")
     case .rewritten(let old, let new):
       LossDescription(
         .rewrittenPlaceholder, "\(old.clipped) is written as \(new.clipped) in \(title)",
@@ -79,23 +79,23 @@ struct LossDescription {
     case .chooser:
       LossDescription(
         .lostPlaceholder,
-        "The first number chooses the plural form in \(title); the original does not say which of its numbers does",
-        help: "Look up which number the app passes as the quantity, and correct the text if it is another one")
+        "The first number selects the plural form in \(title); the original does not specify which number selects it",
+        help: "Check which number the app passes as the quantity, and correct the text if it is another one")
     case .key(let name):
       LossDescription(
         .changedKey, "The key becomes \"\(name.clipped)\": \(title) does not allow the original here",
-        help: "Ask for the text by this key")
+        help: "Look up the text by this key")
     case .inlineCodes:
       LossDescription(
-        .lostMarkup, "Only the words of this text's inline elements are kept in \(title)",
-        help: "Write the markup into the text as the program expects it")
+        .lostMarkup, "\(title) keeps only the words of this text's inline elements",
+        help: "Write the markup into the text in the form that the program expects")
     case .other(let part):
       LossDescription(
-        .lostAttribute, "\(title) cannot hold \(part.clipped)",
+        .lostAttribute, "\(title) cannot store \(part.clipped)",
         help: loss.unit == nil ? "Compare the files; keep the original" : "Compare the text with the original")
     default:
       LossDescription(
-        .lostAttribute, "\(title) cannot hold a part of this text", help: "Compare the text with the original")
+        .lostAttribute, "\(title) cannot store a part of this text", help: "Compare the text with the original")
     }
   }
 
@@ -106,24 +106,24 @@ struct LossDescription {
     guard let own = unit?.variation.plural, own.string.utf8.elementsEqual(category.utf8) else {
       return LossDescription(
         .lostPluralForm,
-        "There is no form \"\(category)\"\(language), which \(title) needs",
-        help: "Add the form to the catalogue; until then, another one is shown")
+        "The form \"\(category)\" is missing\(language); \(title) requires it",
+        help: "Add the form to the catalogue; until then, another form is shown")
     }
     return LossDescription(
       .lostPluralForm, "\(title) has no form \"\(category)\"\(language), so this form is left out",
-      help: "Write a text of its own for these numbers if they occur")
+      help: "Write a separate text for these numbers if they occur")
   }
 
   private static func state(_ unit: TranslationUnit?, _ title: String) -> LossDescription {
     let help = "Finish the translation first, or convert to a format with states, such as xliff12"
     switch WritableCatalog.Progress(unit?.state) {
     case .left:
-      return LossDescription(.lostState, "The draft is left out; \(title) has no unfinished texts", help: help)
+      return LossDescription(.lostState, "The draft is left out; \(title) has no state for drafts", help: help)
     case .review:
-      return LossDescription(.lostState, "\(title) cannot say that this translation needs a review", help: help)
+      return LossDescription(.lostState, "\(title) cannot mark this translation as needing review", help: help)
     case .done:
       return LossDescription(
-        .lostState, "\(title) has one state for all forms of a text, so this form needs a review too", help: help)
+        .lostState, "\(title) has one state for all forms of a text, so this form needs review too", help: help)
     }
   }
 }

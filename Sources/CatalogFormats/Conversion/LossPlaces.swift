@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Finds the documents that losses are about.
+/// Locates losses in the documents that were read.
 struct LossPlaces {
   private let documents: [CatalogDocument]
-  /// The units of an id, each with its language and the place of its document.
+  /// The units by id, each with its language and the index of its document.
   private var units: [ExactText: [Entry]] = [:]
 
   private typealias Entry = (unit: TranslationUnit, language: ExactText?, document: Int)
@@ -20,10 +20,10 @@ struct LossPlaces {
     }
   }
 
-  /// The finding about a loss.
+  /// Returns the finding about a loss.
   func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
     let all = loss.unit.flatMap { units[$0] } ?? []
-    // A document that was updated may have another name for the language.
+    // An updated document may spell the language in another way.
     let language = loss.language.map { name in LocaleName.written(name).map { ExactText("\($0)") } ?? name }
     func fits(_ entry: Entry, _ exactly: Bool) -> Bool {
       (language == nil || entry.language == language) && (!exactly || entry.unit.position == loss.position)
@@ -33,7 +33,7 @@ struct LossPlaces {
     return Self.finding(about: loss, entry?.unit, in: format, fileNamed: file)
   }
 
-  /// The finding about a loss of a unit, if it is known, of a file.
+  /// Returns the finding about a loss in a file; `unit` is the unit that loses the part, if it is known.
   static func finding(
     about loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat, fileNamed file: ExactText
   ) -> Diagnostic {

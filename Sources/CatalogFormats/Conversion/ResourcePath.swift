@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// The place of a file among those of its resource in other languages.
+/// The path of a file, split into the folder of its resource and the path for its language.
 struct ResourcePath {
-  /// The folder that the files of all languages are in.
+  /// The folder that contains the files of all languages.
   let root: SystemPath
-  /// The path of the file in it, such as `de.lproj/Localizable.strings`.
+  /// The path of the file in `root`, such as `de.lproj/Localizable.strings`.
   let relative: String
 
   init(_ path: SystemPath) {
@@ -18,7 +18,7 @@ struct ResourcePath {
     relative = parts.joined(separator: "/")
   }
 
-  /// Whether a folder is one of a language, or the folder in it that gettext's catalogues are in.
+  /// Whether a folder is a language folder, or the folder in it that contains gettext catalogues.
   private static func isOfLanguage(_ name: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: name, as: UTF8.self)
     if name.suffix(6).elementsEqual(".lproj".utf8) || name.elementsEqual("LC_MESSAGES".utf8) { return true }

@@ -1,11 +1,11 @@
 public import WatchwordDiagnostics
 
 extension CatalogFormat {
-  /// The edit that makes `text` the translation of a unit: nothing but its target changes.
+  /// Returns the edit that makes `text` the translation of a unit and changes only its target.
   ///
-  /// `text` is plain, or as the file writes it where the unit has inline elements: see `Segment.editableText`. An edit
-  /// like this can break the document, so it has to be read again. The value is `nil` if the unit has no target in the
-  /// document and the format no place to add one.
+  /// If the unit has inline elements, `text` is written in the notation of the file, otherwise plain: see
+  /// `Segment.editableText`. Such an edit can break the document, so read it again afterwards. The value is `nil` if
+  /// the unit has no target in the document and the format cannot add one.
   package func edit(translating unit: TranslationUnit, to text: ExactText, in document: DocumentText) -> Fix.Edit? {
     let hasElements = unit.hasElements
     guard let target = unit.target ?? unit.emptyTarget else {
@@ -22,10 +22,10 @@ extension CatalogFormat {
     return target.edit(replacing: 0..<target.text.count, with: text)
   }
 
-  /// Whether a target can be added behind the source of a unit.
+  /// Whether a target can be added after the source of a unit.
   private var addsTargets: Bool { isBilingual && unitElements != nil }
 
-  /// Makes a single tag an element with a content.
+  /// Converts an empty-element tag to an element with content.
   private func edit(filling target: Segment, with content: ExactText?, _ document: DocumentText) -> Fix.Edit? {
     guard addsTargets, let content, let range = document.range(of: target.span) else { return nil }
     let name = document.bytes[range].dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
@@ -36,14 +36,16 @@ extension CatalogFormat {
 
   // MARK: States
 
-  /// What says in a document whether the translation of a unit is finished; `nil` if nothing does.
+  /// Returns the part of a document that marks the translation of a unit as finished or unfinished; `nil` if there is
+  /// none.
   package func stateMark(of unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     findStateMark?(unit, document)
   }
 
   // MARK: Additions
 
-  /// Whether translations of a message can be added that a document has in no language, or in others only.
+  /// Whether the format can add translations of a message that a document has in no language, or only in other
+  /// languages.
   package var hasAdditions: Bool { additions != nil }
 
   /// Adds the first translation of a unit's message in a language: see ``TranslationAdditions``.
@@ -51,27 +53,27 @@ extension CatalogFormat {
     _ text: ExactText, to unit: TranslationUnit, _ language: ExactText, in document: DocumentText
   ) -> AddedTranslation? { additions?.add(text, unit, language, document) }
 
-  /// Takes the translations of a unit's message in a language away that were added.
+  /// Removes the added translations of a unit's message in a language.
   package func removing(
     _ unit: TranslationUnit, _ language: ExactText, from place: AddedTranslation.Place, in document: DocumentText
   ) -> Fix.Edit? { additions?.remove(unit, language, place, document) }
 }
 
 extension TranslationUnit {
-  /// Whether there are inline elements in the unit, so that an edit of it is written as the file writes it.
+  /// Whether the unit has inline elements, so that edits use the notation of the file.
   package var hasElements: Bool { source?.elements.isEmpty == false || target?.elements.isEmpty == false }
 }
 
 extension Segment {
-  /// The text as people edit it: as the file writes it if there are inline elements in it, and plain otherwise.
+  /// The text as people edit it: in the notation of the file if it has inline elements, and plain otherwise.
   public var editableText: ExactText { elements.isEmpty ? text : content }
 
-  /// The edit that writes the content of `original`, byte for byte, in the place of this segment's.
+  /// Returns the edit that restores the content of `original` in this segment, byte for byte.
   package func edit(restoring original: Segment) -> Fix.Edit {
     guard original.isEmptyElementTag, !isEmptyElementTag else {
       return Fix.Edit(contentSpan, verbatim: original.content)
     }
-    // From the `>` of the start tag on.
+    // The edit starts at the `>` of the start tag.
     let start = SourcePosition(line: contentSpan.start.line, column: contentSpan.start.column - 1)
     return Fix.Edit(SourceSpan(start: start, end: span.end), verbatim: "/>")
   }

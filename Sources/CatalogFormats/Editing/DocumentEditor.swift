@@ -2,24 +2,24 @@ import WatchwordDiagnostics
 
 /// Applies fixes to XML documents.
 enum DocumentEditor {
-  /// An edit with the bytes of the text that it replaces.
+  /// An edit with the range of bytes that it replaces.
   private struct PlacedEdit {
     let range: Range<Int>
     let replacement: [UInt8]
     /// The index of its fix.
     let fix: Int
 
-    /// Whether one of both edits would change what the other one replaces, or where it goes.
+    /// Whether one of the two edits would change what the other one replaces, or where it goes.
     func collides(with later: PlacedEdit) -> Bool {
       let (end, start) = (range.upperBound, later.range.lowerBound)
       return end > start || end == start && (range.isEmpty || later.range.isEmpty)
     }
   }
 
-  /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
+  /// Returns the document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes.
   ///
-  /// `encoding` is that of a document that is not XML; `inserted` makes the bytes of an edit that adds a variant of an
-  /// element: of the text, the element's range, the replacement and its offset.
+  /// `encoding` is the encoding of a document that is not XML. `inserted` returns the bytes of an edit that adds a
+  /// variant of an element, for the text, the range of the element, the replacement and its offset.
   static func apply(
     _ fixes: [Fix], to document: [UInt8], in encoding: TextEncoding? = nil,
     inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]? = {
@@ -44,7 +44,8 @@ enum DocumentEditor {
     return FixedDocument(bytes: written, isApplied: isApplied)
   }
 
-  /// The edits of the fixes, sorted by place. Fixes with an edit that has no place are marked as not applied.
+  /// Returns the edits of the fixes, sorted by place. Fixes with an edit whose place is not in the text are marked as
+  /// not applied.
   private static func place(
     _ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool],
     _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
@@ -92,9 +93,9 @@ enum DocumentEditor {
     return inserted(text.bytes, model, edit.replacement, range.lowerBound)
   }
 
-  /// Marks the fixes that collide with an earlier one as not applied.
+  /// Marks fixes that collide with an earlier one as not applied.
   ///
-  /// A fix may turn out to collide only after others were rejected because of it; they are left to another round.
+  /// A rejected fix may itself cause other fixes to be rejected; those can be applied in another round.
   private static func reject(_ edits: [PlacedEdit], _ isApplied: inout [Bool]) {
     var last: PlacedEdit?
     for edit in edits where isApplied[edit.fix] {

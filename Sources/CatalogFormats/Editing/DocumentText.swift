@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// The text of a document, with the places of its bytes.
+/// The text of a document, which converts between places and byte offsets.
 package struct DocumentText {
   /// The text in UTF-8, without a byte-order mark.
   let bytes: [UInt8]
 
-  /// The text of a document in a format.
+  /// Decodes a document in a format.
   package init(_ document: [UInt8], in format: CatalogFormat) {
     let text = format.utf8(of: document)
     bytes = text.starts(with: ByteOrderMark.utf8) ? Array(text.dropFirst(ByteOrderMark.utf8.count)) : text
   }
 
-  /// The offset of a place; `nil` if the text has no such place.
+  /// Returns the offset of a place, or `nil` if the text has no such place.
   func offset(of place: SourcePosition) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var (offset, line, column) = (0, 1, 1)
@@ -28,13 +28,13 @@ package struct DocumentText {
     }
   }
 
-  /// The offsets of a span; `nil` if the text has no such places.
+  /// Returns the offsets of a span, or `nil` if its places are not in the text.
   func range(of span: SourceSpan) -> Range<Int>? {
     guard let start = offset(of: span.start), let end = offset(of: span.end), start <= end else { return nil }
     return start..<end
   }
 
-  /// The span of the bytes in `range`.
+  /// Returns the span of the bytes in `range`.
   func span(of range: Range<Int>) -> SourceSpan {
     bytes.withUnsafeBufferPointer { bytes in
       var (line, column) = (1, 1)

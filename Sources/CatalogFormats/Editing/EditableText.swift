@@ -1,20 +1,20 @@
 import WatchwordDiagnostics
 
-/// The text of a document in UTF-8, which can be written again in the document's own encoding.
+/// The text of a document in UTF-8, which can be written back in the document's encoding.
 struct EditableText {
   /// The text without a byte-order mark.
   let bytes: [UInt8]
   private let mark: [UInt8]
   /// The charset of the document; `nil` for UTF-8.
   private let charset: Charset?
-  /// Whether lines end with CRLF, judged by the first one.
+  /// Whether lines end with CRLF, determined by the first line.
   private let hasCRLF: Bool
-  /// Whether a character that the encoding lacks can be written as a reference of XML.
+  /// Whether a character that the encoding lacks can be written as an XML character reference.
   private let hasReferences: Bool
 
-  /// The text of `document`; `nil` if converting it to UTF-8 and back does not give the same bytes.
+  /// Decodes `document`, or returns `nil` if converting it to UTF-8 and back changes its bytes.
   ///
-  /// `encoding` is that of a document that is not XML; one of XML says itself what it is.
+  /// `encoding` is the encoding of a document that is not XML. An XML document declares its own.
   init?(_ document: [UInt8], in encoding: TextEncoding? = nil) {
     hasReferences = encoding == nil
     let encoding = encoding ?? TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
@@ -33,14 +33,14 @@ struct EditableText {
     return bytes[lineFeed - 1] == 0x0D
   }
 
-  /// The document with this text.
+  /// Returns the document with this text.
   func document(with text: [UInt8]) -> [UInt8]? {
     guard let charset else { return mark.isEmpty ? text : mark + text }
     return charset.encode(text[...]).map { mark.isEmpty ? $0 : mark + $0 }
   }
 
-  /// The bytes of a replacement at `offset`: with the line ends of the document, and with references for characters that
-  /// its encoding lacks. The value is `nil` if such a character cannot be written there.
+  /// Returns the bytes of a replacement at `offset`, with the line breaks of the document, and with references for
+  /// characters that its encoding lacks. The value is `nil` if such a character cannot be written there.
   func written(_ replacement: ExactText, at offset: Int) -> [UInt8]? {
     var written: [UInt8] = []
     for scalar in replacement.string.unicodeScalars {
@@ -57,7 +57,7 @@ struct EditableText {
     return written
   }
 
-  /// Whether a reference would not be read as one at `offset`, because a CDATA section or a comment may be open there.
+  /// Whether a reference at `offset` might not be read as one, because a CDATA section or a comment may be open there.
   private func isInLiteral(_ offset: Int) -> Bool {
     for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->")] {
       let start = lastOffset(of: Array(open.utf8), before: offset)
@@ -77,7 +77,7 @@ struct EditableText {
 
   // MARK: Places
 
-  /// The offsets of places, which must be sorted; `nil` for places that are not in the text.
+  /// Returns the offsets of places, which must be sorted; `nil` for places that are not in the text.
   func offsets(of places: [SourcePosition]) -> [Int?] {
     var found: [Int?] = []
     found.reserveCapacity(places.count)

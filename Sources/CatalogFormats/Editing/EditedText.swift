@@ -1,22 +1,22 @@
 package import WatchwordDiagnostics
 
-/// A text as people edit it, taken apart: what they read, and the inline codes between it.
+/// A text as people edit it, split into the text that they read and the inline codes.
 ///
-/// A text of a unit with inline elements is written as the file writes it; see `Segment.editableText`. It need not be
+/// A text of a unit with inline elements is in the notation of the file; see `Segment.editableText`. It need not be
 /// well-formed.
 package struct EditedText {
-  /// As it is edited.
+  /// The text as it is edited.
   package let written: ExactText
   /// All character data, with references resolved.
   package private(set) var text: ExactText
-  /// The bytes of `written` that are codes: tags, and native codes with what stands in them.
+  /// The ranges of codes in `written`: tags, and native codes with their content.
   package private(set) var codes: [Range<Int>] = []
-  /// The bytes of the text that stand in native codes (`<ph>`, `<bpt>`, `<ept>`, `<it>`), which people do not see.
+  /// The ranges of the text inside native codes (`<ph>`, `<bpt>`, `<ept>`, `<it>`), which people do not see.
   private var hidden: [Range<Int>] = []
-  /// For each byte of the text, the bytes of `written` that stand for it; none if both are the same.
+  /// For each byte of the text, the range of `written` that represents it; empty if both are the same.
   private var places: [Range<Int>] = []
 
-  /// Takes a text apart, which has inline elements if it has markup.
+  /// Splits a text; it has inline elements if `hasMarkup` is true.
   package init(_ written: ExactText, hasMarkup: Bool) {
     self.written = written
     text = written
@@ -26,7 +26,7 @@ package struct EditedText {
   private mutating func takeApart() {
     var read: [UInt8] = []
     var written = written.string
-    /// The native code that is open: its name, its start and what was read in front of it.
+    /// The open native code: its name, its start and the length of the text before it.
     var native: (name: [UInt8], start: Int, text: Int)?
     written.withUTF8 { content in
       var scan = ContentScan(start: .start, writing: .markup)
@@ -54,10 +54,10 @@ package struct EditedText {
     text = ExactText(String(decoding: read, as: UTF8.self))
   }
 
-  /// The bytes of the text that a piece of the content stands for.
+  /// Returns the bytes of the text that a piece of the content represents.
   private static func text(of piece: Slice<UnsafeBufferPointer<UInt8>>, length: Int) -> [UInt8] {
     guard piece.first == UInt8(ascii: "&"), piece.count > 1 else {
-      // A line break of two bytes is one.
+      // A CRLF is one line break.
       return piece.count == length ? Array(piece) : Array(repeating: 0x0A, count: length)
     }
     var bytes = Array(piece) + [0]
@@ -71,7 +71,7 @@ package struct EditedText {
     return resolved.count == length ? resolved : Array(repeating: UInt8(ascii: "?"), count: length)
   }
 
-  /// The text without what stands in native codes.
+  /// The text without the content of native codes.
   package var visibleText: String {
     guard !hidden.isEmpty else { return text.string }
     var visible: [UInt8] = []
@@ -84,15 +84,15 @@ package struct EditedText {
     return String(decoding: visible + bytes[end...], as: UTF8.self)
   }
 
-  /// The bytes of `written` that stand for those of the text in `range`, which is not empty.
+  /// Returns the range of `written` that represents the bytes of the text in `range`, which must not be empty.
   package func written(_ range: Range<Int>) -> Range<Int> {
     places.isEmpty ? range : places[range.lowerBound].lowerBound..<places[range.upperBound - 1].upperBound
   }
 }
 
-/// What is seen of a tag in a text.
+/// The properties of a tag in a text that matter for editing.
 private struct InlineTag {
-  /// Its name; empty for a comment or the like.
+  /// The name of the tag; empty for a comment or the like.
   let name: [UInt8]
   let isEnd: Bool
   /// Whether it opens an element with content.

@@ -1,4 +1,4 @@
-/// A document to which fixes were applied.
+/// A document after fixes were applied.
 public struct FixedDocument: Sendable {
   /// The bytes of the document.
   public let bytes: [UInt8]

@@ -1,10 +1,10 @@
 package import WatchwordDiagnostics
 
 extension Segment {
-  /// Where spans of the file are in the text, or in the content as the file writes it, in UTF-16 code units; `nil` for one
-  /// that is not inside of it.
+  /// Returns the UTF-16 offsets of spans of the file, in the text or in the content as the file writes it; `nil` for a
+  /// span outside the segment.
   ///
-  /// The content is read once for all of them.
+  /// The content is read once for all spans.
   package func offsets(of spans: [SourceSpan], asWritten: Bool) -> [Range<Int>?] {
     var found = [Range<Int>?](repeating: nil, count: spans.count)
     let content = contentSpan
@@ -33,7 +33,7 @@ extension Segment {
   }
 }
 
-/// Finds the offsets of sorted places while the pieces of a text pass.
+/// Finds the offsets of sorted places as the pieces of a text are read.
 private struct OffsetSearch {
   private(set) var lower: [Int]
   private(set) var upper: [Int]
@@ -50,7 +50,7 @@ private struct OffsetSearch {
     upper = lower
   }
 
-  /// A piece that stands in `span` is so many code units long. What starts or ends inside of it has the whole piece.
+  /// Adds a piece at `span` of `length` code units. A span that starts or ends inside the piece includes all of it.
   mutating func pass(_ span: SourceSpan, length: Int) {
     while let index = starts.first, spans[index].start < span.end {
       lower[index] = offset
@@ -63,16 +63,16 @@ private struct OffsetSearch {
     offset += length
   }
 
-  /// What is left ends with the text.
+  /// Ends all remaining spans at the end of the text.
   mutating func finish() {
     for index in starts { lower[index] = offset }
     for index in ends { upper[index] = offset }
   }
 }
 
-/// Lengths of texts as JavaScript counts them.
+/// Counts the lengths of texts as JavaScript does.
 package enum UTF16Length {
-  /// The number of UTF-16 code units of a text in UTF-8.
+  /// Returns the number of UTF-16 code units of a UTF-8 text.
   package static func of(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

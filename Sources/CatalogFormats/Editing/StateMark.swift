@@ -1,12 +1,12 @@
 package import WatchwordDiagnostics
 
-/// The part of a document that says whether the translation of a unit is finished, such as a start tag.
+/// The part of a document that marks a translation as finished or unfinished, such as a start tag.
 ///
-/// Units can have one in common, as the plural forms of an entry of gettext do.
+/// Several units can share one, such as the plural forms of a gettext entry.
 package struct StateMark {
-  /// What it is now.
+  /// The current text of the part.
   package let text: ExactText
-  /// What it is for a finished translation; `nil` if the translation is finished.
+  /// The text of the part for a finished translation; `nil` if the translation is finished.
   package let finished: ExactText?
   private let range: Range<Int>
   private let document: DocumentText
@@ -18,7 +18,7 @@ package struct StateMark {
     self.finished = finished.map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The edit that writes `new` in its place, of which only the bytes that differ are replaced; `nil` if none do.
+  /// Returns the edit that replaces the part by `new`, limited to the bytes that differ; `nil` if none do.
   package func edit(to new: ExactText) -> Fix.Edit? {
     let (old, new) = (document.bytes[range], Array(new.string.utf8)[...])
     guard !old.elementsEqual(new) else { return nil }

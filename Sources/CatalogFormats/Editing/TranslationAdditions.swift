@@ -1,32 +1,32 @@
 package import WatchwordDiagnostics
 
-/// How translations come into documents that have no place for them, and out of them again.
+/// Adds translations to documents that have no entry for them, and removes them.
 struct TranslationAdditions: Sendable {
-  /// Adds the first translation of a unit's message in a language; `nil` if there is no place for it.
+  /// Adds the first translation of a unit's message in a language; `nil` if the document has no position for it.
   let add: @Sendable (_ text: ExactText, TranslationUnit, _ language: ExactText, DocumentText) -> AddedTranslation?
-  /// Takes all translations of a unit's message in a language away that were added, and with the last one what was made
-  /// for them; `nil` if they are not there.
+  /// Removes all added translations of a unit's message in a language, and with the last one the structure that was
+  /// created for them; `nil` if the document does not contain them.
   let remove: @Sendable (TranslationUnit, _ language: ExactText, AddedTranslation.Place, DocumentText) -> Fix.Edit?
 }
 
-/// A translation in a document that had no place for it.
+/// A translation added to a document that had no entry for it.
 package struct AddedTranslation {
   /// The edit that adds it.
   package let edit: Fix.Edit
-  /// What had to be made for it.
+  /// The structure that was created for it.
   package let place: Place
-  /// What says in the document that a text beside it is not translated.
+  /// The state that marks a text next to it as not translated.
   package let state: ExactText
 
-  /// What has to be made for the first translation of a message.
+  /// The structure that the first translation of a message requires.
   package enum Place: Hashable, Sendable {
-    /// Nothing: there are translations into other languages.
+    /// None: the message has translations into other languages.
     case beside
-    /// The content of the list of translations, which was this.
+    /// The content of the list of translations; the value is the former content.
     case list(ExactText)
     /// The list of translations.
     case member
-    /// The content of the message, which was this.
+    /// The content of the message; the value is the former content.
     case message(ExactText)
   }
 }

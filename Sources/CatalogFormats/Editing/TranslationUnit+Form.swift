@@ -2,11 +2,10 @@ public import WatchwordDiagnostics
 package import WatchwordLocalization
 
 extension TranslationUnit {
-  /// The fix that adds a unit for another plural category of the text, with the source as its translation in the state
-  /// `new`: in front of this unit, or behind it.
+  /// Returns the fix that adds a unit for another plural category of the text, before or after this unit.
   ///
-  /// The new unit gets the layout, the attributes and the notes of this one. The value is `nil` if this unit is not a
-  /// translated plural form.
+  /// The translation of the new unit is the source, in the state `new`. The new unit gets the layout, the attributes
+  /// and the notes of this one. The value is `nil` if this unit is not a translated plural form.
   package func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
     guard let target, let source else { return nil }
     if let notation = target.notation {
@@ -27,7 +26,8 @@ extension TranslationUnit {
 }
 
 extension Segment {
-  /// The fix that replaces the bytes of `text` in `range` by `replacement`; `nil` as for ``edit(replacing:with:)``.
+  /// Returns the fix that replaces the bytes of `text` in `range` by `replacement`; `nil` as for
+  /// ``edit(replacing:with:)``.
   public func fix(replacing range: Range<Int>, with replacement: ExactText, isSafe: Bool) -> Fix? {
     edit(replacing: range, with: replacement).map { Fix(isSafe: isSafe, edits: [$0]) }
   }

@@ -1,29 +1,30 @@
 import WatchwordDiagnostics
 
-/// A copy of a unit for another plural category, in the layout of the unit and with its attributes and notes. Its
-/// translation is the source, in the state `new`.
+/// A copy of a unit for another plural category, with the layout, attributes and notes of the unit.
+///
+/// The translation of the copy is the source, in the state `new`.
 struct UnitCopy {
   /// The bytes of the unit.
   private let unit: [UInt8]
-  /// Where the unit starts in the document.
+  /// The offset of the unit in the document.
   private let start: Int
-  /// The white space in front of the unit.
+  /// The white space before the unit.
   private let space: [UInt8]
   private let id: Range<Int>
   private let source: Element
   private let target: Element
 
-  /// An element by its bytes in the unit.
+  /// The ranges of an element in the bytes of the unit.
   private struct Element {
     let tag: Range<Int>
     let content: Range<Int>
     let end: Int
   }
 
-  /// Prepares a copy of the unit in `range` of `text`; `nil` if it is not one whose parts are understood.
+  /// Prepares a copy of the unit in `range` of `text`, or returns `nil` if the unit has parts that cannot be copied.
   init?(of text: [UInt8], _ range: Range<Int>) {
     let unit = Array(text[range])
-    // What these hold belongs to the form of the unit, not to the new one.
+    // The content of these belongs to the form of the unit, not to the new form.
     for foreign in ["<!--", "<![CDATA[", "<alt-trans", "<seg-source"] where Self.offset(of: foreign, in: unit) != nil {
       return nil
     }
@@ -46,7 +47,7 @@ struct UnitCopy {
     space = Array(before[content...])
   }
 
-  /// The bytes to insert at `offset` of the document for a unit whose id ends like that of `replacement`.
+  /// Returns the bytes to insert at `offset` of the document for a unit with the plural category of `replacement`.
   func inserted(_ replacement: ExactText, at offset: Int) -> [UInt8]? {
     let wanted = Array(replacement.string.utf8)
     guard let end = AttributeScan.endOfTag(at: 0, in: wanted[...]),
@@ -61,7 +62,7 @@ struct UnitCopy {
     return offset <= start ? copy + space : space + copy
   }
 
-  /// The first element called `name` in a unit without comments.
+  /// Returns the first element called `name` in a unit without comments.
   private static func element(_ name: String, in unit: [UInt8]) -> Element? {
     guard let start = offset(of: "<\(name)", in: unit), let end = AttributeScan.endOfTag(at: start, in: unit[...])
     else { return nil }

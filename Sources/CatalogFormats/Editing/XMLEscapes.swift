@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// Writes texts as XML requires at their places (XML 1.0, section 2.4).
+/// Escapes texts for XML (XML 1.0, section 2.4).
 enum XMLEscapes {
-  /// The text as character data; `nil` if it has a character that XML does not allow.
+  /// Returns the text as character data, or `nil` if it has a character that XML does not allow.
   static func text(_ text: ExactText) -> ExactText? {
     escaped(text) { byte in
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
       case UInt8(ascii: "<"): "&lt;"
-      // Only `]]>` is forbidden, but what stands in front of the text is not known.
+      // Only `]]>` is forbidden, but the characters before the text are unknown.
       case UInt8(ascii: ">"): "&gt;"
       case 0x0D: "&#13;"
       default: nil
@@ -16,7 +16,7 @@ enum XMLEscapes {
     }
   }
 
-  /// The text as a value of an attribute in double or single quotation marks.
+  /// Returns the text as an attribute value in double or single quotation marks.
   static func attribute(_ text: ExactText) -> ExactText? {
     escaped(text) { byte in
       switch byte {
@@ -32,7 +32,7 @@ enum XMLEscapes {
     }
   }
 
-  /// The text in a CDATA section, where nothing can be escaped; `nil` if it cannot be written there.
+  /// Returns the text for a CDATA section, where nothing can be escaped, or `nil` if it cannot be written there.
   static func data(_ text: ExactText) -> ExactText? {
     guard !text.string.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == 0x0D }), isAllowed(text) else {
       return nil

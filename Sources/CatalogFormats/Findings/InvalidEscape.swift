@@ -1,17 +1,18 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// An escape stands for no character.
+  /// An escape does not represent a character.
   package static let invalidEscape = FindingKind(
     "invalid-escape", .error, milder: [.warning],
     """
-    An escape stands for no character.
+    An escape does not represent a character.
 
-    What: a backslash is followed by something that the format has no escape for, or the digits behind it are too few or
-    name no character. In gettext's catalogues and Android's resources, a backslash itself is written twice. It is a warning
-    where Android's resource compiler drops the escape, or makes another character of it, and does not refuse the file.
+    What: a backslash is followed by something that is not an escape of the format, or the digits after it are too few
+    or do not name a character. In gettext catalogues and Android resources, a backslash itself is written twice. The
+    finding is a warning if Android's resource compiler drops the escape, or replaces it by another character, and does
+    not reject the file.
 
-    Why: the file is refused, or people see something else than was meant.
+    Why: the file is rejected, or people see something other than what was meant.
 
     Example:
       msgstr "C:\\Programme"

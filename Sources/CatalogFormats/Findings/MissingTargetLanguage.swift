@@ -1,11 +1,11 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A `<file>` with translations does not say which language they are in.
+  /// A `<file>` with translations does not declare their language.
   package static let missingTargetLanguage = FindingKind(
     "missing-target-language", .error,
     """
-    A `<file>` with translations does not say which language they are in.
+    A `<file>` with translations does not declare their language.
 
     What: the attribute target-language is missing, but there are translations, or the other <file> elements have one.
 
@@ -14,7 +14,7 @@ extension FindingKind {
     Example:
       <file original="Localizable.strings" source-language="en" datatype="plaintext">
 
-    What to do: write target-language="de", or whichever language the translations are in.
+    What to do: write target-language="de", or the language of the translations.
     """,
     examples: [
       .bad(

@@ -9,7 +9,7 @@ extension FindingKind {
 
     What: a <trans-unit> lacks the attribute id. An empty id is accepted: Xcode writes it for the empty text.
 
-    Why: the id says which text of the app is translated. Without it, the translation is not used.
+    Why: the id identifies the text of the app that is translated. Without it, the translation is not used.
 
     Example:
       <trans-unit><source>Salt</source><target>Salz</target></trans-unit>

@@ -1,16 +1,16 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A file is not what its name says.
+  /// A file does not match its name.
   package static let unexpectedRoot = FindingKind(
     "unexpected-root", .error, leavesOut: .rest,
     """
-    A file is not what its name says.
+    A file does not match its name.
 
-    What: the root of a file of Android's resources is not <resources>, a catalogue in JSON is no object, or a .strings file
-    is a binary property list.
+    What: the root element of an Android resource file is not <resources>, a JSON catalogue is not an object, or a
+    .strings file is a binary property list.
 
-    Why: nothing in the file can be read as a text.
+    Why: no texts can be read from the file.
 
     Example:
       ["Open", "Close"]

@@ -1,21 +1,22 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A value of a JSON catalogue has another type than its member needs.
+  /// A value in a JSON catalogue has the wrong type.
   package static let unexpectedValue = FindingKind(
     "unexpected-value", .error, milder: [.warning],
     """
-    A value of a JSON catalogue has another type than its member needs.
+    A value in a JSON catalogue has the wrong type.
 
-    What: a text is a number, a truth value or an object, a description is no object, or @@locale names no language. It is a warning for
-    numbers and truth values in a file of i18next, which hands them to the app as they are; they are no texts here.
+    What: a text is a number, a Boolean or an object, a description is not an object, or @@locale does not name a
+    language. The finding is a warning for numbers and Booleans in an i18next file, which i18next passes to the app
+    unchanged; they are not texts.
 
     Why: the member is ignored, or the app that reads the file stops.
 
     Example:
       {"count": 1}
 
-    What to do: write the value as the finding says, a text in quotation marks.
+    What to do: write a value of the type that the finding names, such as a text in quotation marks.
     """,
     examples: [
       .bad("app_en.arb", #"{"a": 1️⃣1}"#),

@@ -1,21 +1,21 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The file's elements are not in a namespace of XLIFF.
+  /// The elements of the file are not in an XLIFF namespace.
   package static let wrongNamespace = FindingKind(
     "wrong-namespace", .error, leavesOut: .rest,
     """
-    The file's elements are not in a namespace of XLIFF.
+    The elements of the file are not in an XLIFF namespace.
 
-    What: <xliff> has no xmlns, or the xmlns of another version or another format. XLIFF 2.1 has the namespace of 2.0.
+    What: <xliff> has no xmlns, or the xmlns of another version or format. XLIFF 2.1 uses the namespace of 2.0.
 
     Why: programs recognise XLIFF by its namespace. Without it, Xcode finds nothing to import.
 
     Example:
       <xliff version="1.2">
 
-    What to do: write xmlns="urn:oasis:names:tc:xliff:document:1.2" in <xliff>; in XLIFF 2.0 and 2.1, write :2.0 at its
-    end, in 2.2 :2.2.
+    What to do: write xmlns="urn:oasis:names:tc:xliff:document:1.2" in <xliff>; for XLIFF 2.0 and 2.1, end it with :2.0,
+    for XLIFF 2.2 with :2.2.
     """,
     examples: [
       .bad(

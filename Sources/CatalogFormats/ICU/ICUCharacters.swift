@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// The characters that patterns reserve (UAX #31, section 4: `Pattern_Syntax` and `Pattern_White_Space`, which never
+/// The character classes of patterns (UAX #31, section 4: `Pattern_Syntax` and `Pattern_White_Space`, which never
 /// change).
 enum ICUCharacters {
-  /// The length of the white space at `offset`; `nil` if there is none.
+  /// Returns the length of the white space at `offset`, or `nil` if there is none.
   static func whiteSpace(_ bytes: [UInt8], at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] < 0x80 { return bytes[offset] == 0x20 || (0x09...0x0D).contains(bytes[offset]) ? 1 : nil }
@@ -11,7 +11,7 @@ enum ICUCharacters {
     return [0x85, 0x200E, 0x200F, 0x2028, 0x2029].contains(value) ? length : nil
   }
 
-  /// The length of the character at `offset`, which may be part of an identifier; `nil` if it may not.
+  /// Returns the length of the identifier character at `offset`, or `nil` if it is not one.
   static func identifier(_ bytes: [UInt8], at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     let byte = bytes[offset]
@@ -25,7 +25,7 @@ enum ICUCharacters {
     return place < syntax.count && syntax[place].contains(value) ? nil : length
   }
 
-  /// How many bytes a character has that starts with `byte`.
+  /// Returns the number of bytes in a character that starts with `byte`.
   static func length(of byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
   private static func scalar(_ bytes: [UInt8], at offset: Int) -> (value: UInt32, length: Int) {

@@ -1,42 +1,42 @@
 package import WatchwordDiagnostics
 
-/// The first place where a text is no message in ICU's syntax.
+/// The first syntax error in a message of ICU's syntax.
 package struct ICUDefect: Error, Sendable {
   package let kind: Kind
-  /// The bytes of the text; at its end, the last of them.
+  /// The bytes of the defect in the text; at the end of the text, its last byte.
   package let range: Range<Int>
 
-  /// What is wrong.
+  /// The kinds of defects.
   package enum Kind: Hashable, Sendable {
-    /// The bracket has no partner.
+    /// An opening bracket without a closing one.
     case unclosed
-    /// A closing bracket without a partner. ICU shows it; Flutter and others refuse the message.
+    /// A closing bracket without an opening one. ICU shows it; Flutter and others reject the message.
     case stray
     /// `{}`.
     case empty
-    /// What follows the bracket is no name: `{{x}}`, `{a-b}`, `{01}`.
+    /// The bracket is not followed by a name: `{{x}}`, `{a-b}`, `{01}`.
     case name
-    /// A comma of another script, which ICU reads as a letter: `{n، plural, …}`.
+    /// A comma of another script, which ICU treats as a letter: `{n، plural, …}`.
     case comma
-    /// The name is followed by neither a comma nor the closing bracket: `{n plural, …}`.
+    /// The name is not followed by a comma or the closing bracket: `{n plural, …}`.
     case separator(after: ExactText)
-    /// The kind of a value is not one of ICU's: `{n, plurl, …}`.
+    /// The type of a value is unknown to ICU: `{n, plurl, …}`.
     case type(ExactText)
     /// A choice has no branches: `{n, plural}`.
     case withoutBranches
     /// A selector is not followed by a message in brackets.
     case branch(of: ExactText)
-    /// Not a selector.
+    /// A selector is missing.
     case selector
-    /// Not a number, where one must be: `=x`, `offset:`.
+    /// A number is missing: `=x`, `offset:`.
     case number
-    /// `offset:` that is not the first in its choice.
+    /// `offset:` is not the first item in its choice.
     case lateOffset
-    /// A choice has no branch `other`.
+    /// A choice has no `other` branch.
     case withoutOther(ICUMessage.Kind)
-    /// The quotation in a value's style does not end.
+    /// A quotation in the style of a value is not closed.
     case quotation
-    /// Choices in choices beyond a limit that no text comes near.
+    /// Choices are nested beyond a limit that no real text reaches.
     case depth
   }
 }

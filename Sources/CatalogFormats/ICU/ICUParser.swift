@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// Reads a message as ICU 72's `MessagePattern` does (ICU4C, "MessagePattern Class Reference").
+/// Parses a message as `MessagePattern` of ICU 72 does (ICU4C, "MessagePattern Class Reference").
 package struct ICUParser {
   private let bytes: [UInt8]
-  /// Whether an apostrophe in front of syntax quotes it, as in ICU; in Flutter it is an apostrophe everywhere.
+  /// Whether an apostrophe before syntax starts a quotation, as in ICU; in Flutter, it is always an apostrophe.
   private let quotes: Bool
   private var next = 0
   private var stray: ICUDefect?
 
-  /// How deep choices may be in choices.
+  /// The maximum nesting of choices.
   private static let deepest = 64
 
-  /// Whether the text is a plural form, in which `#` is the number.
+  /// Whether the text is a plural form, in which `#` represents the number.
   private let isForm: Bool
 
   private init(_ bytes: [UInt8], quotes: Bool, isForm: Bool) {
@@ -20,9 +20,9 @@ package struct ICUParser {
     self.isForm = isForm
   }
 
-  /// The message that `bytes` are, or the plural form, in which `#` is the number.
+  /// Parses a message, or a plural form, in which `#` represents the number.
   ///
-  /// - Throws: the first defect, by the reading of apostrophes that is asked for.
+  /// - Throws: the first defect, with apostrophes interpreted according to `quotes`.
   package static func message(
     _ bytes: [UInt8], quotes: Bool, isForm: Bool = false
   ) throws(ICUDefect) -> ICUMessage {
@@ -34,7 +34,8 @@ package struct ICUParser {
 
   // MARK: Messages
 
-  /// The message that starts here, up to the end of the text or the bracket that closes a branch of a choice.
+  /// Parses the message at the current offset, up to the end of the text or the bracket that closes a branch of a
+  /// choice.
   private mutating func message(in parent: ICUMessage.Kind?, depth: Int) throws(ICUDefect) -> ICUMessage {
     let start = next
     var message = ICUMessage(range: start..<start)
@@ -57,7 +58,7 @@ package struct ICUParser {
     return message
   }
 
-  /// Passes an apostrophe, and the quotation that it may start, which may last to the end of the text.
+  /// Skips an apostrophe and any quotation that it starts, which may extend to the end of the text.
   private mutating func passApostrophe(in parent: ICUMessage.Kind?) {
     next += 1
     guard next < bytes.count else { return }
@@ -119,7 +120,7 @@ package struct ICUParser {
     return .choice(choice)
   }
 
-  /// The rest of a value with a type, which has a style after a second comma.
+  /// Parses the rest of a value with a type, which may have a style after a second comma.
   private mutating func value(
     _ name: ExactText, _ type: Range<Int>, from open: Int
   ) throws(ICUDefect) -> ICUMessage.Value {
@@ -164,7 +165,7 @@ package struct ICUParser {
     ASCII.lowercased(String(decoding: word, as: UTF8.self))
   }
 
-  /// The name or number of a value.
+  /// Parses the name or number of a value.
   private mutating func name(after open: Int) throws(ICUDefect) -> ExactText {
     let start = next
     skipIdentifier()
@@ -175,14 +176,14 @@ package struct ICUParser {
     }
     let word = bytes[start..<next]
     if word.allSatisfy(ASCII.isDigit), word.count > 1 {
-      // Numbers of values have no zeros in front, and 15 bits.
+      // Argument numbers have no leading zeros and at most 15 bits.
       let number = word.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1 << 20) }
       guard word.first != UInt8(ascii: "0"), number <= 0x7FFF else { throw defect(.name, at: start..<next) }
     }
     return text(start..<next)
   }
 
-  /// The Arabic or full-width comma at the end of the name before `end`.
+  /// Returns the range of the Arabic or full-width comma that ends the name before `end`.
   private func foreignComma(endingBefore end: Int, after open: Int) -> Range<Int>? {
     var end = end
     while end > open, byte(end - 1) == 0x20 { end -= 1 }
@@ -226,7 +227,7 @@ package struct ICUParser {
     return branches
   }
 
-  /// Passes `offset:1`, and answers whether it is here.
+  /// Skips `offset:1`; returns whether it was present.
   private mutating func passOffset() throws(ICUDefect) -> Bool {
     skipBlanks()
     guard bytes[min(next, bytes.count)...].starts(with: "offset:".utf8) else { return false }
@@ -236,7 +237,7 @@ package struct ICUParser {
     return true
   }
 
-  /// The message in brackets here.
+  /// Parses the bracketed message at the current offset.
   private mutating func branch(
     _ selector: Range<Int>, in kind: ICUMessage.Kind, depth: Int
   ) throws(ICUDefect) -> ICUMessage.Branch {
@@ -248,7 +249,7 @@ package struct ICUParser {
     return ICUMessage.Branch(selector: text(selector), selectorRange: selector, message: message)
   }
 
-  /// The messages of `0#none|1#one|1<many`.
+  /// Parses the messages of `0#none|1#one|1<many`.
   private mutating func ranges(_ open: Int, depth: Int) throws(ICUDefect) -> [ICUMessage.Branch] {
     var branches: [ICUMessage.Branch] = []
     while true {
@@ -273,7 +274,7 @@ package struct ICUParser {
 
   // MARK: Parts
 
-  /// Passes a number as `strtod` reads it.
+  /// Skips a number in the syntax of `strtod`.
   private mutating func passNumber(allowsInfinity: Bool = false) throws(ICUDefect) {
     let start = next
     if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
@@ -292,7 +293,7 @@ package struct ICUParser {
       if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
       isNumber = passDigits() > 0
     }
-    // What may belong to a number does.
+    // A character that may belong to a number must not follow it.
     let isOver = !"+-.eE".utf8.contains(byte(next))
     guard isNumber, isOver else { throw defect(.number, at: start..<max(next, min(start + 1, bytes.count))) }
   }
@@ -305,13 +306,13 @@ package struct ICUParser {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The byte here; the text must not end.
+  /// Returns the current byte, or reports an unclosed bracket at the end of the text.
   private func sign(orUnclosed open: Int) throws(ICUDefect) -> UInt8 {
     guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
     return bytes[next]
   }
 
-  /// The bytes of the character here.
+  /// The byte range of the current character.
   private var scalar: Range<Int> {
     guard next < bytes.count else { return max(0, bytes.count - 1)..<bytes.count }
     return next..<min(bytes.count, next + ICUCharacters.length(of: bytes[next]))
@@ -321,7 +322,7 @@ package struct ICUParser {
     while let length = ICUCharacters.whiteSpace(bytes, at: next) { next += length }
   }
 
-  /// Passes characters that are neither syntax nor white space.
+  /// Skips characters that are neither syntax nor white space.
   private mutating func skipIdentifier() {
     while let length = ICUCharacters.identifier(bytes, at: next) { next += length }
   }

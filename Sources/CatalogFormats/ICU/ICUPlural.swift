@@ -1,16 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A message that is one choice by number: `{count, plural, one {1 file} other {{count} files}}`.
+/// A message that consists of one plural choice: `{count, plural, one {1 file} other {{count} files}}`.
 struct ICUPlural {
   /// The name of the number.
   let name: ExactText
   /// The forms, each with the range of its text.
   let forms: [(category: PluralCategory, text: Range<Int>)]
 
-  /// The choice that `text` is as a whole; `nil` if it is not, or if its forms do not stand for one category each.
+  /// Parses `text`, or returns `nil` if it does not consist of one plural choice, or if two of its forms belong to one
+  /// category.
   ///
-  /// `=0`, `=1` and `=2` are `zero`, `one` and `two`, which Flutter does not distinguish (Dart, package `intl`,
+  /// `=0`, `=1` and `=2` mean `zero`, `one` and `two`, which Flutter does not distinguish (Dart, package `intl`,
   /// `Intl.plural`).
   init?(_ text: [UInt8]) {
     guard let choice = Self.choice(text), choice.kind == .plural, !choice.hasOffset else { return nil }
@@ -24,11 +25,11 @@ struct ICUPlural {
     (name, self.forms) = (choice.name, forms)
   }
 
-  /// The ranges of the texts between which a choice of any kind chooses: `{n, plural, offset:1 =0 {a} other {b}}`, and
-  /// likewise with `select` and `selectordinal`; none if `text` as a whole is no such choice.
+  /// Returns the ranges of the branches of a choice of any kind: `{n, plural, offset:1 =0 {a} other {b}}`, and likewise
+  /// with `select` and `selectordinal`; empty if `text` does not consist of one choice.
   static func texts(ofChoice text: [UInt8]) -> [Range<Int>] { choice(text)?.branches.map { $0.message.range } ?? [] }
 
-  /// The choice that `text` is as a whole, by either reading of apostrophes.
+  /// Returns the choice that makes up `text`, with either interpretation of apostrophes.
   private static func choice(_ text: [UInt8]) -> ICUMessage.Choice? {
     for quotes in [false, true] {
       guard let message = try? ICUParser.message(text, quotes: quotes) else { continue }

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// A catalogue in JSON while its units are created.
+/// A JSON catalogue whose units are being created.
 struct JSONDocument {
   let source: SourceText
   private let root: JSONNode?
-  /// What the reader of JSON found.
+  /// The findings of the JSON parser.
   private let findings: [Diagnostic]
   private let collector: CatalogCollector
   private var places: ForwardPlaces
   private var textCount = 0
-  /// Whether there are more texts than are read.
+  /// Whether the limit on the number of texts was reached.
   private(set) var isFull = false
 
-  /// The most bytes that are read: what a command reads of any catalogue.
+  /// The maximum length in bytes, which is the most that a command reads of any catalogue.
   static let maximumLength = 1 << 30
 
   init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
@@ -24,8 +24,8 @@ struct JSONDocument {
     self.collector = collector
   }
 
-  /// The root, which has to be an object, and its members. Reports what the reader of JSON found, and a root that is
-  /// something else.
+  /// Returns the root, which must be an object, and its members. Reports the findings of the JSON parser, and a root of
+  /// another type.
   func object(of title: String) -> (root: JSONNode, members: [JSONMember])? {
     for finding in findings { collector.report(finding) }
     guard let root else { return nil }
@@ -38,7 +38,7 @@ struct JSONDocument {
     return (root, members)
   }
 
-  /// The members of an object, of equal names only the last one, which JavaScript and Dart take.
+  /// Returns the members of an object without duplicates: the last member of a name counts, as in JavaScript and Dart.
   static func members(_ members: [JSONMember]) -> [JSONMember] {
     var last: [ExactText: Int] = [:]
     for (index, member) in members.enumerated() { last[member.key.text] = index }
@@ -46,19 +46,19 @@ struct JSONDocument {
     return members.indices.filter { last[members[$0].key.text] == $0 }.map { members[$0] }
   }
 
-  /// The span of the bytes in `range`; asked for from front to back.
+  /// Returns the span of the bytes in `range`. Ranges should be requested in ascending order.
   mutating func span(of range: Range<Int>) -> SourceSpan { places.span(of: range) }
 
-  /// Notes that nothing before `offset` is asked for any more.
+  /// Marks `offset`: no earlier offset will be requested.
   mutating func mark(at offset: Int) { places.mark(at: offset) }
 
-  /// The bytes between the quotation marks of a string.
+  /// Returns the range between the quotation marks of a string.
   static func content(of string: JSONString) -> Range<Int> {
     let start = string.range.lowerBound + 1
     return start..<max(start, string.range.upperBound - 1)
   }
 
-  /// The segment of a text that stands in `content`, which is all or a part of a string that stands in `range`.
+  /// Creates the segment of a text at `content`, which is all or a part of the string at `range`.
   mutating func segment(_ text: ExactText, _ content: Range<Int>, in range: Range<Int>) -> Segment {
     let start = places.position(at: range.lowerBound)
     let contentSpan = places.span(of: content)
@@ -79,9 +79,9 @@ struct JSONDocument {
       Diagnostic(kind, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 
-  /// Whether a text is inside the limits; reports it otherwise.
+  /// Whether a text is within the limits; reports it otherwise.
   ///
-  /// Keys are limited as XLIFF's ids are: each text under a long path would repeat it.
+  /// The length of keys is limited like that of XLIFF ids, because each text under a long path repeats the path.
   mutating func accepts(_ string: JSONString, of key: ExactText) -> Bool {
     guard !isFull else { return false }
     textCount += 1
@@ -106,7 +106,7 @@ struct JSONDocument {
       help: "Split the file; \(lost) was not read")
   }
 
-  /// Reports that a value is of another type than expected.
+  /// Reports a value of an unexpected type.
   func reportType(
     of node: JSONNode, at unit: ExactText?, isMild: Bool = false, expected: String, help: String
   ) {

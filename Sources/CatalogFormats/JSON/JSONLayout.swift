@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// How a JSON document is laid out: what stands between its values.
+/// The layout of a JSON document: the white space and separators between its values.
 struct JSONLayout {
-  /// What stands between a name and its value.
+  /// The separator between a name and its value, including white space.
   var separator = " : "
-  /// What ends a line; empty if the document has one line only.
+  /// The line break; empty if the document is on one line.
   var lineEnd = "\n"
-  /// What a level is indented by.
+  /// The indentation of one level.
   var indentation = "  "
-  /// What stands inside of the brackets of a value in one line, and behind its commas.
+  /// The white space inside the brackets of a value on one line (`pad`), and after its commas (`gap`).
   var pad = ""
   var gap = ""
 
@@ -17,7 +17,7 @@ struct JSONLayout {
 
   private init() {}
 
-  /// The layout of a document, as its first member shows it.
+  /// Detects the layout of a document from its first member.
   init(of tree: JSONTree) {
     guard let root = tree.root, let first = tree.children(of: root).first(where: { _ in true }) else { return }
     let bytes = tree.bytes
@@ -33,7 +33,7 @@ struct JSONLayout {
     indentation = String(decoding: blank[(line + 1)...], as: UTF8.self)
   }
 
-  /// The layout of a value of a document: whether it is on one line, and what stands between its parts.
+  /// Detects the layout of a value in a document: its line breaks, and the white space between its parts.
   init(of tree: JSONTree, like value: JSONTree.Node) {
     self.init(of: tree)
     guard let first = tree.children(of: value).first(where: { _ in true }) else { return }
@@ -60,13 +60,13 @@ struct JSONLayout {
     }
   }
 
-  /// What stands between the brackets of an object with one member; the last bracket is behind `indent`.
+  /// Returns the content of an object with one member; `indent` precedes the closing bracket.
   func inside(_ member: String, indent: String) -> String {
     lineEnd.isEmpty ? pad + member + pad : lineEnd + indent + indentation + member + lineEnd + indent
   }
 
-  /// Values between brackets, each on a line of its own; the last bracket is behind `indent`. Where there are none, a
-  /// line is empty.
+  /// Returns values between brackets, each on its own line; `indent` precedes the closing bracket. An empty list
+  /// contains an empty line.
   func lines(_ open: String, _ values: [String], _ close: String, indent: String) -> String {
     if lineEnd.isEmpty, !values.isEmpty { return open + pad + values.joined(separator: "," + gap) + pad + close }
     let inner = lineEnd + indent + indentation
@@ -75,19 +75,19 @@ struct JSONLayout {
 }
 
 extension JSONTree {
-  /// What stands between the name of a member and its value.
+  /// Returns the separator between the name of a member and its value.
   func separator(of member: Node) -> String {
     String(decoding: bytes[name(of: member).upperBound..<range(of: member).lowerBound], as: UTF8.self)
   }
 
-  /// The white space in front of an offset.
+  /// Returns the white space before an offset.
   func space(before offset: Int) -> ArraySlice<UInt8> {
     let front = bytes[..<offset]
     let start = front.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
     return front[start...]
   }
 
-  /// The blanks at the start of the line of an offset.
+  /// Returns the blanks at the start of the line of an offset.
   func indent(at offset: Int) -> String {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension TextNotation {
-  /// The content of a JSON string, between its quotation marks (RFC 8259, section 7).
+  /// The notation of JSON strings, between the quotation marks (RFC 8259, section 7).
   static let jsonString = TextNotation(
     piece: { content, index in
       let piece = JSONEscapes.piece(of: content, at: index)
@@ -11,6 +11,6 @@ extension TextNotation {
 }
 
 extension Segment {
-  /// The content of JSON strings without escapes.
+  /// The notation of JSON strings without escapes, for segments whose content equals their text.
   static let jsonContent = PlainContent(in: .jsonString)
 }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Writes JSON as Apple's encoder does.
+/// Writes JSON strings as Apple's encoder does.
 enum JSONText {
-  /// The text as the content of a string: what must be escaped, and no slash.
+  /// Returns the content of a string. Only mandatory characters are escaped, so slashes are not.
   static func content(of text: ExactText) -> String {
     if text.string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) { return text.string }
     var content = ""
@@ -24,6 +24,6 @@ enum JSONText {
     return content
   }
 
-  /// The text as a string, with its quotation marks.
+  /// Returns the string with its quotation marks.
   static func string(_ text: ExactText) -> String { "\"" + content(of: text) + "\"" }
 }

@@ -1,22 +1,22 @@
 import WatchwordDiagnostics
 
-/// Takes the content of a document from its reader: for each file element ``begin(_:)``, ``add(_:)`` for each of its units,
-/// and ``endFile()``.
+/// Collects the content of a document:
+/// ``begin(_:)`` for each file element, ``add(_:)`` for each of its units, then ``endFile()``.
 ///
-/// It is a class because the reader of a notation, such as XML, and that of the format both report to it.
+/// It is a class because the readers of a notation, such as XML, and of a format both report to it.
 final class CatalogCollector {
   private var files: [TranslationCatalog.File] = []
   private var header: CatalogFile?
   private var messages = MessageList()
   private var findings: [Diagnostic] = []
 
-  /// Starts a file element. Units outside of any are in an implied one without attributes.
+  /// Starts a file element. Units outside file elements belong to an implied one without attributes.
   func begin(_ file: CatalogFile) { header = file }
 
   /// Adds a unit to the current file element.
   func add(_ unit: consuming TranslationUnit) { messages.append(unit) }
 
-  /// Ends the current file element; one that is not closed ends with the document.
+  /// Ends the current file element. An element that is not closed ends with the document.
   func endFile() {
     if let header { files.append(TranslationCatalog.File(header: header, messages: messages.all)) }
     header = nil
@@ -26,7 +26,7 @@ final class CatalogCollector {
   /// Adds a finding about the document.
   func report(_ finding: Diagnostic) { findings.append(finding) }
 
-  /// Everything that was read of the document that findings call `name`.
+  /// Returns everything that was read of the document; `name` is its name in findings.
   func reading(of name: ExactText, isComplete: Bool) -> CatalogReading {
     CatalogReading(
       catalog: TranslationCatalog(name: name, files: files), findings: findings, isComplete: isComplete)

@@ -1,12 +1,12 @@
 package import WatchwordDiagnostics
 
 extension CatalogFile {
-  /// The source file of the shipped texts, which translations into other languages name.
+  /// The source file of the shipped texts, which their translations refer to.
   package static let shippedOriginal: ExactText = "Localizable.xcstrings"
 
-  /// The source file that overlays name: `watchword export --to xliff` writes it, and tools of translators keep it.
+  /// The source file named by overlays: `watchword export --to xliff` writes it, and translation tools keep it.
   package static let overlayOriginal: ExactText = "watchword-overlay"
 
-  /// Whether the texts are an overlay: they change some of the shipped ones, and leave all others as they are.
+  /// Whether the texts are an overlay, which replaces some of the shipped texts and keeps all others.
   package var isOverlay: Bool { original == Self.overlayOriginal }
 }

@@ -5,52 +5,53 @@ import WatchwordLocalization
 public struct CatalogFile: Sendable {
   /// The source file that the texts come from, or `nil` if the attribute is missing.
   public var original: ExactText? { storage.attributes.original }
-  /// The language of the sources as it is written, or `nil` if the attribute is missing.
+  /// The language of the sources as written, or `nil` if the attribute is missing.
   public var sourceLanguage: ExactText? { storage.attributes.sourceLanguage }
-  /// The language of the targets as it is written, or `nil` if the attribute is missing.
+  /// The language of the targets as written, or `nil` if the attribute is missing.
   public var targetLanguage: ExactText? { storage.attributes.targetLanguage }
   /// The kind of the source file, such as `plaintext`, or `nil` if the attribute is missing.
   public var datatype: ExactText? { storage.attributes.datatype }
-  /// The syntax of its messages.
+  /// The syntax of the messages.
   package var messageSyntax: MessageSyntax { storage.attributes.messageSyntax }
   /// The start tag, including its `<` and `>`.
   public var span: SourceSpan { storage.attributes.span }
-  /// The value of the source language, without its quotation marks.
+  /// The span of the source language's value, without its quotation marks.
   public var sourceLanguageSpan: SourceSpan? { storage.attributes.sourceLanguageSpan }
-  /// The value of the target language, without its quotation marks.
+  /// The span of the target language's value, without its quotation marks.
   public var targetLanguageSpan: SourceSpan? { storage.attributes.targetLanguageSpan }
-  /// The document that has the source texts.
+  /// The location of the source texts.
   package var sources: Sources { storage.attributes.sources }
-  /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
+  /// Whether the source texts have a separate file element in the same document, which reports their defects.
   public var holdsItsSources: Bool { sources == .fileElement }
-  /// Whether nothing says the language of the texts, neither the document nor its path, so that they are taken for sources.
+  /// Whether neither the document nor its path declares the language of the texts, so that they are treated as sources.
   package var lacksLanguage: Bool { storage.attributes.lacksLanguage }
-  /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
-  /// numbers, and the format's reader checks that each text has them.
+  /// Whether the file defines the plural forms of its language, as gettext's header does.
+  ///
+  /// They are the forms for whole numbers, and the reader of the format checks that each text has them.
   package var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
-  /// The sign that marks access keys in the texts, an ASCII character; `nil` if the file does not say that there are any.
+  /// The ASCII character that marks access keys in the texts, or `nil` if the file does not declare one.
   package var acceleratorMark: UInt8? { storage.attributes.acceleratorMark }
-  /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
-  /// its source language.
+  /// Whether the file element is a source catalogue: it has no target language, or its target language is its source
+  /// language.
   ///
   /// Languages are compared after their likely subtags are added (UTS #35, "Likely Subtags"): `en` and `en-US` are the
   /// same, `en` and `en-GB` are not. The units do not matter: if a file element without a target language has a unit
   /// with a target, that is a defect of the file.
   public var isSource: Bool { storage.isSource }
 
-  /// Where the source texts of a file element are.
+  /// The locations of the source texts of a file element.
   package enum Sources: Sendable {
-    /// In its units, each beside its translation.
+    /// In its units, each with its translation.
     case units
     /// In another file element of the same document.
     case fileElement
-    /// In another document, which the reader was given: each language has a file.
+    /// In another document, which was passed to the reader: each language has a file.
     case otherDocument
-    /// In another document, it seems, which the reader was not given: the texts are in another language than English.
+    /// Probably in another document, which was not passed to the reader: the language of the texts is not English.
     case missing
   }
 
-  /// What a file says about its texts as a whole.
+  /// The attributes of a file.
   package struct Attributes: Sendable {
     /// See ``CatalogFile/original``.
     package var original: ExactText?
@@ -77,7 +78,7 @@ public struct CatalogFile: Sendable {
     /// See ``CatalogFile/acceleratorMark``.
     package var acceleratorMark: UInt8?
 
-    /// Creates the attributes of a file; nothing is known of what is left out.
+    /// Creates attributes; those that are left out are unknown.
     package init(
       original: ExactText? = nil, sourceLanguage: ExactText? = nil, targetLanguage: ExactText? = nil,
       datatype: ExactText? = nil, messageSyntax: MessageSyntax, span: SourceSpan
@@ -90,9 +91,10 @@ public struct CatalogFile: Sendable {
       self.span = span
     }
 
-    /// Sets the languages of a file whose texts are all in one: a translation of `table`, or a source without it.
+    /// Sets the languages of a file whose texts are all in one language: a translation of `table`, or a source if
+    /// `table` is `nil`.
     ///
-    /// `fallback` is the language of a source that says none. A translation is one of the source file of its table.
+    /// `fallback` is the language of a source that declares none. A translation gets the source file of its table.
     mutating func setLanguage(
       _ language: ExactText?, at span: SourceSpan? = nil, of table: SourceTable?, orSource fallback: ExactText? = nil
     ) {
@@ -107,15 +109,15 @@ public struct CatalogFile: Sendable {
       sources = .otherDocument
       if let known = table.original { original = known }
       sourceLanguage = table.language ?? fallback
-      // What translates a table is no source, even if nothing says its language.
+      // A translation of a table is not a source, even if nothing declares its language.
       (targetLanguage, targetLanguageSpan) = (language ?? "und", span)
     }
   }
 
-  /// All attributes, to create a file element like this one.
+  /// All attributes, for creating a modified file element.
   package var attributes: Attributes { storage.attributes }
 
-  /// Shared, because sinks pass the file element on with each of its units.
+  /// Shared, because consumers pass the file element on with each of its units.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -133,7 +135,7 @@ public struct CatalogFile: Sendable {
     self.init(attributes, isSource: Self.isSource(attributes.sourceLanguage, attributes.targetLanguage))
   }
 
-  /// Creates a file element of which it is known whether its languages make it a source catalogue.
+  /// Creates a file element when it is already known whether its languages make it a source catalogue.
   init(_ attributes: Attributes, isSource: Bool) { storage = Storage(attributes, isSource: isSource) }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
@@ -145,14 +147,14 @@ public struct CatalogFile: Sendable {
   }
 }
 
-// MARK: - What users see
+// MARK: - Shown texts
 
 extension CatalogFile {
   /// The language of the texts that users see, as written in the file: the target language, or the source language of a
   /// source catalogue without a target language.
   public var shownLanguage: ExactText? { targetLanguage ?? sourceLanguage }
 
-  /// The text of a unit that users see, or `nil` if its message falls back to another language.
+  /// Returns the text of a unit that users see, or `nil` if its message falls back to another language.
   ///
   /// This is the target, if it is finished and not empty; Xcode ignores all others when it imports a file. In a source
   /// catalogue, the source is used if there is no such target. A target in a file element without a target language is

@@ -2,19 +2,19 @@ public import WatchwordDiagnostics
 
 /// A format of translation files.
 ///
-/// To add a format, add a folder beside `XLIFF12` with a value of this type, and a line in ``all``. Callers do not name
-/// formats: `format(ofFileNamed:startingWith:)` returns the right one.
+/// To add a format, add a folder next to `XLIFF12` with a value of this type, and an entry in
+/// ``all``. Callers do not name formats: `format(ofFileNamed:startingWith:)` returns the right one.
 public struct CatalogFormat: Sendable {
-  /// The stable name of the format in options of the command: `xliff-1.2`.
+  /// The stable name of the format: `xliff-1.2`.
   public let id: ExactText
-  /// The name for people: `XLIFF 1.2`.
+  /// The name shown to people: `XLIFF 1.2`.
   public let title: String
-  /// The endings of its file names, in lower case, such as `.xliff`.
+  /// The file name extensions, in lower case, such as `.xliff`.
   package let endings: [String]
 
-  /// Whether a file that starts like this has this format, judged by its content alone.
+  /// Whether a file with this start has this format, judged only by its content.
   let recognizesContent: @Sendable (DocumentHead) -> Bool
-  /// Reads a document and passes its content on; returns whether it was read to its end.
+  /// Reads a document and passes its content to the collector; returns whether it was read to its end.
   let readDocument: @Sendable (consuming [UInt8], DocumentContext, CatalogCollector) -> Bool
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
@@ -22,56 +22,59 @@ public struct CatalogFormat: Sendable {
   /// Applies fixes to the bytes of a document.
   let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
 
-  /// Whether a path is that of a file in this format, where neither an ending nor the content tells: in a folder of a
-  /// language, for example.
+  /// Whether a path belongs to a file in this format when neither its extension nor its content shows the format, as in
+  /// a language folder.
   var claimsPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
-  /// Whether a path that nothing else claims is that of a file in this format if somebody names it.
+  /// Whether a path that no other format claims belongs to a file in this format if the user names it.
   var mayHavePath: @Sendable (SystemPath) -> Bool = { _ in false }
 
-  /// The files that may have the source texts of the file at a path, the best one first. Without any, a document has its
-  /// source texts itself, or is a source.
+  /// Returns the paths that may contain the source texts of the file at a path, the best one first.
+  ///
+  /// If there are none, a document contains its source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
 
-  /// The usual path of a file in German, in a format with a file for each language: `values-de/strings.xml`.
+  /// The usual path of a German file, in a format with a file for each language: `values-de/strings.xml`.
   package internal(set) var usualPath: String?
 
-  /// The name of the source file of the file at a path, in a format with a file for each language.
+  /// Returns the name of the source file of the file at a path, in a format with a file for each language.
   var original: (@Sendable (SystemPath) -> ExactText)?
 
-  /// Writes file elements with the same source texts anew, one for each language; `nil` if the format is only read.
+  /// Writes new documents for file elements with the same source texts, one for each language; `nil` if the format is
+  /// read-only.
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
-  /// Puts file elements into a document of this format, so that only what differs changes; `nil` in its result if the
+  /// Merges file elements into a document of this format, and changes only what differs. It returns `nil` if the
   /// document cannot be read.
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
-  /// Puts the translations and the language of file elements in the place of a document's own; `nil` in its result if the
-  /// document has to be written anew.
+  /// Replaces the translations and the language of a document by those of file elements. It returns `nil` if the
+  /// document must be written anew.
   var replaceTranslations: (@Sendable ([TranslationCatalog.File], CatalogDocument) -> [UInt8]?)?
 
-  /// Makes a document one of another format in which only its head differs; `nil` in its result if more does.
+  /// Converts a document to another format in which only its head differs. It returns `nil` if more differs.
   var restate: (@Sendable (CatalogDocument, CatalogFormat) -> [UInt8]?)?
 
-  /// What a document says beyond the model, so that no other format gets it.
+  /// Returns the parts of a document that the model lacks, so that no other format gets them.
   var remainder: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
 
-  /// Whether a document has the texts of several source files, each in a file element of its own.
+  /// Whether a document contains the texts of several source files, each in its own file element.
   package internal(set) var holdsSeveralResources = false
 
-  /// The endings of other files that end in one of ``endings`` too.
+  /// The extensions of other file types that also end with one of ``endings``.
   var otherEndings: [String] = []
 
-  /// Whether a document has source texts and translations beside each other.
+  /// Whether a document contains source texts and translations side by side.
   var isBilingual = false
 
-  /// Which elements of a document are units, in a format of XML; `nil` for every other format.
+  /// The elements of a document that are units, in an XML format; `nil` for every other format.
   var unitElements: XMLUnitElements?
 
-  /// What says in a document whether the translation of a unit is finished; `nil` in formats without such states.
+  /// Finds the part of a document that marks the translation of a unit as finished; `nil` in formats without such
+  /// states.
   var findStateMark: (@Sendable (TranslationUnit, DocumentText) -> StateMark?)?
 
-  /// How a translation comes into a document that has no place for it; `nil` in formats where it cannot.
+  /// Adds translations to a document that has no entry for them; `nil` in formats that do not support it.
   var additions: TranslationAdditions?
 
   /// Whether documents of the format are XML.
@@ -84,19 +87,19 @@ public struct CatalogFormat: Sendable {
 
   // MARK: Recognising
 
-  /// How many bytes of a file are read at first to recognise it; its encoding must show in them.
+  /// The number of bytes that are read initially to recognise a file; they must include its encoding declaration.
   package static let headLength = 64 * 1024
 
-  /// The format of a file, by its content or else by its name.
+  /// Returns the format of a file, determined by its content or else by its name.
   ///
-  /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
+  /// If no format matches, this is XLIFF 1.2, whose reader reports what it expected.
   package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
     if let format = head.format ?? all.first(where: { $0.claims(name) }) { return format }
-    // Whoever names a file of JSON that no folder claims means i18next's.
+    // A JSON file that no folder claims is most likely an i18next file if the user names it.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }
 
-  /// The format of a document in memory, as above.
+  /// Returns the format of a document in memory.
   public static func format(ofFileNamed name: SystemPath, startingWith document: [UInt8]) -> CatalogFormat {
     format(ofFileNamed: name, startingWith: DocumentHead(document))
   }
@@ -106,16 +109,16 @@ public struct CatalogFormat: Sendable {
     claims(name) || recognizesContent(head)
   }
 
-  /// Whether this is the name of a catalogue.
+  /// Whether this is the name of a catalogue in any format.
   package static func claims(_ name: SystemPath) -> Bool { all.contains { $0.claims(name) } }
 
-  /// Whether this is the path of a file of this format, by its ending or its folders.
+  /// Whether this is the path of a file in this format, judged by its extension or its folders.
   package func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
 
-  /// Whether a file at this path that somebody names can have this format; its folder alone would not show it.
+  /// Whether a file that the user names at this path can have this format, even if its folder does not show it.
   package func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
 
-  /// The formats with their endings, or with a path where their files are, for people who look for a catalogue.
+  /// The formats with their extensions or typical paths, for people who look for a catalogue.
   package static var expectedFiles: String {
     var titles: [(title: String, names: [String])] = []
     for format in all {
@@ -128,10 +131,10 @@ public struct CatalogFormat: Sendable {
   /// The title without a version: `XLIFF`.
   private var family: String { title.hasPrefix("XLIFF") ? "XLIFF" : title }
 
-  /// The endings of the names of catalogues, in all formats.
+  /// The file name extensions of catalogues, in all formats.
   package static var endings: [String] { all.flatMap { $0.endings } }
 
-  /// Whether a file name has an ending of this format, ignoring case.
+  /// Whether a file name has an extension of this format, ignoring case.
   package func hasEnding(_ name: SystemPath) -> Bool {
     endings.contains { name.hasSuffix($0) } && !otherEndings.contains { name.hasSuffix($0) }
   }
@@ -140,8 +143,8 @@ public struct CatalogFormat: Sendable {
 
   /// Reads a document from memory; `name` is its name in findings.
   ///
-  /// `sources` are the texts that it translates, if another document has them. `path` is where it counts as being, for
-  /// formats in which folders say the language; without it, its name is. Files beside it are not read.
+  /// `sources` are the texts that it translates, if they are in another document. `path` is its assumed path, for
+  /// formats in which folders determine the language; by default, it is the name. No other files are read.
   public func reading(
     of bytes: consuming [UInt8], name: ExactText, sources: SourceTable? = nil, at path: SystemPath? = nil
   ) -> CatalogReading {
@@ -150,20 +153,20 @@ public struct CatalogFormat: Sendable {
     return collector.reading(of: name, isComplete: isComplete)
   }
 
-  /// Reads a whole document from memory; `name` is its name in findings, of which the first
-  /// `FindingList.maximum` are kept.
+  /// Reads a whole document from memory; `name` is its name in findings. Only the first `FindingList.maximum` findings
+  /// are kept.
   public func read(_ bytes: consuming [UInt8], name: ExactText) -> Reading<TranslationCatalog> {
     reading(of: bytes, name: name).value
   }
 
-  /// Converts a document of any encoding to UTF-8, to show its lines. Places of findings are valid in it.
+  /// Converts a document in any encoding to UTF-8, to show its lines. The places of findings are valid in the result.
   ///
   /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
   package func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
 
   // MARK: Writing
 
-  /// The name of the format where people type it: the id without signs, such as `xliff12`.
+  /// The name of the format on the command line: the id without punctuation, such as `xliff12`.
   package var optionName: String {
     String(decoding: id.string.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }, as: UTF8.self)
   }
@@ -174,38 +177,38 @@ public struct CatalogFormat: Sendable {
   /// Whether catalogues can be written in this format.
   public var isWritable: Bool { write != nil }
 
-  /// Writes file elements with the same source texts, one for each language; `nil` if the format is only read.
+  /// Writes file elements with the same source texts, one for each language; returns `nil` if the format is read-only.
   ///
   /// The elements may come from documents of any format.
   public func writing(_ files: [TranslationCatalog.File]) -> WrittenCatalog? { write?(files) }
 
-  /// Puts the translations of file elements into a document of this format: nothing but the bytes of texts and states
-  /// that differ changes, and new translations are added in the document's layout.
+  /// Merges the translations of file elements into a document of this format.
   ///
-  /// The value is `nil` if the format has no such way, or the document cannot be read.
+  /// Only the bytes of texts and states that differ change, and new translations are added in the layout of the
+  /// document. The value is `nil` if the format does not support this, or the document cannot be read.
   public func updating(_ document: [UInt8], with files: [TranslationCatalog.File]) -> WrittenCatalog? {
     update.flatMap { $0(files, document) }
   }
 
   // MARK: Editing
 
-  /// Applies fixes to a document: nothing but the bytes of their spans changes.
+  /// Applies fixes to a document, and changes only the bytes of their spans.
   ///
-  /// Each fix is applied as a whole or not at all. Of two that overlap, the first one is applied, in the order of their
-  /// places; read the result again to find the other one, if it still holds. A fix is not applied either if its places
-  /// are not in the document. If the document's encoding could not be written again byte for byte, nothing is applied.
+  /// Each fix is applied as a whole or not at all. If two overlap, only the first one in the order of their places is
+  /// applied; read the result again to find the other one, if it still applies. A fix is also skipped if its places are
+  /// not in the document. If the document cannot be written back in its encoding byte for byte, no fix is applied.
   public func applying(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument { edit(fixes, document) }
 
-  /// The files that may have the source texts of the file at a path, the best one first; none for a format whose
-  /// documents have their source texts themselves, and for a source.
+  /// Returns the paths that may contain the source texts of the file at a path, the best one first; empty for a source,
+  /// and for a format whose documents contain their source texts.
   package func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
 
-  /// The name of the source file of the file at a path, which is the same in all languages; `nil` for a format that has no
-  /// file for each language.
+  /// Returns the name of the source file of the file at a path, which is the same in all languages, or `nil` for a
+  /// format without a file for each language.
   package func original(ofFileNamed path: SystemPath) -> ExactText? { original?(path) }
 
-  /// The texts that the file with this name translates, if another file has them; `open` returns the bytes of a file,
-  /// or `nil` where there is none.
+  /// Returns the texts that the file with this name translates, if they are in another file. `open` returns the bytes
+  /// of a file, or `nil` if it does not exist.
   public func sourceTable(besideFileNamed name: ExactText, _ open: (SystemPath) -> [UInt8]?) -> SourceTable? {
     for path in sources(SystemPath(name.string)) {
       if let catalog = open(path).flatMap({ read($0, name: path.name).value }) { return SourceTable(catalog) }

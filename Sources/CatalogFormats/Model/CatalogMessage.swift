@@ -3,14 +3,14 @@ import WatchwordLocalization
 
 /// A message of a catalogue: the units of one key, which are its text, its variants and those of its substitutions.
 ///
-/// It is the collection of its units, in the order of the document, and has at least one.
+/// It is a collection of its units, in document order, and has at least one unit.
 public struct CatalogMessage: RandomAccessCollection, Sendable {
   private var units: [TranslationUnit]
 
-  /// A message of one unit.
+  /// Creates a message of one unit.
   init(_ unit: TranslationUnit) { units = [unit] }
 
-  /// A message of these units, which have the same key; `nil` if there are none.
+  /// Creates a message of units with the same key, or returns `nil` if there are none.
   init?(_ units: [TranslationUnit]) {
     if units.isEmpty { return nil }
     self.units = units
@@ -28,7 +28,7 @@ public struct CatalogMessage: RandomAccessCollection, Sendable {
   /// Adds a unit with the same key.
   mutating func append(_ unit: TranslationUnit) { units.append(unit) }
 
-  /// The units that are the text itself or its variants, and belong to no substitution.
+  /// The units of the text itself and its variants, without those of substitutions.
   var roots: [TranslationUnit] { units.filter { $0.variation.substitution == nil } }
 
   /// The names of the substitutions, in their order.
@@ -50,7 +50,7 @@ public struct CatalogMessage: RandomAccessCollection, Sendable {
     return parts
   }
 
-  /// The message with other texts in its units.
+  /// Returns the message with transformed units, which must keep their key.
   func mapUnits(_ transform: (TranslationUnit) -> TranslationUnit) -> CatalogMessage {
     var message = self
     message.units = units.map(transform)

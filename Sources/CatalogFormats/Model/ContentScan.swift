@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// Reads the content of a segment again, to find the places of its text's bytes in the file.
+/// Reads the content of a segment again to find the places of its text in the file.
 struct ContentScan {
-  /// How the content is written.
+  /// The form in which the content is written.
   enum Writing {
-    /// As the text, byte for byte.
+    /// Identical to the text, byte for byte.
     case plain
-    /// As content of XML.
+    /// XML content.
     case markup
     case notation(TextNotation)
   }
@@ -16,9 +16,9 @@ struct ContentScan {
   private let writing: Writing
   private var next = 0
   private var inCDATA = false
-  /// Whether the span that was found starts in a CDATA section.
+  /// Whether the span found starts in a CDATA section.
   private(set) var startsInCDATA = false
-  /// Whether there are tags, comments or bounds of CDATA sections inside the span that was found.
+  /// Whether the span found contains tags, comments or boundaries of CDATA sections.
   private(set) var spansMarkup = false
 
   init(start: SourcePosition, writing: Writing) {
@@ -55,14 +55,14 @@ struct ContentScan {
 
   /// A character, a reference or markup.
   struct Piece {
-    /// Its bytes in the content.
+    /// The range of its bytes in the content.
     let written: Range<Int>
-    /// How many bytes of text it stands for; 0 for markup.
+    /// The number of bytes of text that it represents; 0 for markup.
     let length: Int
     let span: SourceSpan
   }
 
-  /// The next piece of the content; `nil` at its end.
+  /// Returns the next piece of the content, or `nil` at its end.
   mutating func piece(in content: UnsafeBufferPointer<UInt8>) -> Piece? {
     guard next < content.count else { return nil }
     let (start, before) = (next, position)

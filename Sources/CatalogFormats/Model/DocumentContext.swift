@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// What a reader is told about a document.
+/// The information about a document that is passed to its reader.
 struct DocumentContext {
-  /// The name of the document in findings: its path, as far as it has one.
+  /// The name of the document in findings: its path, if it has one.
   let name: ExactText
-  /// The texts that the document translates, if another one has them.
+  /// The texts that the document translates, if they are in another document.
   let sources: SourceTable?
-  /// The path whose folders and file name may say the language.
+  /// The path, whose folders and file name may indicate the language.
   let path: SystemPath
 
-  /// The context of a document; without a path, its name may be one.
+  /// Creates the context of a document. By default, the path is the name.
   init(name: ExactText, sources: SourceTable? = nil, path: SystemPath? = nil) {
     self.name = name
     self.sources = sources

@@ -1,11 +1,11 @@
-/// The start of a document: as many of its bytes as recognising its format takes.
+/// The start of a document, as many bytes as are needed to recognise its format.
 ///
-/// A long comment may stand in front of what shows the format, so more is read while a recogniser asks for more.
+/// A long comment may precede the content that shows the format, so more bytes are read on request.
 package final class DocumentHead {
   private let start: (Int) -> [UInt8]
   /// The bytes that were read so far.
   private var bytes: [UInt8] = []
-  /// The bytes in UTF-8, once somebody asked for them.
+  /// The bytes in UTF-8, decoded on first use.
   private var decoded: ArraySlice<UInt8>?
   /// Whether `bytes` are the whole document, or as much of it as may be read.
   private var isWhole = false
@@ -13,16 +13,16 @@ package final class DocumentHead {
   /// The root element, if the document is XML.
   private(set) lazy var root: XMLRoot? = XMLRoot(of: self)
 
-  /// The format that the content alone shows, if it shows one.
+  /// The format determined by the content alone, if any.
   package private(set) lazy var format: CatalogFormat? = CatalogFormat.all.first { $0.recognizesContent(self) }
 
-  /// How many bytes are read at first, and the most that are read.
+  /// The number of bytes that are read initially, and the maximum number.
   private static let lengths = CatalogFormat.headLength...8 * XMLLimits.textLength
 
-  /// The start of a document that is in memory.
+  /// Creates the start of a document in memory.
   package convenience init(_ document: [UInt8]) { self.init { Array(document.prefix($0)) } }
 
-  /// The start of the document of which `start` reads the first bytes: as many as it is asked for, or all.
+  /// Creates the start of a document; `start` returns up to the given number of its first bytes.
   package init(reading start: @escaping (Int) -> [UInt8]) {
     self.start = start
     read(Self.lengths.lowerBound)
@@ -34,8 +34,9 @@ package final class DocumentHead {
     isWhole = bytes.count < length || length >= Self.lengths.upperBound
   }
 
-  /// The answer of `judge` about the first bytes of the document and whether they are all; while it is `nil`, there are
-  /// more bytes the next time.
+  /// Returns the answer of `judge` about the first bytes of the document.
+  ///
+  /// While it returns `nil`, it is called again with more bytes. `isWhole` is true if the bytes are the whole document.
   func answer<Answer>(_ judge: (_ bytes: [UInt8], _ isWhole: Bool) -> Answer?) -> Answer? {
     while true {
       let answer = judge(bytes, isWhole)
@@ -44,7 +45,8 @@ package final class DocumentHead {
     }
   }
 
-  /// The answer about the first bytes in UTF-8, without a byte-order mark, in whatever encoding the document is.
+  /// Returns the answer of `judge` about the first bytes, converted from any encoding to UTF-8 without a byte-order
+  /// mark.
   func textAnswer<Answer>(_ judge: (_ text: ArraySlice<UInt8>, _ isWhole: Bool) -> Answer?) -> Answer? {
     answer { bytes, isWhole in
       let text = decoded ?? Self.text(of: bytes)
@@ -59,7 +61,7 @@ package final class DocumentHead {
     return encoding.decoded(bytes).text
   }
 
-  /// The text from the first sign on, behind white space, instructions and comments as those of XML.
+  /// The text after leading white space, processing instructions and comments in XML syntax.
   package var content: ArraySlice<UInt8> {
     textAnswer { XMLRoot.content(of: $0, isWhole: $1) } ?? []
   }

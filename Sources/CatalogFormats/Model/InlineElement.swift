@@ -4,13 +4,14 @@ public import WatchwordDiagnostics
 public struct InlineElement: Sendable {
   /// The kind of the element.
   public let kind: Kind
-  /// Its `id`, or `mid` for `<mrk>`; `nil` if it has none.
+  /// The value of `id`, or of `mid` for `<mrk>`; `nil` if the attribute is missing.
   public let id: ExactText?
   /// The range of its content in the bytes of the segment's `text`; empty for `x`, `bx` and `ex`.
   public let range: Range<Int>
   /// The place of the `<` of its start tag.
   public let position: SourcePosition
-  /// Whether a translation may leave the code out (XLIFF 2.2 Part 1, `canDelete`); `nil` in XLIFF 1.2, which does not say.
+  /// Whether a translation may omit the code (XLIFF 2.2 Part 1, `canDelete`); `nil` in XLIFF 1.2, which does not
+  /// specify it.
   package let canDelete: Bool?
 
   /// Creates an inline element with all its parts.

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// The languages of the latest file element, and whether they make it a source catalogue.
 ///
-/// Cached, because the file elements of a document usually have the same languages, and comparing two languages takes
-/// longer than reading a unit.
+/// The result is cached, because the file elements of a document usually have the same languages, and comparing two
+/// languages takes longer than reading a unit.
 struct LanguagePair {
   private var latest: (source: ExactText?, target: ExactText?, isSource: Bool)?
 

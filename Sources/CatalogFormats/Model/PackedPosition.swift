@@ -15,12 +15,13 @@ struct PackedPosition: Sendable {
 
   var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
 
-  /// The place this many columns behind this one.
+  /// Returns the place a number of columns after this one.
   func position(behind columns: UInt16) -> SourcePosition {
     SourcePosition(line: Int(line), column: Int(column) + Int(columns))
   }
 
-  /// How many columns `end` is behind this place; `nil` if it is on another line, in front of it, or too far away.
+  /// Returns the number of columns from this place to `end`, or `nil` if `end` is on another line, precedes this place,
+  /// or is too far away.
   @inline(__always)
   func columns(to end: PackedPosition) -> UInt16? {
     guard line == end.line, end.column >= column, end.column < .max else { return nil }

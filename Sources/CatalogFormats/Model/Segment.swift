@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// A text or its translation as a file has it, such as the content of a `<source>` or a `<target>`.
+/// A text or its translation in a file, such as the content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {
   /// All character data, including that of inline codes, with references resolved and line breaks as LF.
   public let text: ExactText
@@ -9,18 +9,18 @@ public struct Segment: Sendable {
   /// The content between the tags. For an empty-element tag, it is empty and before the `/`.
   public var contentSpan: SourceSpan { details?.spans?.content.span ?? places.contentSpan }
 
-  /// Inline elements and markup, boxed to keep ordinary segments small; `nil` if the content in the file is the text,
-  /// byte for byte.
+  /// Inline elements and markup, boxed to keep ordinary segments small; `nil` if the content in the file equals the
+  /// text, byte for byte.
   private let details: Details?
   private let places: SegmentPlaces
 
   fileprivate final class Details: Sendable {
     let elements: [InlineElement]
-    /// The content as written in the file, in UTF-8; `nil` if it is the text, byte for byte.
+    /// The content as written in the file, in UTF-8; `nil` if it equals the text, byte for byte.
     let markup: [UInt8]?
-    /// How it is written; `nil` for XML.
+    /// The notation of the content; `nil` for XML.
     let notation: TextNotation?
-    /// The places, if they do not fit into the segment.
+    /// The spans, if they do not fit into the segment.
     let spans: Spans?
 
     typealias Spans = (span: PackedSpan, content: PackedSpan)
@@ -40,7 +40,7 @@ public struct Segment: Sendable {
   /// The inline elements, in the order of their start tags.
   public var elements: [InlineElement] { details?.elements ?? [] }
 
-  /// Creates a segment whose content in the file is its text, byte for byte.
+  /// Creates a segment whose content in the file equals its text, byte for byte.
   package init(text: ExactText, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan))
   }
@@ -73,8 +73,9 @@ public struct Segment: Sendable {
     self.init(text: text, Details(elements: elements, markup: markup), span, contentSpan)
   }
 
-  /// Creates a segment of a format that is not XML. `written` is the content in the file, in UTF-8; `nil` if it is the
-  /// text, byte for byte.
+  /// Creates a segment of a format other than XML.
+  ///
+  /// `written` is the content in the file, in UTF-8; `nil` if it equals the text, byte for byte.
   init(
     text: ExactText, written: [UInt8]? = nil, in notation: TextNotation, span: SourceSpan, contentSpan: SourceSpan
   ) {
@@ -82,45 +83,47 @@ public struct Segment: Sendable {
       text: text, Details(markup: written, notation: notation), PackedSpan(span), PackedSpan(contentSpan))
   }
 
-  /// Creates a segment whose content in the file is its text, byte for byte, in a notation of its own.
+  /// Creates a segment whose content in the file equals its text, byte for byte, in another notation than XML.
   init(text: ExactText, as content: PlainContent, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, content.details, PackedSpan(span), PackedSpan(contentSpan))
   }
 
-  /// What segments have in common whose content is their text in a notation: made once, to keep ordinary segments small.
+  /// The details shared by all segments whose content equals their text, created once to keep ordinary segments small.
   struct PlainContent: Sendable {
     fileprivate let details: Details
 
     init(in notation: TextNotation) { details = Details(markup: nil, notation: notation) }
   }
 
-  /// Creates a segment whose text another file has; in this one, it has the place `span`.
+  /// Creates a segment whose text is in another file; in this file, its place is `span`.
   init(text: ExactText, elsewhereFrom span: SourceSpan) {
     self.init(text: text, in: .elsewhere, span: span, contentSpan: span)
   }
 
-  /// The place in the file of the byte of `text` at `offset`: that of the character itself, of the `&` of its
-  /// reference, or of the CR of a CRLF. An offset outside the text is clamped to the nearest end.
+  /// Returns the place in the file of the byte of `text` at `offset`.
   ///
-  /// The content is read again for each call: the time grows with its length.
+  /// It is the place of the character itself, of the `&` of its reference, or of the CR of a CRLF. An offset outside
+  /// the text is clamped to the nearest end.
+  ///
+  /// The content is read again for each call, so the time grows with its length.
   public func position(at offset: Int) -> SourcePosition {
     span(of: offset..<offset).start
   }
 
-  /// The span in the file of the bytes of `text` in `range`; references are included as a whole.
+  /// Returns the span in the file of the bytes of `text` in `range`, with whole references.
   ///
-  /// The content is read again for each call: the time grows with its length.
+  /// The content is read again for each call, so the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
     if details?.notation?.isElsewhere == true { return contentSpan }
     var scan = scan
     return withContent { scan.span(of: range, in: $0) }
   }
 
-  /// The edit that replaces the bytes of `text` in `range` by `replacement`, which is written as its place requires: with
-  /// references, as it is in a CDATA section, or with the escapes of its format.
+  /// Returns the edit that replaces the bytes of `text` in `range` by `replacement`.
   ///
-  /// The value is `nil` if there are tags, comments or bounds of CDATA sections inside the range, because they would be
-  /// lost, and if the replacement cannot be written there, as in `<target/>`.
+  /// The replacement is escaped as its location requires: with references, unescaped in a CDATA section, or with the
+  /// escapes of its format. The value is `nil` if the range contains tags, comments or boundaries of CDATA sections,
+  /// because they would be lost, or if the replacement cannot be written there, as in `<target/>`.
   public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
     var scan = scan
     let span = withContent { scan.span(of: range, in: $0) }
@@ -134,28 +137,28 @@ public struct Segment: Sendable {
     return Fix.Edit(span, with: written)
   }
 
-  /// Whether `other` is the same segment of a document in which everything from here on is `lines` lines further down.
+  /// Whether `other` is the same segment in a document in which all content from here on is `lines` lines further down.
   func equals(_ other: Segment, movedBy lines: Int) -> Bool {
     text == other.text && details?.markup == other.details?.markup
       && PackedSpan(span).equals(PackedSpan(other.span), movedBy: lines)
       && PackedSpan(contentSpan).equals(PackedSpan(other.contentSpan), movedBy: lines)
   }
 
-  /// How the text is written; `nil` for XML.
+  /// The notation of the text; `nil` for XML.
   var notation: TextNotation? { details?.notation }
 
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
 
-  /// Reads the content again.
+  /// A new scan of the content.
   var scan: ContentScan {
-    // What is the text byte for byte has nothing to be passed over.
+    // Content that equals the text has no markup to skip.
     let writing: ContentScan.Writing =
       details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
     return ContentScan(start: contentSpan.start, writing: writing)
   }
 
-  /// Whether the element is a single tag (`<target/>`), which has no place for a text.
+  /// Whether the element is an empty-element tag (`<target/>`), which has no content.
   var isEmptyElementTag: Bool {
     guard notation == nil else { return false }
     let (end, close) = (contentSpan.end, span.end)

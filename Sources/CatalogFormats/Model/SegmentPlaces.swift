@@ -1,12 +1,13 @@
 import WatchwordDiagnostics
 
-/// The places of a segment and of its content in little memory: tags are nearly always on one line, so only how many
-/// columns they take is kept.
+/// The places of a segment and of its content, stored compactly.
+///
+/// Tags are nearly always on one line, so only their lengths in columns are stored.
 struct SegmentPlaces: Sendable {
   private let start, contentEnd: PackedPosition
   private let startColumns, endColumns: UInt16
 
-  /// Packs the places; `nil` if a tag has a line break in it or takes more than 65,535 columns.
+  /// Packs the places, or returns `nil` if a tag has a line break in it or takes more than 65,535 columns.
   @inline(__always)
   init?(span: PackedSpan, contentSpan: PackedSpan) {
     guard let startColumns = span.packedStart.columns(to: contentSpan.packedStart),
@@ -18,7 +19,7 @@ struct SegmentPlaces: Sendable {
     self.endColumns = endColumns
   }
 
-  /// Places that stand in for those that are kept elsewhere.
+  /// Creates placeholders for places that are stored elsewhere.
   init(insteadOf span: PackedSpan) {
     start = span.packedStart
     contentEnd = span.packedStart

@@ -2,13 +2,15 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension SourceTable {
-  /// The source of a text with this key and variation, at `span` of the file that translates it: that of ``unit``.
+  /// Returns the source of the text with this key and variation; its place is `span` in the translated file.
+  ///
+  /// It is the source of ``unit(_:_:_:)``.
   func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
     let text = variation.isWhole && unit(withID: id) == nil ? choice(key) : nil
     return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, elsewhereFrom: span) }
   }
 
-  /// The message whose plural forms are units of their own here: `{count, plural, one{…} other{…}}`.
+  /// Returns the message that combines plural forms stored as separate units: `{count, plural, one{…} other{…}}`.
   private func choice(_ key: ExactText) -> ExactText? {
     var branches = ""
     var name: ExactText?
@@ -21,15 +23,17 @@ extension SourceTable {
     return name.map { ExactText("{\($0), plural,\(branches)}") }
   }
 
-  /// The unit of the source with an id. A plural form that the source lacks is that of `other`, or the text for all
-  /// numbers; and the other way round.
+  /// Returns the unit of the source with an id.
+  ///
+  /// A plural form that the source lacks falls back to `other`, or to the text for all numbers, and vice versa.
   func unit(_ key: ExactText, _ variation: VariationPath, _ id: ExactText) -> TranslationUnit? {
     unit(withID: id) ?? unit(withID: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)))
       ?? (variation.plural == nil ? nil : unit(withID: key))
   }
 
-  /// The units without a translation of the texts that a file with these keys lacks; their place is `span`. Of plural
-  /// forms, there are those that the language of the file has.
+  /// Returns the units, without translations, that are missing from a file with these keys; their place is `span`.
+  ///
+  /// Plural forms are those of the language of the file.
   func missing(keys: Set<ExactText>, in language: LanguageTag?, at span: SourceSpan) -> [TranslationUnit] {
     let categories = language.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
       .map { Set($0.categories) }
@@ -40,7 +44,7 @@ extension SourceTable {
     }
   }
 
-  /// The id of a text as Xcode writes it.
+  /// Returns the id of a text in the notation of Xcode.
   static func id(_ key: ExactText, _ variation: VariationPath) -> ExactText {
     variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
   }

@@ -1,8 +1,8 @@
 public import WatchwordDiagnostics
 
-/// The source texts of a format that has a file for each language, by the ids of their units.
+/// The source texts of a format with a file for each language, by unit id.
 public struct SourceTable: Sendable {
-  /// The language of the texts as it is written, if it is known.
+  /// The language of the texts as written, if it is known.
   public let language: ExactText?
   /// The name of the source file.
   let original: ExactText?
@@ -10,7 +10,7 @@ public struct SourceTable: Sendable {
   let units: [TranslationUnit]
   private let places: [ExactText: Int]
 
-  /// The texts of a source catalogue; of two units with one id, the last one counts.
+  /// Creates a table of the texts of a source catalogue. If two units have one id, the last one counts.
   public init(_ catalog: TranslationCatalog) {
     language = catalog.files.first?.header.shownLanguage
     original = catalog.files.first?.header.original
@@ -19,15 +19,16 @@ public struct SourceTable: Sendable {
     places = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
   }
 
-  /// The source of the unit with an id; in the file that translates it, it has the place `span`.
+  /// Returns the source of the unit with an id; its place is `span` in the translated file.
   func source(of id: ExactText, at span: SourceSpan) -> Segment? {
     places[id].flatMap { units[$0].source }.map { Segment(text: $0.text, elsewhereFrom: span) }
   }
 
-  /// The unit with an id.
+  /// Returns the unit with an id.
   func unit(withID id: ExactText) -> TranslationUnit? { places[id].map { units[$0] } }
 
-  /// The units without a translation that a file with units of these ids lacks; their place is `span`.
+  /// Returns the units, without translations, that are missing from a file with units of these ids; their place is
+  /// `span`.
   func missing(from ids: Set<ExactText>, at span: SourceSpan) -> [TranslationUnit] {
     units.filter { !ids.contains($0.id) }.map { unit in
       TranslationUnit(

@@ -1,37 +1,37 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How a format writes the texts of its segments, other than as character data of XML.
+/// The notation of texts in a format whose segments are not XML character data.
 ///
-/// A format declares its notation in its own folder.
+/// Each format declares its notation in its own folder.
 struct TextNotation: Sendable {
-  /// A piece of a content that stands for a piece of the text, such as an escape for a character.
+  /// A piece of content that represents a piece of the text, such as an escape.
   struct Piece {
     /// The number of bytes in the file.
     let written: Int
-    /// The number of bytes in the text; 0 for what is no text, such as the break of a line that goes on.
+    /// The number of bytes in the text; 0 for content that is not text, such as an escaped line break.
     let text: Int
   }
 
-  /// The piece that starts at an index of a content, which is not its end.
+  /// Returns the piece that starts at an index of the content, which must be before its end.
   let piece: @Sendable (UnsafeBufferPointer<UInt8>, Int) -> Piece
-  /// The text as it is written in the place of another one; `nil` if it cannot be written there.
+  /// Returns the text as written in the notation, or `nil` if it cannot be written.
   let write: @Sendable (ExactText) -> ExactText?
-  /// What stands for another plural form of a text in an edit beside one of its forms; `nil` in formats without such
-  /// edits.
+  /// Returns the replacement that adds another plural form of a text next to one of its forms; `nil` in formats without
+  /// such edits.
   var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
-  /// Whether the text is written in another file, so that it has one place here and cannot be edited.
+  /// Whether the text is in another file, so that it has a single place in this file and cannot be edited.
   var isElsewhere = false
-  /// The text as it is written in the place of the bytes of the segment's text in a range, where `write` alone cannot
-  /// tell; `nil` if it cannot be written there.
+  /// Returns a text as written at a range of the segment's text, if `write` alone cannot determine it; the result is
+  /// `nil` if it cannot be written there.
   var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?
 
-  /// The notation of texts that another file has: the whole text has the place of the segment.
+  /// The notation of texts in another file: the whole text has the place of the segment.
   static let elsewhere = TextNotation(
     piece: { content, index in Piece(written: content.count - index, text: content.count - index) },
     write: { _ in nil }, isElsewhere: true)
 
-  /// One character as it is.
+  /// Returns the piece of one unescaped character.
   static func character(in content: UnsafeBufferPointer<UInt8>, at index: Int) -> Piece {
     let length = min(UTF8Length.ofSequence(startingWith: content[index]), content.count - index)
     return Piece(written: length, text: length)

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// A text while it is decoded from its content, with the pieces of the content that differ from the text.
+/// A text being decoded, with the pieces of its content that differ from the text.
 ///
-/// Whatever decodes a content notes here how it did, so that the places of the text's bytes need no second decoder.
+/// Decoders record the pieces here, so that finding the places of the text's bytes needs no second decoder.
 struct TextPieces {
   /// The bytes of the text so far.
   private(set) var text: [UInt8] = []
   private var pieces: [Entry] = []
 
   private struct Entry {
-    /// The first byte of the content.
+    /// The index of its first byte in the content.
     let offset: Int
     let piece: TextNotation.Piece
   }
@@ -20,13 +20,13 @@ struct TextPieces {
   /// Appends a byte that is the same in the content.
   mutating func append(_ byte: UInt8) { text.append(byte) }
 
-  /// Appends what the bytes of the content in `range` stand for, such as the character of an escape.
+  /// Appends the text that the content in `range` represents, such as the character of an escape.
   mutating func append(_ bytes: some Collection<UInt8>, writtenIn range: Range<Int>) {
     text.append(contentsOf: bytes)
     pieces.append(Entry(offset: range.lowerBound, piece: .init(written: range.count, text: bytes.count)))
   }
 
-  /// Passes bytes of the content that stand for nothing.
+  /// Skips content that represents no text.
   mutating func skip(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     pieces.append(Entry(offset: range.lowerBound, piece: .init(written: range.count, text: 0)))
@@ -38,7 +38,7 @@ struct TextPieces {
   /// The text.
   var exactText: ExactText { ExactText(String(decoding: text, as: UTF8.self)) }
 
-  /// The ranges of the text that the content writes in another way, or between whose bytes it has more.
+  /// The ranges of the text that the content writes in another way, or that it interrupts with additional bytes.
   var bounds: [Range<Int>] {
     var bounds: [Range<Int>] = []
     var (written, produced) = (0, 0)
@@ -51,7 +51,7 @@ struct TextPieces {
     return bounds
   }
 
-  /// The segment with this text, whose content stands at `contentSpan`.
+  /// Returns the segment with this text, whose content is at `contentSpan`.
   func segment(
     content: @autoclosure () -> [UInt8], span: SourceSpan, contentSpan: SourceSpan,
     write: @escaping @Sendable (ExactText) -> ExactText?,

@@ -10,10 +10,10 @@ extension TranslationCatalog {
   /// }
   /// ```
   ///
-  /// The bytes, or else `name`, determine the format. `name` is also the name of the file in findings.
+  /// The bytes determine the format, or else `name`, which is also the name of the file in findings.
   ///
-  /// - Throws: `UnusableCatalog` if there is any error in the file; to use a catalogue in spite of errors, see
-  ///   ``CatalogFormat/read(_:name:)``.
+  /// - Throws: `UnusableCatalog` if there is any error in the file. To use a catalogue despite errors, see
+  /// ``CatalogFormat/read(_:name:)``.
   public init(_ bytes: [UInt8], name: SystemPath = "catalogue") throws(UnusableCatalog) {
     let format = CatalogFormat.format(ofFileNamed: name, startingWith: bytes)
     let reading = format.read(bytes, name: name.name)

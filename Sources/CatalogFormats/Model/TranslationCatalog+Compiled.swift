@@ -2,14 +2,15 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension TranslationCatalog {
-  /// The texts that an app shows after the file is imported.
+  /// Returns the texts that an app shows after importing the file.
   ///
-  /// Each message has the text of ``CatalogFile/shownText(of:)``; a message without one falls back to another language.
-  /// The value is `nil` if the file names no language, or its language tag is not well-formed.
+  /// Each message has the text of
+  /// ``CatalogFile/shownText(of:)``; a message without one falls back to another language. The value is `nil` if the
+  /// file does not name a language, or its language tag is not well-formed.
   ///
-  /// An app has several tables of texts, but a catalogue is a single one: if two file elements have the same message,
-  /// the first one is used, with a warning if the texts differ. There is also a warning if a substitution is
-  /// translated, but not the message that it belongs to; that message then falls back as a whole.
+  /// An app has several tables of texts, but a catalogue has only one: if two file elements have the same message, the
+  /// first one is used, with a warning if the texts differ. A warning is also reported if a substitution is translated,
+  /// but the message that it belongs to is not; that message then falls back as a whole.
   public func compiled() -> Reading<Catalog> {
     var compilation = Compilation(name: name)
     guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.diagnostics) }
@@ -28,7 +29,7 @@ private struct Compilation {
 
   init(name: ExactText) { self.name = name }
 
-  /// The language of the first file element that names one.
+  /// Returns the language of the first file element that names one.
   mutating func locale(of catalog: TranslationCatalog) -> LanguageTag? {
     guard let file = catalog.files.first(where: { $0.header.shownLanguage != nil })?.header,
       let language = file.shownLanguage
@@ -56,7 +57,7 @@ private struct Compilation {
     var units: [TranslationUnit] = []
     for (index, unit) in message.enumerated() {
       guard let text = file.shownText(of: unit)?.text else { continue }
-      // Nothing here is asked for by its width.
+      // Messages are not looked up by width here.
       if unit.variation.width != nil, !widest.contains(index) { continue }
       let known = first[id, default: (number, text)]
       first[id] = known
@@ -79,7 +80,7 @@ private struct Compilation {
     }
   }
 
-  /// Of the texts for several widths, those for the greatest one.
+  /// Returns the indices of the texts for the greatest width of each device.
   private static func widestTexts(of message: CatalogMessage) -> Set<Int> {
     var widest: [ExactText?: (width: Int, index: Int)] = [:]
     for (index, unit) in message.enumerated() {

@@ -4,10 +4,10 @@ public import WatchwordDiagnostics
 public struct TranslationCatalog: Sendable {
   /// The name of the file, as the user gave it.
   public let name: ExactText
-  /// The file elements, in their order.
+  /// The file elements, in document order.
   public let files: [File]
 
-  /// Creates a catalogue with all its parts.
+  /// Creates a catalogue from its parts.
   package init(name: ExactText, files: [File]) {
     self.name = name
     self.files = files
@@ -20,16 +20,16 @@ public struct TranslationCatalog: Sendable {
     /// The messages in the order of their first units.
     public let messages: [CatalogMessage]
 
-    /// The units in the order of the document, but those of a message next to each other.
+    /// The units in document order, except that those of a message are adjacent.
     public var units: [TranslationUnit] { Array(messages.joined()) }
 
-    /// A file element with its messages, each of which has a key of its own.
+    /// Creates a file element from its messages, each of which must have a different key.
     package init(header: CatalogFile, messages: [CatalogMessage]) {
       self.header = header
       self.messages = messages
     }
 
-    /// A file element with its units, which are put together to messages by their keys.
+    /// Creates a file element from its units, which are grouped into messages by key.
     package init(header: CatalogFile, units: some Sequence<TranslationUnit>) {
       var messages = MessageList()
       for unit in units { messages.append(unit) }

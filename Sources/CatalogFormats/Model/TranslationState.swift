@@ -16,7 +16,7 @@ public enum TranslationState: Hashable, Sendable {
   case needsReviewTranslation
   /// The text needs to be translated.
   case needsTranslation
-  /// Nobody has worked on it yet; Xcode's "new".
+  /// Not yet worked on; Xcode's "new".
   case new
   /// Checked and accepted.
   case signedOff
@@ -25,7 +25,7 @@ public enum TranslationState: Hashable, Sendable {
   /// A state of another tool, as written in the file.
   case other(ExactText)
 
-  /// The states that XLIFF 1.2 names.
+  /// The states defined by XLIFF 1.2.
   package static let named: [TranslationState] = [
     .final, .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
     .needsReviewTranslation, .needsTranslation, .new, .signedOff, .translated,
@@ -56,13 +56,13 @@ public enum TranslationState: Hashable, Sendable {
     }
   }
 
-  /// The state that files write as `name`.
+  /// Creates the state that files write as `name`.
   package init(name: ExactText) {
     var name = name.string
     self = name.withUTF8 { TranslationState(utf8: $0) }
   }
 
-  /// The state that files write as `name`. Most units have one, so its name becomes no string where it is known.
+  /// Creates the state that files write as `name`. Most units have a state, so no string is created for a known name.
   init(utf8 name: UnsafeBufferPointer<UInt8>) {
     for index in Self.names.indices
     where Self.names[index].count == name.count && Self.names[index].elementsEqual(name) {

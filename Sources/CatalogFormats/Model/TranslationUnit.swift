@@ -3,7 +3,7 @@ public import WatchwordLocalization
 
 /// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).
 public struct TranslationUnit: Sendable {
-  /// The id as written in the file, with escapes resolved; the empty id is legal.
+  /// The id as written in the file, with escapes resolved. The empty id is legal.
   public let id: ExactText
   /// The source text, or `nil` if there is no `<source>`.
   public let source: Segment?
@@ -18,44 +18,44 @@ public struct TranslationUnit: Sendable {
 
   /// The key of the message: the id without its variation.
   public var key: ExactText { rest?.details.key ?? id }
-  /// The variation path: which of the message's texts the unit has.
+  /// The variation path, which identifies the unit among the texts of the message.
   public var variation: VariationPath { rest?.details.variation ?? .whole }
   /// The notes in their order, without Xcode's empty `<note/>`.
   public var notes: [ExactText] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
   /// The reason for the state, such as `leveraged-mt` for a machine translation.
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
-  /// Whether the text is to be translated: true unless the file says `translate="no"`.
+  /// Whether the text should be translated: true unless the file specifies `translate="no"`.
   public var translate: Bool { rest?.details.translate ?? true }
-  /// Whether the translation is approved; `nil` if the file does not say, as is normal for Xcode's.
+  /// Whether the translation is approved; `nil` if the file does not specify it, as is normal for Xcode's files.
   public var approved: Bool? { rest?.details.approved }
   /// The maximum width of the translation, in `sizeUnit`, or `nil` if there is no limit.
   public var maximumWidth: Int? { rest?.details.maximumWidth }
   /// The unit of `maximumWidth`, such as `char`; in XLIFF 1.2, the default is `pixel`.
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
-  /// The syntax of the message, where the format says it of each; `nil` for the file's.
+  /// The syntax of the message, in formats that declare it for each message; `nil` if the syntax of the file applies.
   package var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
-  /// The name of the number that chooses among the plural forms of which the unit is one, in ICU's syntax.
+  /// The name of the number that selects the plural form, in ICU's syntax, if the unit is a plural form.
   package var countName: ExactText? { rest?.details.countName }
-  /// The languages of the format strings of a gettext entry, where a flag says them; empty if one says that there are
-  /// none.
+  /// The programming languages of the format strings in a gettext entry, if a flag declares them; empty if a flag
+  /// declares that there are none.
   package var formatting: GettextFormatting? { rest?.details.formatting }
-  /// The place of the translation, where the format has an empty text instead of none.
+  /// The location for the translation, in formats that write an untranslated text as an empty one.
   package var emptyTarget: Segment? { rest?.emptyTarget }
-  /// Whether the file says that the app no longer uses the text, as string catalogues do.
+  /// Whether the file marks the text as no longer used by the app, as string catalogues do.
   public var isStale: Bool { rest?.details.isStale ?? false }
   /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
-  /// The place of the `<` of the start tag.
+  /// The place of the start tag's `<`.
   public var position: SourcePosition { packedSpan.start }
 
-  /// Calls `body` with each note in their order, without a list of them.
+  /// Calls `body` with each note in order, without creating an array.
   package borrowing func forEachNote(_ body: (ExactText) -> Void) {
     guard let note else { return }
     body(note)
     for note in rest?.details.furtherNotes ?? [] { body(note) }
   }
 
-  /// Attributes that few units have.
+  /// Attributes that are rare in units.
   struct Details: Hashable, Sendable {
     var key: ExactText?
     var variation = VariationPath.whole
@@ -81,7 +81,7 @@ public struct TranslationUnit: Sendable {
     }
   }
 
-  /// Creates a unit with all its parts; by default, its key is its id.
+  /// Creates a unit from its parts; by default, its key is its id.
   package init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
@@ -109,13 +109,13 @@ public struct TranslationUnit: Sendable {
     self.rest = details.map { Rest($0, nil) }
   }
 
-  /// An unfinished unit with the place of its translation.
+  /// Creates an unfinished unit with the location for its translation.
   init(_ unit: TranslationUnit, emptyTarget: Segment?) {
     self = unit
     rest = Rest(unit.rest?.details ?? Details(), emptyTarget)
   }
 
-  /// Whether `other` is the same unit of a document in which everything from here on is `lines` lines further down.
+  /// Whether `other` is the same unit in a document in which all content from here on is `lines` lines further down.
   package func equals(_ other: TranslationUnit, movedBy lines: Int = 0) -> Bool {
     id == other.id && note == other.note && state == other.state && packedSpan.equals(other.packedSpan, movedBy: lines)
       && Self.equal(source, other.source, movedBy: lines) && Self.equal(target, other.target, movedBy: lines)
@@ -127,7 +127,7 @@ public struct TranslationUnit: Sendable {
     return one.equals(other, movedBy: lines)
   }
 
-  /// The unit with other texts.
+  /// Returns the unit with other texts.
   func with(source: Segment?, target: Segment?) -> TranslationUnit {
     TranslationUnit(
       id: id, source: source, target: target, note: note, state: state, details: rest?.details, span: packedSpan)

@@ -1,12 +1,13 @@
 package import WatchwordDiagnostics
 
-/// A language of format strings that gettext knows (GNU gettext manual, section 15.3, "The Format of Format Strings").
+/// A language of format strings that gettext supports (GNU gettext manual, section 15.3, "The Format of Format
+/// Strings").
 package enum GettextFormat: UInt8, CaseIterable, Sendable {
   case c, objc, cPlusPlus, python, pythonBrace, java, javaPrintf, csharp, javascript, scheme, lisp, elisp, librep, ruby
   case sh, awk, lua, objectPascal, smalltalk, qt, qtPlural, kde, kdeKuit, boost, tcl, perl, perlBrace, php
   case gccInternal, gfcInternal, ycp
 
-  /// The flag of an entry in this language, without `-format`.
+  /// The name in the flag of an entry, without `-format`.
   package var name: String {
     switch self {
     case .c: "c"
@@ -43,7 +44,8 @@ package enum GettextFormat: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The language of a flag: `c-format`, `possible-c-format`, which msgfmt checks too; `nil` if it is none.
+  /// Creates the language of a flag: `c-format`, or `possible-c-format`, which msgfmt checks too; `nil` for other
+  /// flags.
   package init?(flag: ExactText) {
     let (possible, ending) = (Array("possible-".utf8), Array("-format".utf8))
     var flag = Array(flag.string.utf8)[...]
@@ -55,12 +57,12 @@ package enum GettextFormat: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What the flags of a gettext entry say of the format strings in it.
+/// The format strings of a gettext entry, according to its flags.
 package struct GettextFormatting: Hashable, Sendable {
   private var bits: UInt64 = 0
-  /// Whether the text is a plural form for so few numbers that it may leave values out: "one file".
+  /// Whether the text is a plural form for so few numbers that it may omit values: "one file".
   package var mayOmit = false
-  /// Whether the program shows the text for one number only.
+  /// Whether the program shows the text for only one number.
   package var isForOneNumber = false
 
   package init() {}
@@ -70,7 +72,7 @@ package struct GettextFormatting: Hashable, Sendable {
     self.mayOmit = mayOmit
   }
 
-  /// Whether no language is named.
+  /// Whether no language is set.
   package var isEmpty: Bool { bits == 0 }
 
   /// The languages of the text; usually one.

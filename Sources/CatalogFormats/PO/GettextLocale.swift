@@ -9,9 +9,9 @@ enum GettextLocale {
     ("Latn", "latin"), ("Cyrl", "cyrillic"), ("Deva", "devanagari"), ("Arab", "arabic"),
   ]
 
-  /// The name of the locale with a tag. The usual script of Chinese in a region is told by the region; what else a locale
-  /// has no name for is a modifier as it is in the tag, so that tags share a name only where gettext has one for both:
-  /// `zh-Hant` and `zh-TW`.
+  /// Returns the name of the locale with a tag. For Chinese, the region implies the usual script. Subtags without a
+  /// counterpart in locale names become a modifier unchanged, so that tags share a name only if gettext has one name
+  /// for both: `zh-Hant` and `zh-TW`.
   static func name(_ tag: LanguageTag) -> String {
     var script = tag.script.map { ExactText($0) }
     var region = tag.region.map { "_\($0)" } ?? ""
@@ -28,6 +28,6 @@ enum GettextLocale {
     return tag.language + region + (modifier.isEmpty ? "" : "@\(modifier)")
   }
 
-  /// Whether the name of the locale gives the tag back; that of `zh-Hans` gives `zh-CN`.
+  /// Whether the name of the locale maps back to the tag; that of `zh-Hans` maps to `zh-CN`.
   static func tells(_ tag: LanguageTag) -> Bool { LanguageTag(posix: name(tag)).map { "\($0)" == "\(tag)" } ?? false }
 }

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes the field `Plural-Forms` from CLDR's rules, so that nothing is copied from a list that could be out of date.
+/// Derives the field `Plural-Forms` from CLDR's rules instead of a fixed list, which could be out of date.
 enum GettextPlurals {
-  /// The field for the forms of a language: `nplurals=2; plural=n != 1;`.
+  /// Returns the field for the forms of a language: `nplurals=2; plural=n != 1;`.
   static func field(of forms: PluralForms, in language: LanguageTag?) -> String {
     "Plural-Forms: \(value(of: forms, in: language))"
   }
 
-  /// The value of the field.
+  /// Returns the value of the field.
   static func value(of forms: PluralForms, in language: LanguageTag?) -> String {
     "nplurals=\(forms.categories.count); plural=\(formula(of: forms, in: language));"
   }
 
-  /// The formula that gives each number the index of its category in `forms`.
+  /// Returns the formula that maps each number to the index of its category in `forms`.
   static func formula(of forms: PluralForms, in language: LanguageTag?) -> String {
     guard forms.categories.count > 1 else { return "0" }
     guard let language, PluralRules.hasCardinal(for: language) else { return "n != 1" }

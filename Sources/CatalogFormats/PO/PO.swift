@@ -3,10 +3,10 @@ import WatchwordDiagnostics
 extension CatalogFormat {
   /// Gettext's catalogues (GNU gettext manual, section 3, "PO files"): `.po` and their templates, `.pot`.
   ///
-  /// A file has the source texts and their translations. The key of an entry is its `msgid`, behind its `msgctxt` and
-  /// `|` if it has one. Each `msgstr[n]` is the plural form for the category of CLDR that the formula of the header gives
-  /// it. Entries that are fuzzy need a review; obsolete ones (`#~`) are skipped. The usual charsets that headers name are
-  /// read as UTF-8 is.
+  /// A file contains the source texts and their translations. The key of an entry is its `msgid`, preceded by its
+  /// `msgctxt` and `|` if it has one. Each `msgstr[n]` is the plural form for the CLDR category that the formula of the
+  /// header assigns to it. Fuzzy entries need a review; obsolete ones (`#~`) are skipped. Files in the usual charsets
+  /// are read like those in UTF-8.
   public static let po = CatalogFormat(
     id: "po", title: "PO", endings: [".po", ".pot"],
     recognizesContent: { POHead.isPO($0) },
@@ -26,10 +26,10 @@ extension CatalogFormat {
     findStateMark: { POStateMark.ofEntry($0, in: $1) })
 }
 
-/// What is quickly seen of a gettext catalogue.
+/// Recognises gettext catalogues.
 enum POHead {
-  /// Whether a document that starts with `head` has a line with a `msgid` and, behind it, a `msgstr`, not too far behind
-  /// its comments.
+  /// Whether a document that starts with `head` has a line with a `msgid` and a later one with a `msgstr`, not too far
+  /// after its comments.
   static func isPO(_ head: DocumentHead) -> Bool {
     head.textAnswer { text, isWhole in
       var hasID = false

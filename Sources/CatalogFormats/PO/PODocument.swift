@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The text of a gettext catalogue in UTF-8, whatever charset its header names.
+/// The text of a gettext catalogue in UTF-8, regardless of the charset in its header.
 struct PODocument {
-  /// The text, up to the first bytes that are no character.
+  /// The text, up to the first invalid bytes.
   let text: [UInt8]
-  /// What ends the text early, or makes it doubtful.
+  /// The defect that truncates the text or makes it doubtful.
   private(set) var defect: Defect?
   let encoding: TextEncoding
 
@@ -14,11 +14,11 @@ struct PODocument {
     let offset: Int
     let message: String
     let help: String
-    /// Whether the text ends there.
+    /// Whether the defect truncates the text.
     let endsText: Bool
   }
 
-  /// The text of `document`.
+  /// Decodes `document`.
   init(_ document: [UInt8]) {
     if ByteOrderMark.isUTF16(document) {
       text = []
@@ -57,7 +57,7 @@ struct PODocument {
       help: "Save the file in the charset that its header names, preferably UTF-8", endsText: true)
   }
 
-  /// The encoding of `document`, or of a document that starts with it.
+  /// Returns the encoding of `document`, or of a document that starts with it.
   static func encoding(of document: [UInt8]) -> TextEncoding {
     charset(in: document).flatMap { encoding(named: $0, in: document) } ?? plainEncoding(of: document)
   }
@@ -70,7 +70,8 @@ struct PODocument {
     TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
   }
 
-  /// The bytes of the charset's name in the header, which follows the first comments, unless it is a template's.
+  /// Returns the byte range of the charset's name in the header, which follows the first comments; `nil` for the
+  /// placeholder of a template.
   private static func charset(in document: [UInt8]) -> Range<Int>? {
     guard !ByteOrderMark.isUTF16(document) else { return nil }
     let mark = Array("charset=".utf8)
@@ -88,7 +89,7 @@ struct PODocument {
     return nil
   }
 
-  /// Where the first line starts that is neither a comment nor empty.
+  /// Returns the offset of the first line that is neither empty nor a comment.
   private static func headerStart(in document: [UInt8]) -> Int {
     var start = 0
     while let first = document[start...].firstIndex(where: { $0 > 0x20 }) {
@@ -99,15 +100,15 @@ struct PODocument {
   }
 }
 
-/// What the path and the comments of a gettext catalogue say.
+/// The facts that the path and the comments of a gettext catalogue reveal.
 struct PODocumentFacts {
   /// The name of the catalogue without its language.
   let original: ExactText
-  /// The language that the path names: `de.po`, `de/LC_MESSAGES/app.po`, `app-de_DE.po`.
+  /// The language in the path: `de.po`, `de/LC_MESSAGES/app.po`, `app-de_DE.po`.
   let language: LanguageTag?
   /// Whether the file is a template (`.pot`).
   let isTemplate: Bool
-  /// Whether flags tell the syntax of messages, so that a text without one has no placeholders.
+  /// Whether flags define the syntax of messages, so that a text without a flag has no placeholders.
   let hasFormatFlags: Bool
 
   init(path: SystemPath, text: [UInt8]) {
@@ -121,7 +122,7 @@ struct PODocumentFacts {
     hasFormatFlags = Self.hasFormatFlags(text)
   }
 
-  /// The name and the language of `app.de`, `app-de_DE` or `de`.
+  /// Splits `app.de`, `app-de_DE` or `de` into the name and the language.
   private static func split(_ stem: String) -> (name: String, language: LanguageTag?) {
     if let tag = known(stem) { return ("", tag) }
     let bytes = stem.utf8

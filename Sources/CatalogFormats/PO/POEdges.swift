@@ -10,7 +10,7 @@ struct POEdges {
     end = text.pieces.text.last == 0x0A
   }
 
-  /// The first edge at which the other text differs.
+  /// Returns the first edge at which the other text differs.
   func difference(from other: POEdges) -> Edge? {
     if start != other.start { return .start }
     return end == other.end ? nil : .end

@@ -1,39 +1,39 @@
 import WatchwordDiagnostics
 
-/// The parts of the entry that is being read.
+/// The parts of the current entry.
 struct POEntry {
   var context: POText?
   var id: POText?
   var plural: POText?
-  /// The translations: the index of the plural form, if there is one, and the text.
+  /// The translations: the index of the plural form, if any, and the text.
   var forms: [(index: Int?, text: POText)] = []
   /// Comments for translators that come from the source code (`#.`).
   var extracted: [ExactText] = []
   /// Comments of translators (`#`).
   var comments: [ExactText] = []
-  /// Where the text comes from (`#:`).
+  /// The source code locations of the text (`#:`).
   var references: [ExactText] = []
   private(set) var isFuzzy = false
-  /// Whether the entry is one of those that the program no longer uses (`#~`).
+  /// Whether the program no longer uses the entry (`#~`).
   var isObsolete = false
-  /// The languages of the format strings, if a flag says them; none if one says that there are no format strings.
+  /// The languages of the format strings, if a flag sets them; empty if a flag excludes format strings.
   private(set) var formatting: GettextFormatting?
-  /// The numbers that the program shows, of a text that varies by number (`range: 0..10`).
+  /// The numbers for which the program shows a text with plural forms (`range: 0..10`).
   private(set) var numbers: ClosedRange<UInt64>?
-  /// The syntax of the message, if a flag says it.
+  /// The syntax of the message, if a flag sets it.
   private(set) var syntax: MessageSyntax?
 
-  /// Whether nothing but comments was read.
+  /// Whether only comments have been read.
   var hasNoText: Bool { context == nil && id == nil && plural == nil && forms.isEmpty }
 
-  /// The notes for people, each kind of comment as one, those from the source code first.
+  /// The notes, one for each kind of comment; the first is the one from the source code.
   var notes: [ExactText] {
     [extracted, comments, references].compactMap { lines in
       lines.isEmpty ? nil : ExactText(lines.map { $0.string }.joined(separator: "\n"))
     }
   }
 
-  /// Takes in a line of flags: `fuzzy, c-format` (GNU gettext manual, section 3).
+  /// Adds a line of flags: `fuzzy, c-format` (GNU gettext manual, section 3).
   mutating func add(flags: ArraySlice<UInt8>) {
     for flag in flags.split(separator: UInt8(ascii: ",")) {
       let blanks: [UInt8] = [0x20, 0x09, 0x0D]
@@ -47,7 +47,7 @@ struct POEntry {
     }
   }
 
-  /// Takes in a flag such as `c-format` and `no-c-format`.
+  /// Adds a flag such as `c-format` or `no-c-format`.
   private mutating func takeFormat(_ flag: ExactText) {
     if let format = GettextFormat(flag: flag) {
       formatting = formatting ?? GettextFormatting()
@@ -64,7 +64,7 @@ struct POEntry {
     if formatting?.isEmpty ?? true { syntax = MessageSyntax.none }
   }
 
-  /// The numbers of `0..10`, which have 32 bits, as in msgfmt.
+  /// Parses a range such as `0..10`, whose bounds have 32 bits, as in msgfmt.
   private static func numbers(_ text: Substring.UTF8View) -> ClosedRange<UInt64>? {
     let parts = text.split(separator: UInt8(ascii: "."))
     guard parts.count == 2, let first = UInt32(String(decoding: parts[0], as: UTF8.self)),
@@ -79,11 +79,11 @@ struct POEntry {
     "tcl-format", "gcc-internal-format", "gfc-internal-format", "object-pascal-format", "boost-format",
     "javascript-format", "sh-printf-format", "possible-c-format", "go-format", "ycp-format", "java-printf-format",
   ]
-  /// The formats whose placeholders stand in curly brackets.
+  /// The formats whose placeholders are in curly brackets.
   private static let braceFlags: Set<ExactText> = [
     "python-brace-format", "perl-brace-format", "csharp-format", "java-format", "c++-format", "rust-format",
   ]
-  /// The formats with placeholders that are not known here: `%1`, `~a`, `$name`.
+  /// The formats whose placeholders are not supported here: `%1`, `~a`, `$name`.
   private static let otherFlags: Set<ExactText> = [
     "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format", "sh-format", "lisp-format", "elisp-format",
     "librep-format", "scheme-format", "smalltalk-format", "d-format", "modula2-format",

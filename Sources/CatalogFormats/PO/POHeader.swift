@@ -4,36 +4,36 @@ import WatchwordLocalization
 /// The header of a gettext catalogue: the fields in the translation of the empty text (GNU gettext manual, section 6.2,
 /// "Filling in the header entry").
 struct POHeader {
-  /// The language of the translations; `nil` if it is not said or is none.
+  /// The language of the translations; `nil` if it is missing or invalid.
   private(set) var language: LanguageTag?
   /// The value of `Language`, unless it is empty.
   private(set) var writtenLanguage: ExactText?
   private(set) var languageSpan: SourceSpan?
-  /// The language of the texts to translate, which Poedit and others write; gettext assumes English.
+  /// The source language, a field that Poedit and others write; gettext assumes English.
   private(set) var sourceLanguage: ExactText?
   private(set) var plurals: Plurals?
-  /// Whether the values are those that `xgettext` leaves for people to fill in.
+  /// Whether the values are the placeholders of `xgettext`.
   private(set) var isTemplate = false
   /// Whether the context of each entry is the key of its message.
   private(set) var hasContextKeys = false
 
-  /// The sign that marks access keys, which KDE's tools and others write.
+  /// The character that marks access keys, a field that KDE's tools and others write.
   private(set) var acceleratorMark: UInt8?
 
-  /// The syntax of the messages, if it is said.
+  /// The syntax of the messages, if specified.
   private(set) var messageSyntax: MessageSyntax?
 
-  /// The field that says the syntax of messages that are not for `printf`, and its values.
+  /// The field for the syntax of messages that are not for `printf`, and its values.
   static let syntaxField = "X-Message-Syntax"
   static let syntaxes: [(name: ExactText, syntax: MessageSyntax)] = [
     ("icu", .icu), ("i18next", .i18next), ("none", .none),
   ]
 
-  /// The field with the tag of a language whose locale has a name that does not give it back: `zh_CN` of `zh-Hans`.
+  /// The field for the tag of a language whose locale name does not map back to it: `zh_CN` for `zh-Hans`.
   static let tagField = "X-Language-Tag"
   private var tag: LanguageTag?
 
-  /// The field that says that contexts are keys, and its value.
+  /// The field that declares contexts as keys, and its value.
   static let keyField = (name: "X-Message-Keys", value: "msgctxt")
 
   /// The value of `Plural-Forms`.
@@ -43,10 +43,10 @@ struct POHeader {
     let span: SourceSpan
   }
 
-  /// A header without fields.
+  /// Creates a header without fields.
   init() {}
 
-  /// The header with the fields of a text.
+  /// Creates a header from the fields in a text.
   init(_ segment: Segment) {
     let bytes = Array(segment.text.string.utf8)
     var start = 0
@@ -60,7 +60,7 @@ struct POHeader {
       }
       start = end + 1
     }
-    // Whoever makes the file one of another language may have left the tag.
+    // The tag may be stale if the file was copied for another language.
     if let tag, let writtenLanguage, ExactText(GettextLocale.name(tag)) == writtenLanguage { language = tag }
   }
 
@@ -95,7 +95,7 @@ struct POHeader {
     Self.value(of: "plural", in: value).flatMap { PluralFormula($0.prefix { $0 != UInt8(ascii: ";") }) }
   }
 
-  /// What stands behind `name =` in the field.
+  /// Returns the text after `name =` in the field.
   private static func value(of name: StaticString, in field: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     var isAtWord = true

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension POReader {
-  /// Begins the file element with what the header says, unless it has begun.
+  /// Begins the file element with the data of the header, unless it has begun.
   mutating func beginFile() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -27,12 +27,12 @@ extension POReader {
       let span = header.languageSpan ?? SourceSpan(at: .start)
       let found = header.writtenLanguage.map { "Found the language \"\($0.clipped)\"; expected a locale" }
       report(
-        .missingTargetLanguage, at: span, found ?? "The header does not say the language of the translations",
+        .missingTargetLanguage, at: span, found ?? "The header does not name the language of the translations",
         help: "Write it into the header: \"Language: de\\n\"")
     }
   }
 
-  /// The forms that the header names, after a look at them.
+  /// Returns the forms of the header after checking them.
   private mutating func pluralForms(_ header: POHeader, _ language: LanguageTag?) -> PluralForms {
     let standard = PluralForms(of: language)
     guard let rule = header.plurals else { return standard }
@@ -40,14 +40,14 @@ extension POReader {
     guard let count = rule.count, let formula = rule.formula, (1...PluralForms.maximumCount).contains(count) else {
       report(
         .invalidPluralForms, at: rule.span,
-        "The value of Plural-Forms does not give a number of forms and a formula",
+        "The value of Plural-Forms does not contain a number of forms and a formula",
         help: "Write, for example, \(expected)")
       return standard
     }
     if let number = PluralForms.unusableNumber(of: formula, count: count) {
       report(
         .invalidPluralForms, at: rule.span,
-        "The formula does not give the number \(number) a form below nplurals, which is \(count)",
+        "For the number \(number), the formula does not give a form below nplurals, which is \(count)",
         help: "Write, for example, \(expected)")
       return standard
     }
@@ -58,7 +58,7 @@ extension POReader {
         found.sharesForm
           ? "The formula gives \(first) and \(second) the same form; in CLDR's rules for \(language), they are "
             + "\"\(found.categories.0.keyword)\" and \"\(found.categories.1.keyword)\""
-          : "The formula gives \(first) and \(second) two forms; in CLDR's rules for \(language), both are "
+          : "The formula gives \(first) and \(second) different forms; in CLDR's rules for \(language), both are "
             + "\"\(found.categories.0.keyword)\"",
         help: "CLDR's rules as a field: \(expected)")
     }
@@ -68,7 +68,7 @@ extension POReader {
 
   // MARK: Units
 
-  /// Passes the units of a complete entry on.
+  /// Emits the units of a complete entry.
   mutating func add(_ entry: POEntry, _ id: POText) {
     let source = segment(id)
     let key = self.key(entry, source.text)
@@ -101,7 +101,7 @@ extension POReader {
       }
       return
     }
-    // As for msgfmt, an entry without its first form is not translated.
+    // As in msgfmt, an entry without its first form is not translated.
     let isTranslated = entry.forms.contains { $0.index == 0 && !$0.text.pieces.text.isEmpty }
     for (index, category) in forms.categories.enumerated() {
       let form = entry.forms.first { $0.index == index }
@@ -116,7 +116,7 @@ extension POReader {
     _ entry: POEntry, _ key: ExactText, _ variation: VariationPath, _ source: Segment, _ target: Segment?,
     _ span: SourceSpan, mayOmit: Bool = false, isTranslated: Bool = true
   ) {
-    // An empty msgstr is no translation.
+    // An empty msgstr is not a translation.
     let place = isTemplate ? nil : target
     let target = place?.text.isEmpty ?? true ? nil : place
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
@@ -131,7 +131,8 @@ extension POReader {
     collector.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
   }
 
-  /// The key of an entry: its msgid, behind its context if it has one. Where the header says so, the context alone.
+  /// Returns the key of an entry: its msgid, preceded by its context if it has one, or only the context if the header
+  /// declares contexts as keys.
   private func key(_ entry: POEntry, _ id: ExactText) -> ExactText {
     guard let context = entry.context?.pieces.exactText else { return id }
     return hasContextKeys ? context : ExactText("\(context)|\(id)")
@@ -140,7 +141,7 @@ extension POReader {
   /// Compares the forms of an entry with those of the header.
   private mutating func checkForms(of entry: POEntry, _ key: ExactText, at start: Int) {
     checkOrder(of: entry, key)
-    // As msgfmt does, let a text pass that is not translated at all.
+    // Like msgfmt, accept a text without any translation.
     if isTemplate || entry.forms.allSatisfy({ $0.text.pieces.text.isEmpty }) { return }
     let wanted = forms.categories.count
     if entry.forms.contains(where: { $0.index == nil }) {
@@ -162,17 +163,17 @@ extension POReader {
     if let extra = entry.forms.first(where: { ($0.index ?? 0) >= wanted }) {
       report(
         .pluralFormCount, at: extra.text.keyword..<extra.text.keyword, unit: key,
-        "Found msgstr[\(extra.index ?? 0)]; expected \(wanted) forms, as Plural-Forms says",
+        "Found msgstr[\(extra.index ?? 0)]; expected \(wanted) forms, as in Plural-Forms",
         help: "Remove it, or correct nplurals in the header")
     } else if let missing = (0..<wanted).first(where: { !indices.contains($0) }) {
       report(
         .pluralFormCount, at: start..<start, unit: key,
-        "There is no msgstr[\(missing)]; expected \(wanted) forms, as Plural-Forms says",
+        "There is no msgstr[\(missing)]; expected \(wanted) forms, as in Plural-Forms",
         help: "Add it; it is the form for \"\(forms.categories[missing].keyword)\"")
     }
   }
 
-  /// Reports the first form that is not in its place, unless one is missing, which is told as such.
+  /// Reports the first form that is out of order, unless a missing form is reported instead.
   mutating func checkOrder(of entry: POEntry, _ key: ExactText) {
     let indices = entry.forms.compactMap { $0.index }
     let isTold = hasHeaderForms && entry.forms.contains { !$0.text.pieces.text.isEmpty } && !entry.isObsolete

@@ -3,19 +3,19 @@ import WatchwordLocalization
 
 /// Reads a gettext catalogue line by line (GNU gettext manual, section 3, "PO files").
 ///
-/// Lines that cannot be read are reported and skipped, so that one mistake hides no other entry.
+/// Unreadable lines are reported and skipped, so that one mistake does not hide other entries.
 struct POReader {
   let collector: CatalogCollector
   let name: ExactText
   let bytes: [UInt8]
   var places: ForwardPlaces
-  /// What is known of the document beside its text.
+  /// The facts about the document that are not in its text.
   let facts: PODocumentFacts
   /// Whether the document was read to its end.
   private(set) var isComplete = true
   var entry = POEntry()
   var header: POHeader?
-  /// What is wrong with the document as a whole: told before the entries, or behind the last one that could be read.
+  /// The defect of the whole document, reported before the entries or after the last readable one.
   private var early, late: PODocument.Defect?
   private var next: Int
   private var count = 0
@@ -23,17 +23,17 @@ struct POReader {
   var hasBegun = false
   /// The language of the translations.
   var language: LanguageTag?
-  /// Whether there are only texts to translate.
+  /// Whether the file has only source texts.
   var isTemplate = false
   var forms = PluralForms.source
-  /// Whether the header has a formula that can be used.
+  /// Whether the header has a usable formula.
   var hasHeaderForms = false
-  /// Whether it was told that the header has none.
+  /// Whether the missing formula of the header has been reported.
   var hasToldForms = false
   var hasContextKeys = false
-  /// The entries that were read, with what they are.
+  /// The entries read so far, with their kind.
   private var entries: [ExactText: (offset: Int, isObsolete: Bool, isPlural: Bool)] = [:]
-  /// The syntax of the messages whose entries do not say theirs.
+  /// The default syntax of messages.
   var fileSyntax = MessageSyntax.printf
 
   init(_ document: PODocument, _ context: DocumentContext, _ collector: CatalogCollector) {
@@ -91,7 +91,7 @@ struct POReader {
     while next < bytes.count, [0x20, 0x09, 0x0D, 0x0C].contains(bytes[next]) { next += 1 }
   }
 
-  /// Reads a line of an entry that is no longer used: what other entries have, behind `#~`.
+  /// Reads a line of an obsolete entry, which has the usual content after `#~`.
   private mutating func readObsolete() {
     if !entry.hasNoText, !entry.isObsolete { endEntry() }
     let start = next
@@ -126,7 +126,7 @@ struct POReader {
     }
   }
 
-  /// The text of a comment's line without the blanks around it.
+  /// Returns the text of a comment line without surrounding blanks.
   private static func note(_ line: ArraySlice<UInt8>) -> ExactText {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
     let start = line.drop(while: isBlank)
@@ -159,11 +159,11 @@ struct POReader {
       let found = end > start ? "\"\(word.clipped)\"" : DescribedByte.name(at: start, in: bytes)
       reportLine(
         "Found \(found); expected msgid, msgstr, msgctxt, a text in quotation marks or a comment",
-        help: "Correct the line, or write # in front of it")
+        help: "Correct the line, or write # before it")
     }
   }
 
-  /// Ends an entry at the keyword of the next one, which is in use if that is.
+  /// Ends an entry at the keyword of the next one, which is obsolete if this one is.
   private mutating func beginNext() {
     let isObsolete = entry.isObsolete
     endEntry()
@@ -200,7 +200,7 @@ struct POReader {
 
   // MARK: Texts
 
-  /// Reads the strings behind a keyword, on its line and those that follow.
+  /// Reads the strings after a keyword, on its line and those that follow.
   private mutating func readText(from keyword: Int, behind end: Int) -> POText {
     var text = POText(keyword: keyword, end: end)
     next = end
@@ -220,7 +220,7 @@ struct POReader {
         .malformedPO, at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
         help: "Write the text in double quotation marks, or \"\" for none")
     }
-    // Another keyword may stand on the same line.
+    // Another keyword may follow on the same line.
     if next < bytes.count, bytes[next] != 0x0A, !text.hasString || !ASCII.isLetter(bytes[next]) {
       reportLine(
         "Found \(DescribedByte.name(at: next, in: bytes)) after the text; expected the end of the line",
@@ -229,8 +229,8 @@ struct POReader {
     return text
   }
 
-  /// The place of the string with which the line behind the line break at `next` starts; `nil` if it starts with
-  /// something else.
+  /// Returns the offset of the string at the start of the line after the line break at `next`; `nil` if the line starts
+  /// with something else.
   private func stringOnNextLine() -> Int? {
     func skipBlanks(_ index: inout Int) {
       while index < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
@@ -274,12 +274,12 @@ struct POReader {
     let written = String(decoding: bytes[range], as: UTF8.self).clipped
     report(
       .invalidEscape, at: range, "'\(written)' is not a valid escape",
-      help: "Write \\n, \\t, \\\", \\\\ or the character itself; a backslash is written twice")
+      help: "Write \\n, \\t, \\\", \\\\ or the character itself; write a backslash twice")
   }
 
   // MARK: Entries
 
-  /// Passes the entry on that was read, if there is one.
+  /// Completes the current entry, if any.
   private mutating func endEntry() {
     let entry = self.entry
     self.entry = POEntry()
@@ -289,7 +289,7 @@ struct POReader {
       return report(
         .malformedPO, at: start..<start, "This msgctxt has no msgid", help: "Write the msgid after it")
     }
-    // A msgid without a text was reported, and names nothing.
+    // A msgid without a text has already been reported, and identifies no entry.
     guard id.hasString else { return }
     if entry.isObsolete { return checkObsolete(entry, id, at: start) }
     if id.pieces.text.isEmpty, entry.context == nil, entry.plural == nil { return readHeader(entry) }
@@ -302,17 +302,18 @@ struct POReader {
     add(entry, id)
   }
 
-  /// Looks at an entry that is no longer used as far as `msgfmt` does, which reads it like the others.
+  /// Checks an obsolete entry as far as `msgfmt` does, which reads it like the others.
   private mutating func checkObsolete(_ entry: POEntry, _ id: POText, at start: Int) {
     if entry.forms.isEmpty {
       report(
-        .malformedPO, at: start..<start, "This msgid has no msgstr", help: "Write its msgstr behind #~, or remove it")
+        .malformedPO, at: start..<start, "This msgid has no msgstr", help: "Write its msgstr after #~, or remove it")
     }
     checkOrder(of: entry, id.pieces.exactText)
     checkRepetition(of: entry, id, at: start)
   }
 
-  /// Reports an entry with the msgid of another, unless both are alike, which is told of their units.
+  /// Reports an entry with the msgid of another one, unless both are of the same kind; a check of units then reports
+  /// them.
   private mutating func checkRepetition(of entry: POEntry, _ id: POText, at start: Int) {
     let context = entry.context.map { "\($0.pieces.exactText)\u{4}" } ?? ""
     let name = ExactText("\(context)\(id.pieces.exactText)")
@@ -326,8 +327,8 @@ struct POReader {
     report(
       .malformedPO, at: start..<start,
       first.isObsolete || entry.isObsolete
-        ? "This entry and that on line \(line) have the same msgid, and one of them is no longer used (#~)"
-        : "This entry and that on line \(line) have the same msgid; only one of them varies by number",
+        ? "This entry and the one on line \(line) have the same msgid, and one of them is no longer used (#~)"
+        : "This entry and the one on line \(line) have the same msgid; only one of them varies by number",
       help: first.isObsolete || entry.isObsolete
         ? "Remove the entry with #~" : "Remove one of them, or give one a msgctxt")
   }
@@ -346,7 +347,7 @@ struct POReader {
 
   // MARK: Findings
 
-  /// Reports the rest of the line, and goes on behind it.
+  /// Reports an error at the current position, and skips the rest of the line.
   private mutating func reportLine(_ message: String, help: String) {
     let end = lineEnd
     report(.malformedPO, at: next..<min(end, next + 1), message, help: help)

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// The comments of a gettext entry, whose flags say whether its translation is finished (GNU gettext manual, section 3,
+/// The comments of a gettext entry, whose flags mark its translation as finished or not (GNU gettext manual, section 3,
 /// "PO files").
 enum POStateMark {
-  /// The comments in front of an entry, which its plural forms have in common.
+  /// Returns the comments before an entry, which its plural forms share.
   static func ofEntry(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     guard let entry = document.offset(of: unit.span.start) else { return nil }
     let bytes = document.bytes
@@ -18,7 +18,8 @@ enum POStateMark {
     return StateMark(start..<end, finished: finished(bytes[start..<end]), in: document)
   }
 
-  /// The comments without the flag `fuzzy` and the former texts that only an entry with it has; `nil` if it has not.
+  /// Returns the comments without the flag `fuzzy` and the previous texts that accompany it; `nil` if there is no such
+  /// flag.
   private static func finished(_ comments: ArraySlice<UInt8>) -> [UInt8]? {
     var written: [UInt8] = []
     var isFuzzy = false
@@ -39,7 +40,7 @@ enum POStateMark {
     return isFuzzy ? written : nil
   }
 
-  /// A line of flags without `fuzzy`; empty if it has no others. `text` is the line without blanks in front.
+  /// Returns a line of flags without `fuzzy`; empty if it has no others. `text` is the line without leading blanks.
   private static func withoutFuzzy(_ line: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> [UInt8] {
     let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.endIndex
     let flags = text[(text.startIndex + 2)..<end].split(

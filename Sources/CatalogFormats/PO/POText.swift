@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
-/// The text behind a keyword: one string or several that are joined (GNU gettext manual, section 3, "PO files").
+/// The text after a keyword: one string or several that are joined (GNU gettext manual, section 3, "PO files").
 struct POText {
   /// The offset of its keyword.
   let keyword: Int
   /// The bytes between the first and the last quotation mark.
   private(set) var content: Range<Int>
-  /// The offset behind the last quotation mark.
+  /// The offset after the last quotation mark.
   private(set) var end: Int
   private(set) var pieces = TextPieces()
 
-  /// An empty text behind a keyword, up to its first string.
+  /// Creates an empty text after a keyword, up to its first string.
   init(keyword: Int, end: Int) {
     self.keyword = keyword
     self.end = end
@@ -20,9 +20,9 @@ struct POText {
 
   private(set) var hasString: Bool
 
-  /// Takes in the string whose inner bytes are `range`; the quotation marks stand around it.
+  /// Appends the string whose content is `range`, without the quotation marks.
   ///
-  /// `report` is called with the bytes of an escape that stands for no character.
+  /// `report` is called with the bytes of each invalid escape.
   mutating func append(_ range: Range<Int>, of bytes: [UInt8], isClosed: Bool, _ report: (Range<Int>) -> Void) {
     if hasString {
       pieces.skip(content.upperBound - content.lowerBound..<range.lowerBound - content.lowerBound)
@@ -47,7 +47,7 @@ struct POText {
       }
       var end = next
       var decoded: [UInt8] = []
-      // Escapes of bytes above ASCII are one character together.
+      // Several escapes of non-ASCII bytes can form one character.
       repeat {
         guard let (byte, length) = Self.escape(bytes[end..<range.upperBound]) else { break }
         if end > next, byte < 0x80 { break }
@@ -69,7 +69,8 @@ struct POText {
     }
   }
 
-  /// The byte of the escape at the start of `bytes`, and the escape's length (GNU gettext manual, section 3: those of C).
+  /// Returns the byte of the escape at the start of `bytes`, and the length of the escape (GNU gettext manual, section
+  /// 3: those of C).
   private static func escape(_ bytes: ArraySlice<UInt8>) -> (byte: UInt8, length: Int)? {
     let rest = bytes.dropFirst()
     guard bytes.first == UInt8(ascii: "\\"), let sign = rest.first else { return nil }
@@ -93,7 +94,7 @@ struct POText {
     }
   }
 
-  /// The text as it is written between quotation marks on one line.
+  /// Returns the text as written between quotation marks on one line.
   static func written(_ text: ExactText) -> ExactText? {
     var written: [UInt8] = []
     for byte in text.string.utf8 {
@@ -107,7 +108,7 @@ struct POText {
       case 0x0B: written += "\\v".utf8
       case UInt8(ascii: "\\"), UInt8(ascii: "\""): written += [UInt8(ascii: "\\"), byte]
       case 0..<0x20, 0x7F:
-        // Three octal digits end by themselves, whatever follows.
+        // An escape of three octal digits is complete, whatever follows.
         written += [UInt8(ascii: "\\"), 0x30 | byte >> 6, 0x30 | byte >> 3 & 7, 0x30 | byte & 7]
       default: written.append(byte)
       }

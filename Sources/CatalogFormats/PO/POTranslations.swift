@@ -1,25 +1,25 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Puts other translations into a gettext catalogue: what stands behind `msgstr`, the flag `fuzzy`, and the language and
-/// its plural forms in the header change, and nothing else.
+/// Replaces the translations in a gettext catalogue. Only the texts after `msgstr`, the flag `fuzzy`, and the language
+/// and plural forms in the header change.
 struct POTranslations {
   private let lines: [ArraySlice<UInt8>]
-  /// The units by the lines that their entries start in.
+  /// The units by the first line of their entries.
   private let units: [Int: [TranslationUnit]]
   private let forms: PluralForms
   private let language: LanguageTag
-  /// The lines that are written, without their ends.
+  /// The written lines, without line ends.
   private var written: [[UInt8]] = []
   private var next = 0
-  /// The line that the current entry starts in; `nil` between entries.
+  /// The first line of the current entry; `nil` between entries.
   private var start: Int?
-  /// The places of the flags of the current entry in the written lines.
+  /// The indices of the current entry's flags in the written lines.
   private var flags: [Int] = []
   private var hasHeader = false
 
-  /// The document with the translations of the only one of `files`; `nil` if it has no header, or a charset other than
-  /// UTF-8.
+  /// Returns the document with the translations of the single element of `files`; `nil` if the document has no header,
+  /// or a charset other than UTF-8.
   static func replaced(by files: [TranslationCatalog.File], in document: CatalogDocument) -> [UInt8]? {
     let read = PODocument(document.bytes)
     guard files.count == 1, let file = files.first, read.defect == nil, read.encoding.converterName == nil,
@@ -56,7 +56,7 @@ struct POTranslations {
     next += 1
   }
 
-  /// Writes what stands instead of the translations of the current entry.
+  /// Writes the replacement of the current entry's translations.
   private mutating func writeTranslations() {
     let old = next
     while next < lines.count, isOfTranslation(lines[next]) { next += 1 }
@@ -72,7 +72,7 @@ struct POTranslations {
       return
     }
     for place in flags { written[place] = Self.withoutFuzzy(written[place]) }
-    // A line without flags is none.
+    // A line without flags is removed.
     for place in flags.reversed() where written[place].isEmpty { written.remove(at: place) }
   }
 
@@ -93,7 +93,7 @@ struct POTranslations {
     return text.utf8.dropLast().split(separator: 0x0A).map { Array($0) }
   }
 
-  /// A line of flags without `fuzzy`; empty if it has no others.
+  /// Returns a line of flags without `fuzzy`; empty if it has no others.
   private static func withoutFuzzy(_ line: [UInt8]) -> [UInt8] {
     let flags = line.dropFirst(2).split(separator: UInt8(ascii: ","))
     let kept = flags.filter { !$0.filter { $0 > 0x20 }.elementsEqual("fuzzy".utf8) }
@@ -105,7 +105,7 @@ struct POTranslations {
 
   private func header(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [[UInt8]] {
     var text = Array(lines.joined(separator: [0x0A]))
-    // What `xgettext` leaves for people to fill in.
+    // The placeholder of `xgettext`.
     Self.replace("charset=CHARSET", with: "charset=UTF-8", in: &text)
     for (name, value) in [
       ("Language", GettextLocale.name(language)), ("Plural-Forms", GettextPlurals.value(of: forms, in: language)),
@@ -115,7 +115,7 @@ struct POTranslations {
     return text.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
   }
 
-  /// Sets the value of a field, which ends at an escaped line end; returns false if there is no such field.
+  /// Sets the value of a field, which ends at an escaped line end; returns `false` if the field does not exist.
   private static func setField(_ name: String, to value: String, in text: inout [UInt8]) -> Bool {
     let mark = Array("\(name):".utf8)
     let place = text.indices.first { index in

@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as gettext's: `de/LC_MESSAGES/app.po` for each language, and a template if there is none.
+/// Writes gettext catalogues: `de/LC_MESSAGES/app.po` for each language, and a template if there is none.
 struct POWriter {
   private var catalog: WritableCatalog
-  /// The source texts of each message that has some in the source, where contexts are the keys: those of every language.
+  /// If contexts are keys, the source texts of each message in the source, which all languages share.
   private var sources: [ExactText: (one: ExactText, other: ExactText)] = [:]
-  /// Whether the source is a catalogue of its own, which is written as a template.
+  /// Whether the source has its own catalogue, which is written as a template.
   private let hasSource: Bool
-  /// Whether contexts are the keys: some key is neither its source text nor one with a context.
+  /// Whether contexts are keys, because some key is neither its source text nor one with a context.
   private var hasContextKeys = false
 
   init(_ files: [TranslationCatalog.File]) {
@@ -24,7 +24,7 @@ struct POWriter {
     }
   }
 
-  /// The files and the losses.
+  /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let domain = NameOfResource.stem(of: catalog.original, default: "messages")
@@ -91,7 +91,7 @@ struct POWriter {
     return entry
   }
 
-  /// The texts of a message's forms, and whether they need a review.
+  /// Returns the texts of a message's forms, and whether they need a review.
   private mutating func translations(
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
   ) -> (texts: [ExactText], isFuzzy: Bool) {
@@ -121,14 +121,14 @@ struct POWriter {
       progresses.append((text.progress, text.unit))
     }
     let isFuzzy = progresses.contains { $0.0 == .review }
-    // One flag is for all forms of an entry.
+    // All forms of an entry share one flag.
     if isFuzzy {
       for (progress, unit) in progresses where progress == .done { catalog.lose(.state, of: unit, in: language.name) }
     }
     return (texts, isFuzzy)
   }
 
-  /// The source texts of a message as it has them.
+  /// Returns the source texts that a message has itself.
   private static func ownSources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
     let order: [PluralCategory?] = [.other, .many, .few, .two, .zero, .one, nil]
     let other = order.lazy.compactMap { category in message.texts.first { $0.category == category }?.source }.first
@@ -136,19 +136,19 @@ struct POWriter {
     return (one ?? other).map { ($0, other ?? $0) }
   }
 
-  /// The source texts of a message: of its singular and its plural.
+  /// Returns the source texts of a message, for the singular and the plural.
   private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
     guard let (first, other) = ownSources(of: message) else { return nil }
     let one = message.texts.first { $0.category == .one }?.source
-    // The key of a message without a form for one is what stood there.
+    // For a message without a form for one, the key was the singular.
     if message.isPlural, one == nil, message.key != other, context(of: message.key, other) == nil {
       return (message.key, other)
     }
     return (first, other)
   }
 
-  /// The context that the key of a text has in front of it; `nil` inside if it has none, and outside if it is another
-  /// key.
+  /// Returns the context before the source text in a key. The inner optional is `nil` if there is none; the outer is
+  /// `nil` if the key does not end with the source text.
   private static func context(of key: ExactText, _ source: ExactText) -> ExactText?? {
     if key == source { return .some(nil) }
     let (key, source) = (Array(key.string.utf8), Array(source.string.utf8))
@@ -158,7 +158,7 @@ struct POWriter {
     return ExactText(String(decoding: key[..<(key.count - source.count - 1)], as: UTF8.self))
   }
 
-  /// The flag that tells how the texts write values, if they show any.
+  /// Returns the flag for the format strings in the texts, if there are any.
   private func format(_ message: WritableCatalog.Message) -> String? {
     let texts = message.texts.flatMap { [$0.source, $0.text] }.compactMap { $0 }
     switch message.unit.messageSyntax ?? catalog.syntax {
@@ -167,11 +167,11 @@ struct POWriter {
       let values = patterns.flatMap { $0.elements }.compactMap { element -> Pattern.Placeholder? in
         if case .placeholder(let placeholder) = element.kind { placeholder } else { nil }
       }
-      // msgfmt refuses a text of C that shows a value and leaves out one in front of it.
+      // msgfmt rejects a C text that shows a value and omits an earlier one.
       guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }
       if catalog.datatype == "x-android-resources" { return "java-printf-format" }
       return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
-    // Python's brackets are not quite those of ICU: only an entry that said so keeps the flag.
+    // Python's brackets differ slightly from those of ICU, so only an entry with the flag keeps it.
     case .icu: return catalog.syntax != .icu && message.unit.messageSyntax == .icu ? "python-brace-format" : nil
     case .i18next, .none: return nil
     }
@@ -182,8 +182,8 @@ struct POWriter {
     return positions.max().map { $0 == positions.count } ?? true
   }
 
-  /// The notes as comments: the first one as from the source code, the second as a translator's; lines that are places
-  /// as references.
+  /// Returns the notes as comments: the first as one from the source code, the second as a translator's, and lines of
+  /// code locations as references.
   private mutating func notes(_ unit: TranslationUnit, _ language: WritableCatalog.Language) -> String {
     var comments = ""
     var notes = unit.notes
@@ -200,7 +200,7 @@ struct POWriter {
     return comments + (references.map { Self.comment("#:", $0) } ?? "")
   }
 
-  /// Whether a note has blanks at the start or the end of a line, which comments do not keep.
+  /// Whether a note has blanks at the start or end of a line, which comments do not keep.
   private static func losesBlanks(_ note: ExactText) -> Bool {
     note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).contains { line in
       line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
@@ -212,7 +212,7 @@ struct POWriter {
       .map { "\(sign) \(String(decoding: $0.filter { $0 != 0x0D }, as: UTF8.self))\n" }.joined()
   }
 
-  /// Whether each line is a list of places: `src/a.c:12`.
+  /// Whether each line is a list of code locations: `src/a.c:12`.
   private static func isReference(_ note: ExactText) -> Bool {
     note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).allSatisfy { line in
       let words = line.split(separator: 0x20)
@@ -225,7 +225,7 @@ struct POWriter {
     }
   }
 
-  /// A keyword with its text; a text with line breaks starts on a line of its own.
+  /// Returns a keyword with its text. A text with line breaks starts on a separate line.
   static func line(_ keyword: String, _ text: ExactText) -> String {
     let bytes = Array(text.string.utf8)
     let isLong = bytes.dropLast().contains(0x0A)

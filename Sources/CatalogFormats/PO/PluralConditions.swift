@@ -1,17 +1,17 @@
 import WatchwordLocalization
 
-/// Conditions of C for the numbers of a plural category, made from the rules of a language.
+/// C conditions for the numbers of a plural category, derived from the rules of a language.
 ///
-/// Rules of whole numbers ask for the number itself and its last one or two digits, with a few more in languages such as
-/// Cornish (CLDR, `plurals.xml`). So the last two digits tell the category from 100 on, and below it some numbers are
-/// exceptions.
+/// Rules for whole numbers depend on the number itself and on its last one or two digits, with a few more in languages
+/// such as Cornish (CLDR, `plurals.xml`). Therefore the last two digits determine the category from 100 on, and some
+/// numbers below 100 are exceptions.
 struct PluralConditions {
   /// The categories of 0 to 199.
   private let categories: [PluralCategory]
 
   init(_ rules: PluralRules) { categories = (0..<200).map { rules.category(for: $0) } }
 
-  /// A condition that holds for the numbers of a category and no others.
+  /// Returns a condition that is true exactly for the numbers of a category.
   func condition(of category: PluralCategory) -> String {
     let cycle = Set((100..<200).filter { categories[$0] == category }.map { $0 - 100 })
     let small = Set((0..<100).filter { categories[$0] == category })
@@ -28,8 +28,8 @@ struct PluralConditions {
     return condition
   }
 
-  /// The condition that the last digit is one of some, except for some of the last two digits; `nil` if no last digit is
-  /// one of the category alone.
+  /// Returns a condition on the last digit, with exceptions by the last two digits; `nil` if no last digit belongs to
+  /// the category alone.
   private static func digits(_ cycle: Set<Int>) -> String? {
     let digits = Set((0..<10).filter { digit in (0..<10).count { cycle.contains($0 * 10 + digit) } > 5 })
     let covered = Set((0..<100).filter { digits.contains($0 % 10) })
@@ -38,7 +38,7 @@ struct PluralConditions {
     let condition = condition(digits, "n%10", below: 10)
     guard !exceptions.isEmpty else { return condition }
     let decade = Set(exceptions.map { $0 / 10 })
-    // Of a whole decade, the numbers that the digits rule out need no mention.
+    // A whole decade can be excluded if the condition on the digit already excludes its other numbers.
     let ranges =
       decade.count == 1 && exceptions.count > 1 ? Set((0..<10).map { (decade.first ?? 0) * 10 + $0 }) : exceptions
     let isWhole = ranges.intersection(covered) == exceptions
@@ -46,7 +46,7 @@ struct PluralConditions {
     return (condition.utf8.contains(UInt8(ascii: "|")) ? "(\(condition))" : condition) + " && \(excluded)"
   }
 
-  /// The condition that an operand is one of some numbers, or none of them.
+  /// Returns the condition that an operand is one of the numbers, or none of them if `negated`.
   private static func condition(_ numbers: Set<Int>, _ operand: String, below limit: Int, negated: Bool = false)
     -> String
   {

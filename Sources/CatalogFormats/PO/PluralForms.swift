@@ -1,38 +1,38 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The plural forms of a gettext catalogue: how many there are, and which category of CLDR each one is.
+/// The plural forms of a gettext catalogue: their number, and the CLDR category of each.
 struct PluralForms: Sendable {
   /// The category of each form, by its index.
   let categories: [PluralCategory]
-  /// The formula of the header, if it can be used.
+  /// The formula of the header, if usable.
   private(set) var formula: PluralFormula?
-  /// Whether each form is for more than a few of the numbers up to 1000.
+  /// Whether each form applies to more than a few of the numbers up to 1000.
   private var often: [Bool] = []
 
-  /// What a number shows that has another form than CLDR's category asks for.
+  /// Two numbers on which a formula and CLDR's categories disagree.
   struct Disagreement: Sendable {
-    /// Two numbers: they share a form and have different categories, or the other way round.
+    /// The numbers: they share a form but not a category, or a category but not a form.
     let numbers: (UInt64, UInt64)
     let categories: (PluralCategory, PluralCategory)
     /// Whether they share a form.
     let sharesForm: Bool
   }
 
-  /// The numbers by which forms are told. Rules of languages look at remainders of 100, so that 0 to 200 show all that
-  /// they tell apart but for some round numbers (CLDR, "Language Plural Rules").
+  /// The numbers that distinguish forms. Plural rules use remainders of 100, so 0 to 200 cover all distinctions except
+  /// those for some round numbers (CLDR, "Language Plural Rules").
   private static let numbers: [UInt64] =
     Array(0...200) + [201, 202, 203, 211, 221, 300, 1000, 1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
-  /// The numbers for which a formula must name a form.
+  /// The numbers to which a formula must assign a form.
   private static let tried: [UInt64] = Array(0...1000) + numbers.suffix(7) + millions
-  /// The numbers that only categories such as the French `many` tell apart.
+  /// The numbers that only categories such as the French `many` distinguish.
   private static let millions: [UInt64] = [1_000_000, 2_000_000, 5_000_000]
 
-  /// How many forms a catalogue may have: as many as there are categories.
+  /// The maximum number of forms of a catalogue: the number of categories.
   static let maximumCount = PluralCategory.allCases.count
 
-  /// The forms of a language by CLDR: one for each category that whole numbers reach below a million, in CLDR's order;
-  /// in a language that CLDR does not know, a singular and a plural.
+  /// Creates the forms of a language by CLDR: one for each category that whole numbers below a million have, in CLDR's
+  /// order. A language that CLDR does not cover has a singular and a plural.
   init(of language: LanguageTag?) {
     guard let language, PluralRules.hasCardinal(for: language) else {
       categories = [.one, .other]
@@ -47,7 +47,8 @@ struct PluralForms: Sendable {
 
   private init(categories: [PluralCategory]) { self.categories = categories }
 
-  /// The forms of a formula. Each one is the category that most of its numbers have in the language; no two are the same.
+  /// Creates the forms of a formula. The category of each is the one that most of its numbers have in the language; no
+  /// two are the same.
   init(_ formula: PluralFormula, count: Int, in language: LanguageTag?) {
     let count = min(max(count, 1), Self.maximumCount)
     guard let language, PluralRules.hasCardinal(for: language) else {
@@ -67,7 +68,7 @@ struct PluralForms: Sendable {
     }
     var categories = Array(repeating: PluralCategory?.none, count: count)
     var free = Set(PluralCategory.allCases)
-    // The forms whose numbers agree most come first.
+    // Forms with the most votes are assigned first.
     let ranked = votes.indices.filter { votes[$0] > 0 }
       .map { (form: $0 / kinds.count, category: kinds[$0 % kinds.count], votes: votes[$0]) }
       .sorted { ($1.votes, $0.form, $0.category.rawValue) < ($0.votes, $1.form, $1.category.rawValue) }
@@ -85,7 +86,7 @@ struct PluralForms: Sendable {
     often = Self.often(formula, count)
   }
 
-  /// As `msgfmt` counts.
+  /// Counts like `msgfmt`.
   private static func often(_ formula: PluralFormula, _ count: Int) -> [Bool] {
     var uses = Array(repeating: 0, count: count)
     for number in 0...UInt64(1000) {
@@ -94,8 +95,8 @@ struct PluralForms: Sendable {
     return uses.map { $0 >= 5 }
   }
 
-  /// Whether the text of a form may leave the number out, because the form is for a few numbers only; `numbers` are those
-  /// that the program shows.
+  /// Whether the text of a form may omit the number, because the form applies to only a few numbers; `numbers` are
+  /// those that the program shows.
   func mayOmitNumber(in form: Int, of numbers: ClosedRange<UInt64>?) -> Bool {
     guard categories.count > 1, form < often.count, often[form] else { return categories.count > 1 }
     guard let numbers, let formula else { return false }
@@ -116,8 +117,8 @@ struct PluralForms: Sendable {
     }
   }
 
-  /// The first two whole numbers below a million that show that a formula and CLDR disagree; `nil` if they agree, or if
-  /// CLDR does not know the language.
+  /// Returns the first two whole numbers below a million on which a formula and CLDR disagree; `nil` if they agree, or
+  /// if CLDR does not cover the language.
   static func disagreement(of formula: PluralFormula, with language: LanguageTag) -> Disagreement? {
     guard PluralRules.hasCardinal(for: language) else { return nil }
     let rules = PluralRules.cardinal(for: language)
@@ -140,7 +141,8 @@ struct PluralForms: Sendable {
     return nil
   }
 
-  /// The first number whose form is not below `count`, or that has none; `nil` if there is none.
+  /// Returns the first number that has no form, or one that is not below `count`; `nil` if every number has a usable
+  /// form.
   static func unusableNumber(of formula: PluralFormula, count: Int) -> UInt64? {
     tried.first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
   }

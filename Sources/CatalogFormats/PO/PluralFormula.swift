@@ -1,20 +1,20 @@
 import WatchwordDiagnostics
 
-/// The formula of a `Plural-Forms` field, which tells the form of a whole number (GNU gettext manual, section 11.2.6,
+/// The formula of a `Plural-Forms` field, which maps a whole number to a form (GNU gettext manual, section 11.2.6,
 /// "Additional functions for plural forms").
 ///
-/// It is an expression of C with the variable `n`, decimal numbers, parentheses and the operators
-/// `! * / % + - < <= > >= == != && || ?:`. Numbers have 64 bits without a sign and wrap around; nothing traps.
+/// It is a C expression with the variable `n`, decimal numbers, parentheses and the operators `! * / % + - < <= > >= ==
+/// != && || ?:`. Numbers are unsigned, have 64 bits and wrap around; nothing traps.
 struct PluralFormula: Sendable {
-  /// The nodes, each behind those that it is made of.
+  /// The nodes; operands precede their operator.
   private let nodes: [Node]
 
-  /// How deep parentheses and operators may be nested.
+  /// The maximum nesting depth of parentheses and operators.
   static let maximumDepth = 64
-  /// How many bytes a formula may have; the longest in use have about 150.
+  /// The maximum length of a formula in bytes; the longest in use have about 150.
   static let maximumLength = 4096
 
-  /// A part of the expression; parts of it are named by their places.
+  /// A node of the expression, which refers to its operands by index.
   private enum Node: Sendable {
     case number
     case constant(UInt64)
@@ -27,7 +27,7 @@ struct PluralFormula: Sendable {
     case or, and, equal, unequal, less, lessOrEqual, greater, greaterOrEqual, plus, minus, times, divided, remainder
   }
 
-  /// The formula in `text`; `nil` if it is none.
+  /// Parses the formula in `text`; `nil` if it is malformed.
   init?(_ text: some Collection<UInt8>) {
     guard text.count <= Self.maximumLength else { return nil }
     var parser = Parser(bytes: Array(text))
@@ -35,7 +35,7 @@ struct PluralFormula: Sendable {
     nodes = parser.nodes
   }
 
-  /// The form of a number; `nil` if the formula divides by zero.
+  /// Returns the form of a number; `nil` if the formula divides by zero.
   func form(of number: UInt64) -> UInt64? {
     nodes.withUnsafeBufferPointer { Self.value($0.count - 1, in: $0, number) }
   }
@@ -50,7 +50,7 @@ struct PluralFormula: Sendable {
       return value(isTrue != 0 ? yes : no, in: nodes, n)
     case .binary(let sign, let left, let right):
       guard let left = value(left, in: nodes, n) else { return nil }
-      // As in C, the right side of && and || may be without a value where the left one decides.
+      // As in C, && and || do not evaluate the right side if the left side decides.
       if sign == .and, left == 0 { return 0 }
       if sign == .or, left != 0 { return 1 }
       return value(right, in: nodes, n).flatMap { combined(sign, left, $0) }
@@ -76,7 +76,7 @@ struct PluralFormula: Sendable {
 
   // MARK: Parsing
 
-  /// Parses by precedence, as C has it.
+  /// Parses by the operator precedence of C.
   private struct Parser {
     let bytes: [UInt8]
     private(set) var nodes: [Node] = []
@@ -84,7 +84,7 @@ struct PluralFormula: Sendable {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The operators of each level, the loosest first; of two that start alike, the longer one first.
+    /// The operators of each level, the loosest first. Of two with the same prefix, the longer comes first.
     private static let levels: [[(sign: StaticString, operator: Operator)]] = [
       [("||", .or)], [("&&", .and)], [("==", .equal), ("!=", .unequal)],
       [("<=", .lessOrEqual), (">=", .greaterOrEqual), ("<", .less), (">", .greater)], [("+", .plus), ("-", .minus)],

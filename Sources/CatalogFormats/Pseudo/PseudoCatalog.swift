@@ -2,17 +2,17 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension CatalogDocument {
-  /// The document in a pseudo-locale; `nil` if its format is only read, or the document has no texts.
+  /// Returns the document in a pseudo-locale, or `nil` if its format is read-only, or the document has no texts.
   ///
-  /// A document of one language keeps everything but the words of its texts, and the tag of its language if it has one. A
-  /// document with translations gets those of the pseudo-locale, in all plural forms that the language of its tag has: in
-  /// an XLIFF file or a gettext catalogue, they are the only ones.
+  /// In a document of one language, only the words of the texts change, and the language tag if there is one. A
+  /// document with translations gets translations into the pseudo-locale, in all plural forms of its language tag; in
+  /// an XLIFF file or a gettext catalogue, they replace all others.
   package func pseudo(_ locale: PseudoLocale) -> [UInt8]? {
     guard catalog.files.contains(where: { !$0.messages.isEmpty }) else { return nil }
     guard format.isBilingual else { return edited(locale) }
     var elements: [TranslationCatalog.File] = []
     var originals: Set<ExactText?> = []
-    // The source's own forms are the best ones; a translation has those of its language.
+    // Prefer the plural forms of the source; a translation has those of its own language.
     let files = catalog.files.filter { $0.header.isSource } + catalog.files.filter { !$0.header.isSource }
     for file in files where originals.insert(file.header.original).inserted {
       elements.append(PseudoElement(locale).element(file))
@@ -22,12 +22,12 @@ extension CatalogDocument {
     return written?.files.first?.bytes
   }
 
-  /// The document with other words in its texts.
+  /// Returns the document with replaced words in its texts.
   private func edited(_ locale: PseudoLocale) -> [UInt8] {
     var fixes: [Fix] = []
     for file in catalog.files {
       for unit in file.units where unit.translate {
-        // Files in English beside others in English have translations, too.
+        // English files that translate other English files have translations, too.
         guard let segment = unit.target ?? unit.source, segment.notation?.isElsewhere != true else { continue }
         let dialect = MessageDialect(file.header, unit.messageSyntax)
         let edits = PseudoText(segment.text, in: dialect, locale: locale).edits.compactMap {
@@ -45,7 +45,7 @@ extension CatalogDocument {
   }
 }
 
-/// Makes the file element of a pseudo-locale.
+/// Creates the file element of a pseudo-locale.
 struct PseudoElement {
   private let locale: PseudoLocale
   private let categories: [PluralCategory]
@@ -64,7 +64,7 @@ struct PseudoElement {
       header: header, messages: file.messages.compactMap { CatalogMessage(units(of: $0, in: old)) })
   }
 
-  /// The units of a message in the pseudo-locale, in all of its plural forms.
+  /// Returns the units of a message in the pseudo-locale, in all of its plural forms.
   private func units(of message: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     var seen: Set<VariationPath> = []
     return message.flatMap { unit -> [TranslationUnit] in
@@ -74,7 +74,7 @@ struct PseudoElement {
       let forms = message.filter { Self.path($0.variation, "other") == family }
       return categories.map { category in
         let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
-        // A catalogue of integers may have no form for other numbers, but then has one for several.
+        // A catalogue of integers may lack a form for other numbers, but then has a form for several.
         let like = form ?? forms.first { $0.variation.category != .one } ?? unit
         return translated(like, unit, Self.path(unit.variation, category.keyword), file)
       }
@@ -85,7 +85,7 @@ struct PseudoElement {
     VariationPath(substitution: path.substitution, device: path.device, plural: plural, width: path.width)
   }
 
-  /// A unit with the source of another one as its translation in the pseudo-locale.
+  /// Returns a unit whose translation in the pseudo-locale is created from the source of another unit.
   private func translated(
     _ form: TranslationUnit, _ unit: TranslationUnit, _ path: VariationPath, _ file: CatalogFile
   ) -> TranslationUnit {

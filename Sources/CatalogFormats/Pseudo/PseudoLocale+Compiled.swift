@@ -2,13 +2,13 @@ package import WatchwordDiagnostics
 package import WatchwordLocalization
 
 extension PseudoLocale {
-  /// The pseudo-locale with this tag; `nil` if there is none.
+  /// Creates the pseudo-locale with this tag, or returns `nil` if there is none.
   package init?(tag: ExactText) {
     guard let locale = [PseudoLocale.accented, .mirrored].first(where: { $0.tag == tag }) else { return nil }
     self = locale
   }
 
-  /// A compiled catalogue in the pseudo-locale, with the plural forms that it has.
+  /// Returns a compiled catalogue in the pseudo-locale, with its existing plural forms.
   package func catalog(_ catalog: Catalog) -> Catalog? {
     guard let locale = LanguageTag(tag.string) else { return nil }
     var entries: [Catalog.Entry] = []

@@ -1,9 +1,9 @@
 package import WatchwordDiagnostics
 
-/// A language that nobody speaks: its texts show what a program does with longer texts, other letters or the other
+/// An artificial language whose texts show how a program handles longer texts, other letters or the other writing
 /// direction.
 package enum PseudoLocale: Sendable {
-  /// English with accents, longer and in brackets, as Android and Chrome know it (Android, "Test your app with
+  /// English with accents, longer and in brackets, as in Android and Chrome (Android, "Test your app with
   /// pseudolocales").
   case accented
   /// English from right to left, longer and in brackets.
@@ -17,7 +17,8 @@ package enum PseudoLocale: Sendable {
     }
   }
 
-  /// The text in this language. Placeholders, markup and addresses stay as they are, and so does a text without letters.
+  /// Returns the text in this language. Placeholders, markup and addresses are unchanged, and so is a text without
+  /// letters.
   func text(_ text: ExactText, in dialect: MessageDialect) -> ExactText {
     let edits = PseudoText(text, in: dialect, locale: self).edits
     let bytes = Array(text.string.utf8)
@@ -31,11 +32,12 @@ package enum PseudoLocale: Sendable {
     return ExactText(String(decoding: written + bytes[end...], as: UTF8.self))
   }
 
-  /// A word as it is written: each letter of ASCII with an accent, or the whole between marks of direction.
+  /// Returns a word in this language: ASCII letters with accents, or the whole word between directional formatting
+  /// characters.
   func word(_ word: ArraySlice<UInt8>) -> String {
     switch self {
     case .accented: word.map { Self.accents[Int($0)] ?? String(Unicode.Scalar($0)) }.joined()
-    // A right-to-left override, as Android's ar-XB has it, closed behind each word (UAX #9, section 2.2).
+    // A right-to-left override, as in Android's ar-XB, closed after each word (UAX #9, section 2.2).
     case .mirrored: "\u{200F}\u{202E}" + String(decoding: word, as: UTF8.self) + "\u{202C}\u{200F}"
     }
   }

@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
-/// What changes in a text to make it one of a pseudo-locale.
+/// The edits that convert a text to a pseudo-locale.
 struct PseudoText {
-  /// The ranges of the text's bytes and what stands there instead, in their order.
+  /// The byte ranges to replace, with their replacements, in ascending order.
   private(set) var edits: [(range: Range<Int>, text: String)] = []
   private let bytes: [UInt8]
   private let locale: PseudoLocale
   private var letters = 0
-  /// The end of what programs read, as far as it is known.
+  /// The end of the last protected range found so far.
   private var passed = 0
 
-  /// The words that make a text longer, as in Android's en-XA.
+  /// The words that lengthen a text, as in Android's en-XA.
   private static let padding = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     .map { Array($0.utf8) }
 
@@ -24,16 +24,16 @@ struct PseudoText {
 
   // MARK: Words
 
-  /// How deep choices in choices are looked into; what is deeper stays as it is.
+  /// The maximum nesting of choices whose words are replaced; deeper choices are unchanged.
   private static let deepest = 8
 
-  /// Adds the words of a range, and those between which a choice such as `{n, select, …}` chooses.
+  /// Adds the words of a range, including those in the branches of a choice such as `{n, select, …}`.
   private mutating func add(_ range: Range<Int>, in dialect: MessageDialect, depth: Int) {
     var start = range.lowerBound
     for piece in MessagePieces(ExactText(String(decoding: bytes[range], as: UTF8.self)), in: dialect).pieces {
       let end = start + piece.written.count
       switch piece.kind {
-      // A tag can have values in its attributes, and ends behind them.
+      // A tag can contain values in its attributes, and ends after them.
       case .words where passed < end: addWords(max(start, passed)..<end)
       case .foreign, .unknown:
         guard depth < Self.deepest, passed <= start else { break }
@@ -55,7 +55,7 @@ struct PseudoText {
         continue
       }
       guard ASCII.isLetter(bytes[index]) else {
-        // Letters of other scripts count for the length.
+        // Letters of other scripts count towards the length.
         if bytes[index] >= 0xC0 { letters += 1 }
         index += 1
         continue
@@ -67,8 +67,8 @@ struct PseudoText {
     }
   }
 
-  /// The end of something at `index` that programs read: a tag, a reference, an address, a value in brackets, a name with
-  /// a percent sign, or an escape; `nil` if there is none.
+  /// Returns the end of a protected range at `index`: a tag, a reference, an address, a value in brackets, a name with
+  /// a percent sign, or an escape; `nil` if none starts there.
   private static func protected(_ bytes: [UInt8], at index: Int, before end: Int) -> Int? {
     func close(_ sign: Unicode.Scalar, within length: Int) -> Int? {
       bytes[index..<min(end, index + length)].firstIndex { UInt32($0) == sign.value }.map { $0 + 1 }
@@ -99,7 +99,7 @@ struct PseudoText {
     }
   }
 
-  /// The end of a tag, in whose quoted values anything can stand; `nil` if it does not end.
+  /// Returns the end of a tag, whose quoted values may contain any characters; `nil` if the tag is not closed.
   private static func tagEnd(_ bytes: [UInt8], at index: Int) -> Int? {
     var quote: UInt8 = 0
     for place in index + 1..<min(bytes.count, index + 2048) {
@@ -117,7 +117,7 @@ struct PseudoText {
     return nil
   }
 
-  /// The end of an element of XLIFF that holds code; `nil` if none starts here.
+  /// Returns the end of an XLIFF element that contains code, or `nil` if none starts here.
   private static func codeEnd(_ bytes: [UInt8], at index: Int, before end: Int) -> Int? {
     for name in ["ph", "bpt", "ept", "it"] {
       let open = Array("<\(name)".utf8)
@@ -132,7 +132,7 @@ struct PseudoText {
     return nil
   }
 
-  /// The end of a URL, an e-mail address or a file name that starts with the word at `index`.
+  /// Returns the end of a URL, an e-mail address or a file name that starts with the word at `index`.
   private static func address(_ bytes: [UInt8], at index: Int, before end: Int) -> Int? {
     if index > 0, !isBlank(bytes[index - 1]), ASCII.isLetter(bytes[index - 1]) { return nil }
     let word = bytes[index..<min(end, index + 512)].prefix {
@@ -154,7 +154,7 @@ struct PseudoText {
   private mutating func addBrackets() {
     let start = bytes.firstIndex { !Self.isBlank($0) } ?? 0
     let end = (bytes.lastIndex { !Self.isBlank($0) } ?? bytes.count - 1) + 1
-    // At least 30 % of the letters, in whole words; IBM's "Globalization Guidelines" expect that of long texts.
+    // At least 30 % of the letters, in whole words, as IBM's "Globalization Guidelines" expect for long texts.
     let length = (letters * 3 + 9) / 10
     var more: [String] = []
     var count = 0
@@ -164,7 +164,7 @@ struct PseudoText {
       count += word.count
     }
     let words = more.joined(separator: " ")
-    // Two edits at one place would be one too many.
+    // Only one edit is allowed at a position.
     if let first = edits.first, first.range.lowerBound == start {
       edits[0].text = "[" + first.text
     } else {

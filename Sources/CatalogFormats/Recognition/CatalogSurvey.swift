@@ -1,27 +1,28 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// What a document is, as far as that is seen without examining it.
+/// The properties of a document that can be determined without checking it.
 package struct CatalogSurvey {
   /// The format in which it would be read.
   package let format: CatalogFormat
-  /// Whether its content or its name shows that it has this format.
+  /// Whether its content or its name identifies it as this format.
   package let isCatalog: Bool
-  /// What it is instead, if that is known and cannot be read.
+  /// The unsupported type of the file, if it is known.
   package let foreign: ForeignFile?
-  /// The languages of its texts, as far as it says them, in its order.
+  /// The languages that its texts declare, in document order.
   package private(set) var languages: [LanguageTag] = []
   /// Whether all of its texts are sources.
   package private(set) var isSource = false
-  /// The paths where its source texts may be, the best one first.
+  /// The paths that may contain its source texts, the best one first.
   package private(set) var sources: [SystemPath] = []
-  /// The name of its source file, which is the same in all languages; `nil` in a format without a file for each language.
+  /// The name of its source file, which is the same in all languages; `nil` in a format without a file for each
+  /// language.
   package private(set) var original: ExactText?
 
-  /// How much of a document is read where its first file elements tell its languages.
+  /// The number of bytes that are read of a document whose first file elements contain its languages.
   private static let partLength = 256 << 10
 
-  /// Looks at a document called `name`.
+  /// Surveys a document called `name`.
   package init(_ document: [UInt8], name: ExactText) {
     let path = SystemPath(name.string)
     let head = DocumentHead(document)
@@ -36,7 +37,7 @@ package struct CatalogSurvey {
   }
 
   private mutating func read(_ document: [UInt8], _ name: ExactText) {
-    // The languages of a string catalogue stand at each of its texts.
+    // A string catalogue stores the languages with each of its texts.
     let isInPart = format.isXML || format.original != nil || !format.isBilingual
     let part = isInPart ? Array(document.prefix(Self.partLength)) : document
     let files = format.reading(of: part, name: name).catalog.files

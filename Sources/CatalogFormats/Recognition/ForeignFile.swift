@@ -1,16 +1,16 @@
 package import WatchwordDiagnostics
 
-/// A kind of files with texts that cannot be read as a catalogue.
+/// A type of text files that cannot be read as a catalogue.
 package struct ForeignFile: Sendable {
-  /// What such a file is, such as "an Xcode string catalogue".
+  /// The name of the type, such as "an Xcode string catalogue".
   package let title: String
-  /// What to do to check its texts, as a clause.
+  /// How to get texts that can be checked, as a clause.
   package let advice: String
-  /// The endings of the names of such files, in lower case.
+  /// The file name extensions of the type, in lower case.
   private let endings: [String]
-  /// How the content of such files starts: see ``DocumentHead/content``.
+  /// The possible starts of the content: see ``DocumentHead/content``.
   private let starts: [String]
-  /// Whether a folder with such files is probably meant to hold catalogues.
+  /// Whether a folder with such files probably contains catalogues.
   private let isTranslation: Bool
 
   private init(
@@ -25,20 +25,20 @@ package struct ForeignFile: Sendable {
 
   private static let convert = "Export or convert its texts as XLIFF"
 
-  /// The kinds that are told apart.
+  /// The known types.
   private static let kinds: [ForeignFile] = [
     ForeignFile(
       "a binary property list", [".plist"], starts: ["bplist"], isTranslation: false,
-      advice: "Give the file that it was built from"),
-    ForeignFile("a compiled gettext catalogue", [".mo"], advice: "Give the .po file that it was made from"),
+      advice: "Specify the file that it was built from"),
+    ForeignFile("a compiled gettext catalogue", [".mo"], advice: "Specify the .po file that it was compiled from"),
     ForeignFile(
       "JSON", [".json"], starts: ["{", "["], isTranslation: false,
-      advice: "To check a policy, use watchword policy validate; to check texts of i18next, "
-        + "give them in folders of languages, such as locales/de/common.json"),
+      advice: "To check a policy, use watchword policy validate; to check i18next texts, "
+        + "put them into language folders, such as locales/de/common.json"),
     ForeignFile(
-      "a template of Arbre", [".html.arb"], isTranslation: false, advice: "Give the files that have its texts"),
-    ForeignFile("a file of Java properties", [".properties"], advice: convert),
-    ForeignFile("a file of .NET resources", [".resx", ".resw"], starts: ["<root"], advice: convert),
+      "an Arbre template", [".html.arb"], isTranslation: false, advice: "Specify the files that contain its texts"),
+    ForeignFile("a Java properties file", [".properties"], advice: convert),
+    ForeignFile("a .NET resource file", [".resx", ".resw"], starts: ["<root"], advice: convert),
     ForeignFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
     ForeignFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
     ForeignFile("a Fluent file", [".ftl"], advice: convert),
@@ -46,10 +46,10 @@ package struct ForeignFile: Sendable {
     ForeignFile("a table", [".csv", ".tsv", ".xlsx", ".ods"], isTranslation: false, advice: convert),
     ForeignFile(
       "an archive", [".zip", ".gz"], starts: ["PK\u{3}\u{4}"], isTranslation: false,
-      advice: "Unpack it, and give the folder"),
+      advice: "Unpack it, and specify the folder"),
   ]
 
-  /// The kind of the file called `name` that starts with `head`; `nil` if it is a catalogue, or of no known kind.
+  /// Returns the type of the file called `name` that starts with `head`, or `nil` if it is a catalogue or unknown.
   package static func kind(of name: SystemPath, startingWith head: DocumentHead) -> ForeignFile? {
     if head.format != nil || CatalogFormat.all.contains(where: { $0.mayHave(name) }) { return nil }
     let content = head.content
@@ -57,11 +57,12 @@ package struct ForeignFile: Sendable {
       ?? kinds.first { $0.starts.contains { content.starts(with: $0.utf8) } }
   }
 
-  /// The kind of a file in a folder, by its name alone; `nil` if the file says nothing about the folder.
+  /// Returns the type of a file in a folder, by its name alone, or `nil` if the file does not indicate that the folder
+  /// contains catalogues.
   package static func kind(ofTranslationNamed name: SystemPath) -> ForeignFile? {
     kinds.first { kind in kind.isTranslation && kind.endings.contains { name.hasSuffix($0) } }
   }
 
-  /// Why the file called `name`, which is of this kind, is not read.
-  package func refusal(of name: SystemPath) -> String { "\(name.name) is \(title), which is not read. \(advice)" }
+  /// Returns the message that explains why a file of this type is not read.
+  package func refusal(of name: SystemPath) -> String { "\(name.name) is \(title), which is not supported. \(advice)" }
 }

@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 
-/// What a document says beyond the model, so that no other format gets it.
+/// The parts of a document that the model lacks, so that no other format gets them.
 struct CatalogRemainder {
   private(set) var losses: [CatalogLoss] = []
   private var told: Set<CatalogLoss> = []
   private let language: ExactText?
   private let units: [TranslationUnit]
 
-  /// The remainder of a document with this content, of which nothing is known yet.
+  /// Creates an empty remainder for a document with this content.
   init(of catalog: TranslationCatalog) {
     language = catalog.files.lazy.compactMap { $0.header.targetLanguage }.first
     units = catalog.files.flatMap { $0.units }.sorted { $0.position < $1.position }
   }
 
-  /// Notes what is lost of the document, as a noun with its article.
+  /// Records a lost part of the document, as a noun with its article.
   mutating func lose(_ part: String, at position: SourcePosition) { add(part, of: nil, at: position) }
 
-  /// Notes what is lost of the unit that starts at `start`, or of the first one in its element.
+  /// Records a lost part of the unit that starts at `start`, or of the first unit after it.
   mutating func lose(_ part: String, ofUnitAt start: SourcePosition, at position: SourcePosition) {
     let place = units.indices.firstPlace { units[$0].position >= start }
     add(part, of: units.indices.contains(place) ? units[place].id : nil, at: position)
   }
 
-  /// Notes what is lost of the unit with this id.
+  /// Records a lost part of the unit with this id.
   mutating func lose(_ part: String, of unit: ExactText, at position: SourcePosition) {
     add(part, of: unit, at: position)
   }

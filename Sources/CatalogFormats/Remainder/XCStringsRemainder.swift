@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Finds what a string catalogue says beyond the model: how Xcode came to know its keys.
+/// Finds the parts of a string catalogue that the model lacks: the extraction states of its keys.
 enum XCStringsRemainder {
-  /// The members of a key that the model has.
+  /// The members of a key that the model contains.
   private static let known: Set<ExactText> = ["localizations", "comment", "shouldTranslate"]
 
   static func losses(of document: CatalogDocument) -> [CatalogLoss] {

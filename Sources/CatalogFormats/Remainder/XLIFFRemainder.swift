@@ -1,20 +1,20 @@
 import WatchwordDiagnostics
 
-/// Finds what an XLIFF file says beyond the model. Inline elements are left to those who write them.
+/// Finds the parts of an XLIFF file that the model lacks. Inline elements are handled by the writers.
 struct XLIFFRemainder: XMLContentHandler, ~Copyable {
   private(set) var remainder: CatalogRemainder
   private let rules: XLIFFRemainderRules
-  /// The names of the open elements that are looked at.
+  /// The names of the open elements that are inspected.
   private var open: [String] = []
-  /// How many elements are open in one that is lost or skipped as a whole, with it.
+  /// The number of open elements inside an element that is lost or skipped as a whole, including that element.
   private var skipped = 0
   /// The place of the current unit.
   private var unit: SourcePosition?
-  /// Whether the current unit has variants, and how many segments it has so far.
+  /// Whether the current unit has variants, and the number of its segments so far.
   private var hasVariants = false
   private var segments = 0
 
-  /// What a document in UTF-8, UTF-16 or UTF-32 says beyond the model.
+  /// Returns the parts of a document in UTF-8, UTF-16 or UTF-32 that the model lacks.
   static func losses(of document: CatalogDocument, _ rules: XLIFFRemainderRules) -> [CatalogLoss] {
     var reader = XMLReader(file: document.path.name, bytes: document.bytes, kind: .xliff) { _ in }
     var handler = XLIFFRemainder(remainder: CatalogRemainder(of: document.catalog), rules: rules)
@@ -42,16 +42,16 @@ struct XLIFFRemainder: XMLContentHandler, ~Copyable {
     if name == rules.unit { (unit, hasVariants, segments) = (tag.position, false, 0) }
     if let part = rules.part(of: name, in: open.last) {
       lose(part, tag)
-      // The texts of a group stay.
+      // The texts of a group are kept.
       guard name == "group" else { return skipped = 1 }
     }
     if rules.isSkipped(name) { return skipped = 1 }
     checkAttributes(of: name, tag)
     if name == "segment" {
       segments += 1
-      if segments == 2, !hasVariants { lose("the unit of these segments, each of which becomes a unit", tag) }
+      if segments == 2, !hasVariants { lose("the unit that groups these segments; each becomes a separate unit", tag) }
     }
-    // What is in texts and notes is read.
+    // The content of texts and notes is part of the model.
     if ["source", "target", "note"].contains(name) { return skipped = 1 }
     open.append(name)
   }

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// What the model has of a version of XLIFF, and what the rest is called.
+/// The parts of an XLIFF version that the model contains, and the names of the rest.
 struct XLIFFRemainderRules: Sendable {
-  /// The name of the element of a unit.
+  /// The name of the unit element.
   let unit: String
-  /// The elements that are lost, by their names, and what they hold.
+  /// The lost elements by name, with the names of their contents.
   let elements: [String: String]
-  /// The elements that are passed without a word: who wrote the file is another matter when it is written anew, and codes
-  /// tell of their own data.
+  /// The elements that are skipped without a report: the author of a file is irrelevant when it is written anew, and
+  /// inline codes report their own data.
   let silent: Set<String>
-  /// The attributes that the model has, or that it needs no longer, by their elements.
+  /// The attributes that the model contains or no longer needs, by element.
   let attributes: [String: Set<String>]
 
   /// XLIFF 1.2 (OASIS Standard, 1 February 2008, sections 2.2 and 2.3).
@@ -34,7 +34,7 @@ struct XLIFFRemainderRules: Sendable {
   static let version2 = XLIFFRemainderRules(
     unit: "unit",
     elements: [
-      "skeleton": "the skeleton", "ignorable": "what stands between the segments", "group": "the groups of the file",
+      "skeleton": "the skeleton", "ignorable": "the text between the segments", "group": "the groups of the file",
     ],
     silent: ["originalData"],
     attributes: [
@@ -42,7 +42,7 @@ struct XLIFFRemainderRules: Sendable {
       "segment": ["id", "state", "subState"], "note": ["id", "ref"],
     ])
 
-  /// What an element of XLIFF in another one holds that is lost; `nil` if it is read.
+  /// Returns the name of the content that is lost with an element inside another one, or `nil` if it is read.
   func part(of name: String, in parent: String?) -> String? {
     switch (name, parent) {
     case ("note", "header"), ("notes", "file"): "the notes of the file"
@@ -52,10 +52,10 @@ struct XLIFFRemainderRules: Sendable {
     }
   }
 
-  /// Whether nothing is looked at in an element.
+  /// Whether the content of an element is not inspected.
   func isSkipped(_ name: String) -> Bool { silent.contains(name) }
 
-  /// What an element of a module or of another namespace holds.
+  /// Returns the name of the content of an element in a module or another namespace.
   func part(ofElementIn namespace: String, named name: String) -> String? {
     switch XLIFF2Namespace.allCases.first(where: { $0.uris.contains(namespace) }) {
     case .matches: "the translation candidates"
@@ -65,13 +65,13 @@ struct XLIFFRemainderRules: Sendable {
     case .validation: "the validation rules"
     case .changeTracking: "the record of changes"
     case .its, .itsm: "the ITS data"
-    // The profile of lengths is that of the units.
-    case .sizeRestriction: name == "profiles" ? nil : "the data of sizes"
+    // The profiles of lengths are read with the units.
+    case .sizeRestriction: name == "profiles" ? nil : "the size data"
     default: "<\(name.clipped)> of another namespace"
     }
   }
 
-  /// What an attribute says that is lost; `nil` if it is read.
+  /// Returns the name of the content that is lost with an attribute, or `nil` if it is read.
   func part(ofAttribute name: String, _ namespace: String?, _ value: String, of element: String) -> String? {
     if let namespace {
       switch XLIFF2Namespace.allCases.first(where: { $0.uris.contains(namespace) }) {
@@ -82,10 +82,10 @@ struct XLIFFRemainderRules: Sendable {
       }
     }
     switch (element, name) {
-    // Other formats have names of their own for their kinds of files.
+    // Other formats use their own names for types of files.
     case ("file", "datatype"):
       let isOwn = value.utf8.elementsEqual("plaintext".utf8) || value.utf8.elementsEqual("po".utf8)
-      return isOwn || value.utf8.starts(with: "x-".utf8) ? nil : "the kind of the source file, \(value.clipped)"
+      return isOwn || value.utf8.starts(with: "x-".utf8) ? nil : "the type of the source file, \(value.clipped)"
     // A text with a switch is not segmented again.
     case ("unit", "canResegment"), ("segment", "canResegment"): return nil
     case ("note", "annotates"): return value == "general" ? nil : "the attribute annotates of notes"

@@ -3,23 +3,23 @@ enum PropertyListElement: String, CaseIterable {
   case plist, dict, array, key, string, integer, real, date, data
   case yes = "true"
   case no = "false"
-  /// An element that property lists do not have.
+  /// An element that is not part of property lists.
   case unknown = ""
 }
 
-/// The addresses of the names in one parser, by which elements are distinguished.
+/// The interned names of one parser, which are compared by address.
 struct PropertyListNames {
   private var elements: [(name: UnsafePointer<UInt8>, element: PropertyListElement)] = []
 
-  /// No names at all.
+  /// Creates an empty table.
   init() {}
 
-  /// The names in the parser of `reader`.
+  /// Interns the names in the parser of `reader`.
   init(_ reader: inout XMLReader) {
     elements = PropertyListElement.allCases.map { (reader.interned($0.rawValue), $0) }
   }
 
-  /// The element with this name.
+  /// Returns the element with the name of the tag.
   func element(_ tag: XMLStartTag) -> PropertyListElement {
     if tag.isPrefixed { return .unknown }
     return elements.first { $0.name == tag.name }?.element ?? .unknown

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// A value of a property list, as far as catalogues have it.
+/// A value of a property list, limited to the types that catalogues use.
 enum PropertyListValue {
   case text(Segment)
   indirect case dictionary([PropertyListMember], SourceSpan)
-  /// A value that no catalogue has, by the name of its element.
+  /// A value that catalogues do not use, with the name of its element.
   case other(PropertyListElement, SourceSpan)
 
-  /// The place of the value.
+  /// The span of the value.
   var span: SourceSpan {
     switch self {
     case .text(let segment): segment.span
@@ -20,7 +20,7 @@ enum PropertyListValue {
     if case .text(let segment) = self { segment } else { nil }
   }
 
-  /// What the value is called in sentences.
+  /// The name of the value in messages.
   var name: String {
     switch self {
     case .text: "<string>"
@@ -36,9 +36,9 @@ struct PropertyListMember {
   /// The `<key>` element.
   let keySpan: SourceSpan
   let value: PropertyListValue
-  /// The comments in front of it.
+  /// The comments before it.
   var notes: [ExactText] = []
 
-  /// The key and the value.
+  /// The span of the key and the value.
   var span: SourceSpan { SourceSpan(start: keySpan.start, end: value.span.end) }
 }

@@ -9,7 +9,8 @@ enum StringsDict {
   static let deviceRule: ExactText = "NSStringDeviceSpecificRuleType"
   static let widthRule: ExactText = "NSStringVariableWidthRuleType"
 
-  /// The variable that a format consists of: `count` of `%#@count@` and of `%1$#@count@`; `nil` if there is more in it.
+  /// Returns the variable that is the whole format: `count` of `%#@count@` and of `%1$#@count@`; `nil` if there is
+  /// other text.
   static func soleVariable(of format: ExactText) -> ExactText? {
     var rest = format.string.utf8[...]
     guard rest.popFirst() == UInt8(ascii: "%") else { return nil }
@@ -19,7 +20,7 @@ enum StringsDict {
     return name.isEmpty || name.contains(UInt8(ascii: "@")) ? nil : ExactText(Substring(name))
   }
 
-  /// The first variable in a format as it is written there, such as `%1$#@count@`; `nil` if there is none.
+  /// Returns the first variable in a format as written, such as `%1$#@count@`; `nil` if there is none.
   static func firstVariable(in format: ExactText) -> ExactText? {
     var rest = format.string.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
@@ -34,7 +35,7 @@ enum StringsDict {
     return nil
   }
 
-  /// Reads a document; returns whether to its end.
+  /// Reads a document, and returns whether it was read to its end.
   static func read(_ bytes: consuming [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
     collector.begin(CatalogFile(resource: context))
     var reader = XMLReader(file: context.name, bytes: bytes, kind: .propertyList, onReport: collector.report)
@@ -62,8 +63,8 @@ extension CatalogFormat {
   /// Apple's `.stringsdict` files: XML property lists with rules for numbers, devices and widths ("Internationalization
   /// and Localization Guide", "Stringsdict File Format").
   ///
-  /// They lie beside `.strings` files, a file for each language. A text that consists of one variable has plural forms of
-  /// its own, as in String Catalogs; the variables of any other are substitutions.
+  /// They accompany `.strings` files, with a file for each language. A text that consists of one variable has plural
+  /// forms itself, as in String Catalogs; the variables of other texts are substitutions.
   public static let stringsdict = CatalogFormat(
     id: "stringsdict", title: "StringsDict", endings: [".stringsdict"],
     recognizesContent: { StringsDict.seemsToHaveRules(in: $0) },

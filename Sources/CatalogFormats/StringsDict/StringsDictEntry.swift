@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Reads an entry of a `.stringsdict` file: the rule of a key, and the texts that it chooses from ("Internationalization
-/// and Localization Guide", "Stringsdict File Format"; Xcode's documentation, "Creating width and device variants of
-/// strings").
+/// Reads an entry of a `.stringsdict` file: the rule of a key, and the texts among which it selects
+/// ("Internationalization and Localization Guide", "Stringsdict File Format"; Xcode's documentation, "Creating width
+/// and device variants of strings").
 struct StringsDictEntry {
   /// A text of the entry.
   struct Text {
     let path: VariationPath
     let segment: Segment
-    /// Its key and its value in the file.
+    /// The span of its key and value.
     let span: SourceSpan
   }
 
-  /// What is wrong with the entry.
+  /// A defect of the entry.
   struct Defect {
     let span: SourceSpan
     let message: String
@@ -25,7 +25,7 @@ struct StringsDictEntry {
   private(set) var texts: [Text] = []
   private(set) var defects: [Defect] = []
 
-  /// Whether a format of one variable is a text of its own for a device, because the source's says more.
+  /// Whether a format of one variable remains a separate text for a device, because the source's format has other text.
   private let keepsFormat: (_ device: ExactText?) -> Bool
 
   init(_ entry: PropertyListMember, keepsFormat: @escaping (_ device: ExactText?) -> Bool) {
@@ -68,7 +68,7 @@ struct StringsDictEntry {
       if Device(keyword: device.key) == nil {
         report(
           device.keySpan, "\"\(device.key.clipped)\" is not a device; expected one such as iphone, ipad or mac",
-          "Correct the name, or remove it; nobody sees the text")
+          "Correct the name, or remove it; the text is never shown")
       } else {
         readRule(of: device, device: device.key)
       }
@@ -132,7 +132,7 @@ struct StringsDictEntry {
       guard PluralCategory(keyword: member.key) != nil else {
         report(
           member.keySpan, "\"\(member.key.clipped)\" is not a plural category",
-          "Write zero, one, two, few, many or other; nobody sees the text")
+          "Write zero, one, two, few, many or other; the text is never shown")
         continue
       }
       guard case .text(let segment) = member.value else {

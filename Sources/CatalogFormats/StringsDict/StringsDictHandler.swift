@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// Puts the entries of an XML property list together, and hands each one of the outer dictionary out.
+/// Assembles the entries of an XML property list, and emits each one of the outer dictionary.
 struct StringsDictHandler: XMLContentHandler, ~Copyable {
   private var names = PropertyListNames()
-  /// The elements that are open, the root first.
+  /// The open elements, starting with the root.
   private var open = DepthStack<PropertyListElement>()
   private var dictionaries: [OpenDictionary] = []
   private var capture = Capture()
-  /// The number of open elements at the first one whose content is not looked at.
+  /// The depth of the outermost element whose content is ignored.
   private var ignoredDepth: Int?
-  /// Where that element starts.
+  /// The start of that element.
   private var ignoredStart = SourcePosition.start
   private var hasDictionary = false
   private var reportedTextDepth = 0
@@ -17,11 +17,11 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   private var notes: [ExactText] = []
   private var units: StringsDictUnits
 
-  /// A dictionary that has not ended yet.
+  /// An open dictionary.
   private struct OpenDictionary {
     let start: SourcePosition
     var members: [PropertyListMember] = []
-    /// The latest key, whose value has not ended yet.
+    /// The latest key, whose value is not complete yet.
     var key: Segment?
     var notes: [ExactText] = []
   }
@@ -99,7 +99,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     if dictionaries.count == 1, dictionaries[0].key == nil { notes.append(text) }
   }
 
-  /// Gives the units that only the source has.
+  /// Adds the units that only the source has.
   mutating func finish(_ reader: borrowing XMLReader) { units.addMissing(at: reader) }
 
   // MARK: Structure
@@ -113,7 +113,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     reader.stop()
   }
 
-  /// Whether an element may stand in `parent`; reports it if not.
+  /// Whether an element is allowed in `parent`; reports it if not.
   private mutating func check(
     _ element: PropertyListElement, in parent: PropertyListElement, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) -> Bool {
@@ -132,10 +132,10 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     case .plist where element != .dict || hasDictionary:
       return report("Found <\(name)> in <plist>; expected one <dict>", "Put the entries into one <dict>")
     case .dict where element != .key && dictionaries.last?.key == nil:
-      return report("Found <\(name)> without a <key> in front of it", "Write the <key> of the value")
+      return report("Found <\(name)> without a <key> before it", "Write the <key> of the value")
     case .dict where element == .key && dictionaries.last?.key != nil:
       let key = dictionaries.indices.last.flatMap { dictionaries[$0].key.take() }
-      _ = report("The key \"\(key?.text.clipped ?? "")\" has no value in front of this <key>", "Write its value")
+      _ = report("The key \"\(key?.text.clipped ?? "")\" has no value before this <key>", "Write its value")
       return true
     default: return true
     }
@@ -159,7 +159,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     add(.dictionary(closed.members, SourceSpan(start: closed.start, end: end)), &reader)
   }
 
-  /// Adds a value to the dictionary that it is in; one of the outer dictionary is complete then.
+  /// Adds a value to the current dictionary. A value of the outer dictionary completes an entry.
   private mutating func add(_ value: PropertyListValue, _ reader: inout XMLReader) {
     guard let last = dictionaries.indices.last, let key = dictionaries[last].key.take() else { return }
     var member = PropertyListMember(key: key.text, keySpan: key.span, value: value)

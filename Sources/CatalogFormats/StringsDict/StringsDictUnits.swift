@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Makes units of the entries of a `.stringsdict` file, and compares them with those of the source.
+/// Converts the entries of a `.stringsdict` file to units, and compares them with those of the source.
 struct StringsDictUnits {
   private let collector: CatalogCollector
   private let sources: SourceTable?
-  /// The plural rules of the translation, if they are known.
+  /// The plural rules of the translation, if known.
   private let rules: PluralRules?
   /// The ids and the keys of the units.
   private var ids: Set<ExactText> = []
@@ -54,7 +54,7 @@ struct StringsDictUnits {
       id: id, key: entry.key, variation: text.path, source: source, target: target, notes: entry.notes, span: text.span)
   }
 
-  /// The text of the source that a text translates, even if the two are put together in different ways.
+  /// Returns the source of a text, even if the two are structured differently.
   private func source(
     of text: StringsDictEntry.Text, in entry: PropertyListMember, _ sources: SourceTable
   ) -> Segment? {
@@ -67,20 +67,21 @@ struct StringsDictUnits {
     let path = text.path
     if let own = find(path.substitution, path.plural) { return own }
     guard path.plural != nil else {
-      // The source is its one variable alone, whose forms are the whole text.
+      // The source consists of one variable, whose forms are the whole text.
       guard find(nil, "other") != nil, let variable = StringsDict.firstVariable(in: text.segment.text) else {
         return nil
       }
       return Segment(text: variable, elsewhereFrom: place)
     }
-    // A language with more plural forms translates the source's form for all other numbers.
+    // In a language with more plural forms, these translate the source's form for all other numbers.
     return find(path.substitution, "other") ?? find(nil, path.plural) ?? find(nil, "other")
   }
 
   // MARK: What is missing
 
-  /// Gives the units that the source has and the file lacks. Plural forms that the language does not have are none of
-  /// them, nor single forms and variants of a message that the file has: checks know better which of these are missing.
+  /// Adds the units that the source has and the file lacks. Plural forms that the language does not have are excluded,
+  /// and so are single forms and variants of a message that the file has: checks determine more precisely which of
+  /// these are missing.
   mutating func addMissing(at reader: borrowing XMLReader) {
     guard let sources else { return }
     let end = SourceSpan(at: reader.input.positionAhead(at: reader.lastEventOffset))

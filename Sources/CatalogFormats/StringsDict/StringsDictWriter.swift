@@ -10,10 +10,10 @@ struct StringsDictWriter {
 
   private typealias Text = StringsDictMessage.Text
 
-  /// The name of the one variable of a text with plural forms.
+  /// The name of the only variable of a text with plural forms.
   private static let variable: ExactText = "value"
 
-  /// The property list of these messages, and what it cannot say.
+  /// Returns the property list of the messages, and the losses.
   static func write(_ messages: [StringsDictMessage]) -> (bytes: [UInt8], losses: [CatalogLoss]) {
     var writer = StringsDictWriter()
     writer.bytes = Array(
@@ -31,14 +31,14 @@ struct StringsDictWriter {
 
   private mutating func write(_ message: StringsDictMessage) {
     language = message.language
-    // Forms of variables without the text that shows them are no rule.
+    // Forms of variables are not a rule without the text that shows them.
     if message.texts.allSatisfy({ $0.path.substitution != nil }) {
       for text in message.texts { lose(.substitution(text.path.substitution?.string ?? ""), text) }
       return
     }
     for note in message.notes {
       let comment = AppleResource.comment(note)
-      // Two hyphens would end a comment of XML.
+      // Two hyphens are not allowed in an XML comment.
       let parts = Array(comment.utf8).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       if parts.dropFirst().dropLast().contains(where: { $0.isEmpty }) || comment.utf8.last == UInt8(ascii: "-") {
         for text in message.texts { lose(.note, text) }
@@ -63,7 +63,7 @@ struct StringsDictWriter {
     line("<key>\(StringsDict.deviceRule)</key>")
     open()
     for device in devices {
-      // A variable whose texts are the same on all devices belongs to each of them.
+      // A variable with the same texts on all devices belongs to each device.
       let own = texts.filter { $0.path.device == device || $0.path.device == nil && $0.path.substitution != nil }
       writeKey(device, of: own)
       if let text = own.first, own.count == 1, text.path == VariationPath(device: device) {
@@ -80,7 +80,7 @@ struct StringsDictWriter {
     }
   }
 
-  /// Writes the texts of a message, or those of it for a device.
+  /// Writes the texts of a message, or those for one device.
   private mutating func writeTexts(_ texts: [Text]) {
     if texts.contains(where: { $0.path.width != nil }) { return writeWidths(texts) }
     let substituted = texts.filter { $0.path.substitution != nil }
@@ -107,7 +107,7 @@ struct StringsDictWriter {
       if let name = text.path.substitution, !names.contains(name) { names.append(name) }
     }
     for name in names { writeVariable(name, substituted.filter { $0.path.substitution == name }) }
-    // Where there is nothing else in the text, its variable is read as its plural forms.
+    // If the text consists of the variable alone, it is read back as plural forms of the text.
     if names.count == 1, StringsDict.soleVariable(of: root.text) == names[0] {
       for text in [root] + substituted { lose(.substitution(names[0].string), text) }
     }
@@ -162,7 +162,7 @@ struct StringsDictWriter {
     line("<key>\(written)</key>")
   }
 
-  /// The text as XML has it, without the characters that it forbids.
+  /// Returns the text escaped for XML, without the characters that it forbids.
   private mutating func escaped(_ string: ExactText, of text: Text) -> ExactText {
     if let escaped = XMLEscapes.text(string) { return escaped }
     lose(.other("a character that XML forbids"), text)
@@ -191,10 +191,10 @@ struct StringsDictWriter {
   }
 }
 
-/// The type of a variable's number, which `.stringsdict` files name once more (`NSStringFormatValueTypeKey`).
+/// The type of a variable's number, which `.stringsdict` files repeat (`NSStringFormatValueTypeKey`).
 private enum ValueType {
-  /// The type in the first placeholder of the texts that shows a number, such as `lld` of `%1$lld`; `lld` if they have
-  /// only `%arg`, whose numbers are Swift's, and `d` if they show none.
+  /// Returns the type of the first placeholder for a number, such as `lld` of `%1$lld`; `lld` if the texts have only
+  /// `%arg`, which stands for Swift's integers, and `d` if they show no number.
   static func of(_ texts: [ExactText]) -> String {
     var hasArgument = false
     for text in texts {
@@ -211,7 +211,7 @@ private enum ValueType {
     return hasArgument ? "lld" : "d"
   }
 
-  /// The text with `%arg`, as String Catalogs write the number, replaced by a placeholder; `nil` if there is none.
+  /// Returns the text with `%arg`, the number in String Catalogs, replaced by a placeholder; `nil` if there is none.
   static func replacingArgument(in text: ExactText, by type: String) -> ExactText? {
     let name = Array("%arg".utf8)
     var bytes: [UInt8] = []

@@ -1,27 +1,29 @@
 package import WatchwordDiagnostics
 
-/// A collection of terms in several languages (ISO 30042, TermBase eXchange), as far as a glossary needs it.
+/// A collection of terms in several languages (ISO 30042, TermBase eXchange), reduced to the data that a glossary
+/// needs.
 package struct TermBase {
-  /// The concepts, in the order of the document.
+  /// The concepts, in document order.
   package private(set) var concepts: [Concept] = []
 
-  /// What terms of several languages name.
+  /// A concept with its terms in several languages.
   package struct Concept {
-    /// The terms, in the order of the document.
+    /// The terms, in document order.
     package fileprivate(set) var terms: [Term] = []
   }
 
   /// A term of one language.
   package struct Term {
-    /// The language as it is written.
+    /// The language as written.
     package let language: ExactText
-    /// The term.
+    /// The text of the term.
     package let text: ExactText
-    /// What people should do with the term, as the document says it, such as `deprecatedTerm-admn-sts`.
+    /// The administrative status of the term as written, such as `deprecatedTerm-admn-sts`.
     package fileprivate(set) var status: ExactText?
   }
 
-  /// Reads a document: TBX-Basic of 2008 or TBX of 2019. The value is `nil` if it is not well-formed or has another root.
+  /// Reads a document in TBX-Basic of 2008 or TBX of 2019. The value is `nil` if it is not well-formed or has another
+  /// root.
   package static func read(_ source: SourceText) -> Reading<TermBase> {
     var findings = FindingList()
     var reader = XMLReader(file: source.name, bytes: source.bytes, kind: .termBase) { findings.append($0) }
@@ -38,25 +40,25 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
   private var names: [(name: UnsafePointer<UInt8>, element: Element)] = []
   private var languageName: UnsafePointer<UInt8>?
   private var typeName: UnsafePointer<UInt8>?
-  /// The elements that are open, the root first.
+  /// The open elements, the root first.
   private var open = DepthStack<Element>()
   private var language: ExactText = ""
-  /// The term whose text or status is read, in its concept.
+  /// The text of the current term or status, and the data of the current term.
   private var text: [UInt8] = []
   private var term: ExactText?
   private var status: ExactText?
 
   enum Element: String, CaseIterable {
-    /// The roots of both versions.
+    /// The root elements of the two versions.
     case martif, tbx
-    /// A concept.
+    /// A concept entry.
     case termEntry, conceptEntry
-    /// The terms of a language.
+    /// The terms of one language.
     case langSet, langSec
-    /// A term with what is said about it.
+    /// A term with its properties.
     case tig, ntig, termSec
     case term
-    /// What is said about a term: its kind is an attribute, or the name of the element.
+    /// A property of a term, whose kind is an attribute or the element name.
     case termNote, administrativeStatus
     case other = ""
   }
@@ -81,7 +83,7 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
     case .langSet, .langSec: language = value(of: languageName, in: tag) ?? ""
     case .tig, .ntig, .termSec: (term, status) = (nil, nil)
     case .termNote:
-      // Other notes say nothing about whether the term is to be used.
+      // Other notes do not concern the use of the term.
       if value(of: typeName, in: tag) != "administrativeStatus" { element = .other }
     default: break
     }
@@ -111,7 +113,7 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     switch open.last {
-    // A term can have marks inside of it.
+    // A term may contain inline markup.
     case .term?, .termNote?, .administrativeStatus?, .other?: text += bytes
     default: return
     }
@@ -122,7 +124,7 @@ private struct TermBaseHandler: XMLContentHandler, ~Copyable {
     }
   }
 
-  /// What was read, without the white space around it.
+  /// The text read, without surrounding white space.
   private var trimmed: ExactText {
     let words = text.split { $0 <= 0x20 }
     return ExactText(String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self))

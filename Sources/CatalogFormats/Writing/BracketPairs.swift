@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// The curly brackets of a text and their partners, found in one pass.
+/// The pairs of curly brackets in a text, found in one pass.
 struct BracketPairs {
-  /// The offsets of closing brackets by those of their partners.
+  /// The offsets of closing brackets by the offsets of their opening brackets.
   private var partners: [Int: Int] = [:]
 
-  /// The pairs in `text`; with `quotes`, brackets between apostrophes (`'{'`) are words.
+  /// Finds the pairs in `text`. With `quotes`, brackets between apostrophes (`'{'`) are words.
   init(in text: [UInt8], quotes: Bool = false) {
     var open: [Int] = []
     for index in text.indices {
@@ -20,8 +20,9 @@ struct BracketPairs {
     }
   }
 
-  /// The end of what the bracket at `start` opens; `nil` if it has no partner. `{{name}}` is one in which both are
-  /// double.
+  /// Returns the end of the range that the bracket at `start` opens, or `nil` if the bracket is not closed.
+  ///
+  /// If `isDouble` is true, both brackets must be doubled, as in `{{name}}`.
   func end(from start: Int, isDouble: Bool) -> Int? {
     guard let close = partners[start] else { return nil }
     return !isDouble || close > start + 3 && partners[start + 1] == close - 1 ? close + 1 : nil

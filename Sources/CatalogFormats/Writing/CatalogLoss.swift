@@ -6,46 +6,47 @@ public struct CatalogLoss: Hashable, Sendable {
   public let language: ExactText?
   /// The id of the unit; `nil` if the loss concerns the file.
   public let unit: ExactText?
-  /// What is lost.
+  /// The lost part.
   public let part: Part
   /// The place of the unit in the file that was read.
   public let position: SourcePosition
 
   /// The parts of a unit.
   public enum Part: Hashable, Sendable {
-    /// A text for a device or a width, by the variation that is left out.
+    /// A text for a device or a width; the value is the variation that is left out.
     case variation(String)
-    /// A plural form, by its category: the target's languages or numbers have no such form.
+    /// A plural form, by its category: the target format has no such form for the language or its numbers.
     case plural(String)
-    /// The plural forms of a variable beside others.
+    /// The plural forms of a variable, in addition to other forms.
     case substitution(String)
     /// The notes for translators.
     case note
-    /// The state, of which only a part can be written.
+    /// The state, which the target format can express only in part.
     case state
-    /// Whether the text is to be translated.
+    /// The instruction not to translate the text.
     case translate
     /// The maximum width.
     case width
     /// The source text.
     case source
-    /// The text: another one has its key in the same language.
+    /// The text: another text has the same key in the same language.
     case text
-    /// A placeholder that the target's messages do not have, as it is written.
+    /// A placeholder, as written, that the messages of the target format do not support.
     case placeholder(String)
-    /// A placeholder, or a sign that is none, that the target writes in another way: as it was, and as it is.
+    /// A placeholder, or a literal sign, that the target format writes in another way: the old and the new form.
     case rewritten(String, as: String)
-    /// Which of several numbers chooses the plural form: the target needs to know, and the format read does not say.
+    /// The number that selects the plural form: the target format requires it, and the original format does not specify
+    /// it.
     case chooser
-    /// The key, for which the target needs another one.
+    /// The key, which the target format requires to change.
     case key(as: String)
     /// Inline elements, of which only the text is kept.
     case inlineCodes
-    /// Something that only the format read has, as a noun with its article ("the extraction state").
+    /// Something that only the original format supports, as a noun with its article ("the extraction state").
     case other(String)
   }
 
-  /// The loss of a part of a unit.
+  /// Creates the loss of a part of a unit.
   package init(_ part: Part, of unit: ExactText?, in language: ExactText?, at position: SourcePosition) {
     self.part = part
     self.unit = unit
@@ -55,7 +56,7 @@ public struct CatalogLoss: Hashable, Sendable {
 }
 
 extension CatalogLoss {
-  /// The losses of the texts of a file element with inline elements, for formats that keep only the words of these.
+  /// Returns the losses of texts with inline elements, for formats that keep only the words of these.
   static func inlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
     file.units.filter { $0.hasElements }.map {
       CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)

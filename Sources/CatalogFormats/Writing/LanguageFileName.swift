@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// The names of files and folders after a language.
+/// Creates the names of files and folders for languages.
 enum LanguageFileName {
-  /// The tag of a language, `und` where there is none: nothing else can lead to another folder.
+  /// Returns the tag of a language, or `und` if it is not a tag, so that a name cannot lead to another folder.
   static func name(of language: ExactText?) -> String {
     language.flatMap { LocaleName.written($0) }.map { "\($0)" } ?? "und"
   }

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How the messages of a file write values: its syntax, and whose library reads it.
+/// The notation of values in messages: the syntax, and the library that reads it.
 enum MessageDialect {
   /// `%@`, `%lld`, `%1$@`: Apple's "String Format Specifiers".
   case apple
-  /// `%s`, `%d`, `%1$s`: Java's `Formatter`, as Android's resources have it.
+  /// `%s`, `%d`, `%1$s`: Java's `Formatter`, as in Android resources.
   case java
-  /// `%s`, `%d`: C's `printf`, as most of gettext's catalogues have it.
+  /// `%s`, `%d`: C's `printf`, as in most gettext catalogues.
   case c
   /// `{name}`: ICU's MessageFormat.
   case icu
@@ -16,7 +16,7 @@ enum MessageDialect {
   /// Text without known values.
   case plain
 
-  /// The dialect of a file, or of one of its messages if that has a syntax of its own.
+  /// Determines the dialect of a file, or of one of its messages with a different syntax.
   init(_ file: CatalogFile, _ own: MessageSyntax? = nil) {
     switch own ?? file.messageSyntax {
     case .printf: self = file.datatype == "x-android-resources" ? .java : file.datatype == "po" ? .c : .apple
@@ -26,19 +26,20 @@ enum MessageDialect {
     }
   }
 
-  /// Whether the number that chooses a plural form is given beside the values, so that a text does not say which it is.
+  /// Whether the number that selects a plural form is passed separately from the values, so that a text does not show
+  /// which value it is.
   var givesCountApart: Bool { self == .java || self == .c }
 
   /// Whether values are written with percent signs.
   var isPrintf: Bool { self == .apple || self == .java || self == .c }
 }
 
-/// A text as words and values, whatever its dialect.
+/// A text split into words and values, in any dialect.
 struct MessagePieces {
   /// A part of a text.
   struct Piece {
     let kind: Kind
-    /// The part as it is written.
+    /// The part as written.
     let written: [UInt8]
   }
 
@@ -46,22 +47,22 @@ struct MessagePieces {
     /// Words as people see them.
     case words([UInt8])
     case value(Value)
-    /// What no other dialect has: a choice inside a text, another text.
+    /// Content that no other dialect supports: a choice inside a text, or a reference to another text.
     case foreign
-    /// A placeholder of another dialect, which is words in this one.
+    /// A placeholder of another dialect, which is plain text in this one.
     case unknown
   }
 
-  /// A value that a text shows.
+  /// A value in a text.
   struct Value {
-    /// Its name, in dialects with names.
+    /// The name, in dialects with names.
     var name: ExactText?
-    /// Its position from 1, in dialects with positions.
+    /// The position, counted from 1, in dialects with positions.
     var position: Int?
     var isWhole = false
-    /// The conversion and what stands in front of it, in dialects with percent signs: `d` of `%2$lld`, `.1f`.
+    /// The conversion with its preceding flags, in dialects with percent signs: `d` of `%2$lld`, `.1f`.
     var specifier: [UInt8] = []
-    /// Whether it says more than which value is shown, such as the number of decimals.
+    /// Whether it specifies a format in addition to the value, such as the number of decimals.
     var isFormatted = false
   }
 
@@ -76,7 +77,7 @@ struct MessagePieces {
     }
   }
 
-  /// The values in their order.
+  /// The values in text order.
   var values: [Value] {
     pieces.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
   }
@@ -105,8 +106,8 @@ struct MessagePieces {
     }
   }
 
-  /// Adds words, perhaps with placeholders of other dialects; in C's, with values such as `%(name)s`, as Python has them
-  /// ("printf-style String Formatting").
+  /// Adds words, which may contain placeholders of other dialects; in C's dialect, also values such as `%(name)s`, as
+  /// in Python ("printf-style String Formatting").
   private mutating func addWords(
     _ range: Range<Int>, of bytes: [UInt8], _ unknown: UnknownPlaceholder, _ dialect: MessageDialect
   ) {
@@ -133,7 +134,7 @@ struct MessagePieces {
     flush(&pieces, to: range.upperBound)
   }
 
-  /// The value `%(name)s` at a place, and its end; `nil` if there is none.
+  /// Returns the value `%(name)s` at `start` and its end, or `nil` if there is none.
   private static func namedValue(in words: ArraySlice<UInt8>, at start: Int) -> (Value, end: Int)? {
     guard words[start] == UInt8(ascii: "%"), words[start...].dropFirst().first == UInt8(ascii: "(") else { return nil }
     let name = words[(start + 2)...].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "%") }
@@ -208,7 +209,8 @@ struct MessagePieces {
     flush(&pieces)
   }
 
-  /// Whether apostrophes quote brackets, as `'{'` shows. Elsewhere, they are apostrophes, as in Flutter by default.
+  /// Whether apostrophes quote brackets, as `'{'` indicates. Otherwise, they are literal apostrophes, as in Flutter by
+  /// default.
   static func usesQuotes(_ bytes: [UInt8]) -> Bool {
     bytes.indices.dropLast(2).contains { index in
       bytes[index] == UInt8(ascii: "'") && bytes[index + 2] == UInt8(ascii: "'")
@@ -216,7 +218,7 @@ struct MessagePieces {
     }
   }
 
-  /// What stands between brackets: a name, perhaps with a format, or a choice.
+  /// Returns the kind of the content between brackets: a name, perhaps with a format, or a choice.
   private static func kind(_ inner: ArraySlice<UInt8>) -> Kind {
     let blanks: [UInt8] = [0x20, 0x09, 0x0A]
     let unescaped = inner.drop { blanks.contains($0) || $0 == UInt8(ascii: "-") }

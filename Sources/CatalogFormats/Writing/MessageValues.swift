@@ -1,18 +1,19 @@
 import WatchwordDiagnostics
 
-/// The values of a message, whose names and positions must be the same in all of its texts and languages.
+/// The values of a message, whose names and positions must match in all of its texts and languages.
 struct MessageValues {
   /// Whether the message varies by number.
   let isPlural: Bool
-  /// The name of the number that chooses a form, in a dialect with names.
+  /// The name of the number that selects a form, in a dialect with names.
   private(set) var count: ExactText?
-  /// Whether several numbers may choose the form, because the dialect gives that number apart from the values.
+  /// Whether any of several numbers may select the form, because the dialect passes that number separately from the
+  /// values.
   let hasSeveralNumbers: Bool
-  /// Placeholders of other dialects, as they are written.
+  /// Placeholders of other dialects, as written.
   let unknown: Set<[UInt8]>
   private var places: [ExactText: Int] = [:]
 
-  /// The values in the source texts of a message, those of `other` first.
+  /// Collects the values of the source texts of a message, which must start with those of `other`.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
     let pieces = texts.map { MessagePieces($0, in: dialect) }
@@ -26,7 +27,7 @@ struct MessageValues {
     for name in names { add(name) }
   }
 
-  /// How many whole numbers the fullest of the texts shows.
+  /// Returns the greatest count of whole numbers in any of the texts.
   private static func numberCount(_ texts: [MessagePieces]) -> Int {
     texts.map { text in
       let numbers = text.values.filter { $0.isWhole }
@@ -34,7 +35,7 @@ struct MessageValues {
     }.max() ?? 0
   }
 
-  /// The name of the number among those of a text: one that says so, or else the first one.
+  /// Returns the name of the selecting number among the names in a text: one with a usual name, or else the first one.
   static func count(among names: [ExactText]) -> ExactText? {
     let usual: [ExactText] = ["count", "n", "num", "number", "quantity", "howMany", "amount", "total", "arg1"]
     return usual.first { names.contains($0) } ?? names.first
@@ -42,20 +43,20 @@ struct MessageValues {
 
   private mutating func add(_ name: ExactText) {
     if places[name] != nil { return }
-    // The position that a name of this house stands for, if it is free.
+    // The position in a generated name, if it is free.
     let taken = Set(places.values)
     var place = Self.position(of: name).flatMap { taken.contains($0) ? nil : $0 } ?? (isPlural ? 2 : 1)
     while taken.contains(place) { place += 1 }
     places[name] = place
   }
 
-  /// The position of a value with a name.
+  /// Returns the position of a value with a name.
   mutating func position(of name: ExactText) -> Int {
     add(name)
     return places[name] ?? 1
   }
 
-  /// The name of the value at a position: the number of a plural form is `count`, the others are `arg1`, `arg2`.
+  /// Returns the name of a value: `count` for the number of a plural form, and `arg1`, `arg2` for others.
   func name(of value: MessagePieces.Value) -> ExactText {
     if let name = value.name { return isPlural && name == count ? "count" : name }
     return isPlural && value.position == 1 && value.isWhole ? "count" : ExactText("arg\(value.position ?? 1)")

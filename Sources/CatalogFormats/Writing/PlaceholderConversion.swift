@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Brings the texts of file elements into the dialect of a format.
+/// Converts the texts of file elements to the dialect of a format.
 enum PlaceholderConversion {
-  /// The file elements with their texts in a dialect, and what was written in another way or lost.
+  /// Returns the file elements with their texts in a dialect, and the placeholders that were rewritten or lost.
   static func converted(_ files: [TranslationCatalog.File], to dialect: MessageDialect) -> (
     files: [TranslationCatalog.File], losses: [CatalogLoss]
   ) {
@@ -45,7 +45,7 @@ enum PlaceholderConversion {
     return parts.filter { seen.insert($0).inserted }
   }
 
-  /// The values of a message.
+  /// Returns the values of a message.
   private static func values(of message: CatalogMessage, in file: CatalogFile) -> MessageValues {
     var (other, rest): ([ExactText], [ExactText]) = ([], [])
     for unit in message {

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Expands substitutions, for formats whose texts vary by one number at most.
+/// Expands substitutions, for formats whose texts vary by at most one number.
 ///
-/// A text that is nothing but one substitution gets the forms of that; in any other, each substitution is replaced by its
-/// form for all other numbers.
+/// A text that consists of one substitution gets the forms of the substitution. In any other text, each substitution is
+/// replaced by its form for other numbers.
 struct SubstitutionExpansion {
   private(set) var files: [TranslationCatalog.File] = []
   private(set) var losses: [CatalogLoss] = []
 
-  /// The keys whose texts are nothing but one substitution, in all languages.
+  /// The keys whose texts consist of one substitution in all languages.
   private var whole: Set<ExactText> = []
 
   init(_ files: [TranslationCatalog.File]) {
@@ -60,7 +60,7 @@ struct SubstitutionExpansion {
     [root.source, root.target].allSatisfy { $0 == nil || StringsDict.soleVariable(of: $0?.text ?? "") == name }
   }
 
-  /// A form of a substitution as one of the whole text.
+  /// Returns a form of a substitution as a form of the whole text.
   private static func form(_ unit: TranslationUnit, of key: ExactText) -> TranslationUnit {
     func segment(_ segment: Segment?) -> Segment? {
       segment.map {
@@ -75,7 +75,7 @@ struct SubstitutionExpansion {
       messageSyntax: unit.messageSyntax, span: unit.span)
   }
 
-  /// The text with the form for other numbers in the place of each substitution; `nil` if there is no such form.
+  /// Returns the text with each substitution replaced by its form for other numbers, or `nil` if there is no such form.
   private static func expanded(
     _ root: Segment, _ names: [ExactText], _ forms: [TranslationUnit], _ text: (TranslationUnit) -> Segment?
   ) -> Segment? {
@@ -92,7 +92,8 @@ struct SubstitutionExpansion {
     return Segment(text: Self.text(of: pattern, texts, countingFrom: 1), elsewhereFrom: root.contentSpan)
   }
 
-  /// The text of a pattern with texts in the places of its substitutions. Of several values, each has its position.
+  /// Returns the text of a pattern with its substitutions replaced by texts. If there are several values, each gets a
+  /// position.
   private static func text(of pattern: Pattern, _ texts: [ExactText: ExactText], countingFrom first: Int) -> ExactText {
     let parts = parts(of: pattern, texts, first)
     let count = parts.count { $0.position != nil }

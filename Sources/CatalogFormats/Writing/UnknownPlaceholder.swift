@@ -1,8 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Placeholders of dialects other than that of a text, as far as nobody would write them as words: Ruby's, Qt's, Boost's,
-/// those of shells and of templates.
+/// Finds placeholders of other dialects that are unlikely to be words: those of Ruby, Qt, Boost, shells and templates.
 struct UnknownPlaceholder {
   private let text: [UInt8]
   private let dialect: MessageDialect
@@ -14,7 +13,7 @@ struct UnknownPlaceholder {
     pairs = BracketPairs(in: dialect == .plain ? text : [])
   }
 
-  /// Whether what `printf` reads, as it is written, is a placeholder in the dialect.
+  /// Whether a `printf` placeholder, as written, is a placeholder in the dialect.
   func isKnown(_ placeholder: Pattern.Placeholder, _ written: [UInt8]) -> Bool {
     switch dialect {
     // Java's `Formatter` has no lengths and fewer conversions.
@@ -24,10 +23,10 @@ struct UnknownPlaceholder {
     }
   }
 
-  /// Whether what `printf` would read in `range` is nothing else: `100%ige` is a word.
+  /// Whether a `printf` placeholder in `range` is unlikely to be a word: `100%ige` is a word.
   func isEvident(_ range: Range<Int>) -> Bool { !isBehindNumber(range.lowerBound) && !isWord(at: range.upperBound) }
 
-  /// The end of the placeholder that starts at `index`; `nil` if there is none.
+  /// Returns the end of the placeholder that starts at `index`, or `nil` if there is none.
   func end(at index: Int) -> Int? {
     switch Unicode.Scalar(text[index]) {
     case "$" where sign(index + 1) == "{", "%" where sign(index + 1) == "{": return name(endingWith: "}", at: index + 2)
@@ -43,7 +42,7 @@ struct UnknownPlaceholder {
     }
   }
 
-  /// The end of `%1`, `%L1` and `%n` as Qt has them ("QString::arg", "QObject::tr"), and of Boost's `%1%` and `%|1$|`.
+  /// Returns the end of Qt's `%1`, `%L1` and `%n` ("QString::arg", "QObject::tr"), and of Boost's `%1%` and `%|1$|`.
   private func number(at start: Int) -> Int? {
     if sign(start) == "n" { return isWord(at: start + 1) ? nil : start + 1 }
     if sign(start) == "|" {
@@ -56,7 +55,7 @@ struct UnknownPlaceholder {
     return isWord(at: digits.endIndex) || sign(digits.endIndex) == "$" ? nil : digits.endIndex
   }
 
-  /// The end of what only Java's `Formatter` knows: `%b`, `%h`, `%n`, `%tY` and `%,d`.
+  /// Returns the end of a placeholder that only Java's `Formatter` supports: `%b`, `%h`, `%n`, `%tY` and `%,d`.
   private func java(at start: Int) -> Int? {
     let front = text[(start + 1)...].prefix { ASCII.isDigit($0) || "$-#+,(.".utf8.contains($0) }
     guard let letter = sign(front.endIndex), !isBehindNumber(start) else { return nil }
@@ -67,7 +66,7 @@ struct UnknownPlaceholder {
     return isOwn && isLetter(at: end - 1) && !isWord(at: end) ? end : nil
   }
 
-  /// The end of `{name}`, `{{ name }}` and of choices such as `{count, plural, …}`.
+  /// Returns the end of `{name}`, `{{ name }}` and of choices such as `{count, plural, …}`.
   private func bracket(at index: Int) -> Int? {
     let isDouble = sign(index + 1) == "{"
     let inner = text[(index + (isDouble ? 2 : 1))...].drop { $0 == 0x20 }
@@ -85,10 +84,10 @@ struct UnknownPlaceholder {
     return !name.isEmpty && isEnd ? pairs.end(from: index, isDouble: isDouble) : nil
   }
 
-  /// What can stand behind a name and a comma (ICU, "Formatting Messages").
+  /// The types that can follow a name and a comma (ICU, "Formatting Messages").
   private static let kinds = ["plural", "select", "number", "date", "time", "spellout", "ordinal", "duration"]
 
-  /// The end of a name with a bracket behind it.
+  /// Returns the end of a name that is followed by a bracket.
   private func name(endingWith close: Unicode.Scalar, at index: Int) -> Int? {
     let name = text[index...].prefix(64).prefix { Self.isName($0) }
     return !name.isEmpty && sign(name.endIndex) == close ? name.endIndex + 1 : nil

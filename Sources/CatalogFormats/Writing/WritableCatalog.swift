@@ -1,25 +1,24 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// File elements as formats without variations other than plural forms write them: their messages, and what is lost on
-/// the way.
+/// File elements prepared for formats without variations other than plural forms: their messages, and the losses.
 struct WritableCatalog {
-  /// The languages: that of the source first, then those of the translations in their order.
+  /// The languages: the source language first, then the languages of the translations in their order.
   private(set) var languages: [Language] = []
-  /// What the messages lose, whatever the format.
+  /// The losses of the messages that do not depend on the format.
   private(set) var losses: [CatalogLoss] = []
   /// The syntax of the messages.
   let syntax: MessageSyntax
   /// The name of the resource.
   let original: ExactText?
-  /// The kind of the resource.
+  /// The type of the resource.
   let datatype: ExactText?
-  /// Whether there is a source catalogue; the source texts are those of the translations otherwise.
+  /// Whether there is a source catalogue. Otherwise, the source texts come from the translations.
   let hasSource: Bool
 
   /// The texts of a language.
   struct Language {
-    /// The language as it is written.
+    /// The language as written.
     let name: ExactText?
     let isSource: Bool
     var messages: [Message] = []
@@ -30,9 +29,9 @@ struct WritableCatalog {
   /// A message with its texts.
   struct Message {
     let key: ExactText
-    /// One text for all numbers, or one for each plural category.
+    /// One text for all numbers, or one text for each plural category.
     var texts: [Text]
-    /// A unit of it, for its notes and attributes.
+    /// A unit of the message, for its notes and attributes.
     let unit: TranslationUnit
 
     /// Whether the message varies by number.
@@ -50,7 +49,7 @@ struct WritableCatalog {
     let unit: TranslationUnit
   }
 
-  /// How far a translation is.
+  /// The progress of a translation.
   enum Progress {
     case left, review, done
 
@@ -63,7 +62,7 @@ struct WritableCatalog {
     }
   }
 
-  /// The messages of file elements, with their texts in a dialect; in their own if there is none.
+  /// Creates the messages of file elements, with their texts in a dialect; by default, in their own.
   init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
     losses = files.flatMap(CatalogLoss.inlineCodes)
     let expansion = SubstitutionExpansion(files)
@@ -100,7 +99,8 @@ struct WritableCatalog {
     for language in languages where !language.isSource { loseMissingForms(of: language) }
   }
 
-  /// Tells of notes of texts that the source does not have: files of one language have notes in that of the source.
+  /// Records the notes of texts that the source lacks: formats with a file for each language store notes in the source
+  /// file.
   private mutating func loseNotes(besides places: [ExactText: Int]) {
     for language in languages where !language.isSource {
       for message in language.messages where places[message.key] == nil {
@@ -109,14 +109,14 @@ struct WritableCatalog {
     }
   }
 
-  /// Tells of translations into the language of the source, such as `en-US` beside `en`.
+  /// Records translations into the language of the source, such as `en-US` in addition to `en`.
   private mutating func loseTranslations(of message: Message, into language: Language) {
     for text in message.texts where text.unit.target != nil {
       lose(.other("a translation into the language of the source"), of: text.unit, in: language.name)
     }
   }
 
-  /// Tells of each plural form that whole numbers need in a language and a translated message lacks.
+  /// Records the plural forms that whole numbers require in a language and that a translated message lacks.
   private mutating func loseMissingForms(of language: Language) {
     guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
     let rules = PluralRules.cardinal(for: tag)
@@ -128,10 +128,10 @@ struct WritableCatalog {
     }
   }
 
-  /// Whether the source texts of a language are those of the translations.
+  /// Whether the source texts of a language come from the translations.
   func hasDerivedTexts(_ language: Language) -> Bool { language.isSource && !hasSource }
 
-  /// Adds the source texts of a message that the source has not got yet.
+  /// Adds the source texts of a message that the source does not have yet.
   private func addSource(
     of message: Message, _ isSource: Bool, to source: inout Language, _ places: inout [ExactText: Int]
   ) {
@@ -140,11 +140,11 @@ struct WritableCatalog {
     let other = message.texts.last { $0.category == .other }?.source
     var hasOther = message.texts.contains { $0.category == .other }
     let texts = message.texts.compactMap { text -> Text? in
-      // A form that the source's language lacks has the source of `other`, unless Apple's `zero` is meant.
+      // A form that the source language lacks has the source of `other`, unless it is Apple's `zero` with its own text.
       if let category = text.category, let categories, !categories.contains(category),
         category != .zero || text.source == other
       {
-        // It translates that for other numbers, which a language without fractions may not have.
+        // The source of the form is the one for other numbers, which a language without fractions may lack.
         guard !hasOther, category != .zero, let source = text.source else { return nil }
         hasOther = true
         return Text(category: .other, source: source, text: source, progress: .done, unit: text.unit)
@@ -175,7 +175,7 @@ struct WritableCatalog {
         continue
       }
       var text = file.isSource ? unit.target ?? unit.source : unit.target
-      // An empty translation is none, unless its source is empty too.
+      // An empty translation counts as missing, unless its source is empty too.
       if let own = text, own.text.isEmpty, !(unit.source?.text.isEmpty ?? true) {
         if Progress(unit.state) != .left { lose(.other("an empty translation"), of: unit, in: file.shownLanguage) }
         text = nil
@@ -186,15 +186,15 @@ struct WritableCatalog {
           progress: Progress(unit.state), unit: unit))
     }
     let unit = texts.first?.unit
-    // In CLDR's order, whatever that of the catalogue is.
+    // CLDR's order, regardless of the order in the catalogue.
     if hasPlural {
       texts.sort { ($0.category?.rawValue ?? 0, $0.unit.position) < ($1.category?.rawValue ?? 0, $1.unit.position) }
     }
     return unit.map { Message(key: message.key, texts: texts, unit: $0) }
   }
 
-  /// The units of a message without those for devices and widths. Where there are no others, those for every other device
-  /// serve for all.
+  /// Returns the units of a message without those for devices and widths. If there are no others, the units for all
+  /// other devices replace them.
   private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
     let variants = units.filter(isVariant)
@@ -208,15 +208,15 @@ struct WritableCatalog {
     return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
   }
 
-  /// The text of a message, unless a translator has still to write it; a state that is lost with it is recorded.
+  /// Returns the text of a message, or `nil` if it is untranslated. Records a state that is lost with it.
   mutating func finished(_ text: Text, in language: Language) -> ExactText? {
     guard let content = text.text, !language.isSource else { return text.text }
     if text.progress != .done { lose(.state, of: text.unit, in: language.name) }
     return text.progress == .left ? nil : content
   }
 
-  /// Whether CLDR's rules for a language ever choose the plural form that a text is; if they never do, the form is
-  /// recorded as lost.
+  /// Whether CLDR's rules for a language ever select the plural form of a text. If they never do, the form is recorded
+  /// as lost.
   mutating func isChosen(_ text: Text, in language: Language) -> Bool {
     guard let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
       !PluralRules.cardinal(for: tag).categories.contains(category)

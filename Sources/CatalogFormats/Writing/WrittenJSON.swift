@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// An object of texts as JSON with two blanks of indentation, its members in their order.
+/// A JSON object of texts with ordered members, indented by two spaces.
 struct WrittenJSON {
   private var names: [ExactText] = []
   private var members: [ExactText: Member] = [:]
@@ -10,17 +10,17 @@ struct WrittenJSON {
     case object(WrittenJSON)
   }
 
-  /// Sets a text; one with the same name is replaced.
+  /// Sets a text, and replaces any member with the same name.
   mutating func set(_ name: ExactText, _ text: ExactText) {
     if members.updateValue(.text(text), forKey: name) == nil { names.append(name) }
   }
 
-  /// Sets an object.
+  /// Sets an object, and replaces any member with the same name.
   mutating func set(_ name: ExactText, _ object: WrittenJSON) {
     if members.updateValue(.object(object), forKey: name) == nil { names.append(name) }
   }
 
-  /// Sets a text at a path of names; an object takes the place of a text that stands in the way.
+  /// Sets a text at a path of names, and replaces a text on the path by an object.
   mutating func set(path: ArraySlice<ExactText>, _ text: ExactText) {
     guard let name = path.first else { return }
     guard path.count > 1 else { return set(name, text) }
@@ -34,7 +34,7 @@ struct WrittenJSON {
     members[name] = .object(inner)
   }
 
-  /// The document, with a line break at its end.
+  /// The document, with a final line break.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(into: &bytes, depth: 0)

@@ -5,9 +5,9 @@ import WatchwordLocalization
 struct WrittenPlaceholders {
   /// The text.
   private(set) var text: ExactText
-  /// What is written in another way and means the same: as it was, and as it is.
+  /// The placeholders that are written in another way with the same meaning: the old and the new form.
   private(set) var rewritten: [(old: String, new: String)] = []
-  /// What the dialect lacks, as it was: it is written in a way that says less, or stays as it is.
+  /// The placeholders that the dialect lacks, in their old form: they are written with less information, or unchanged.
   private(set) var lost: [String] = []
 
   private let dialect: MessageDialect
@@ -31,14 +31,14 @@ struct WrittenPlaceholders {
     }
   }
 
-  // MARK: From one dialect with percent signs to another
+  // MARK: Between dialects with percent signs
 
   private mutating func percentSigns(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
     let count = message.values.count
     var written: [UInt8] = []
     for piece in message.pieces {
       guard case .value(let value) = piece.kind else {
-        // That a substitution is lost is told of its message.
+        // A lost substitution is reported for its message.
         written += isUnknown(piece) ? self.unknown(piece.written, hasValues: count > 0) : piece.written
         continue
       }
@@ -52,12 +52,12 @@ struct WrittenPlaceholders {
     return written
   }
 
-  /// The specifier of Java's `Formatter`: objects are `s`, whole numbers `d`, without lengths; and whether it lacks a part
-  /// (Android, "String resources", "Formatting strings").
+  /// Returns the specifier for Java's `Formatter`, without lengths: `s` for objects, `d` for whole numbers; and whether
+  /// a part is lost (Android, "String resources", "Formatting strings").
   private static func java(_ value: MessagePieces.Value) -> (specifier: [UInt8], isLost: Bool) {
     let lengths = Array("hlqLzjt".utf8)
     let front = value.specifier.dropLast().filter { !lengths.contains($0) }
-    // Java takes no width from an argument, and knows no grouping by an apostrophe.
+    // Java does not support widths from arguments or grouping with an apostrophe.
     let kept = front.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "$") }
     var letter = value.specifier.last ?? UInt8(ascii: "s")
     switch letter {
@@ -71,7 +71,7 @@ struct WrittenPlaceholders {
     return (kept + [letter], kept.count != front.count || letter == UInt8(ascii: "p"))
   }
 
-  /// Apple's specifier: texts are objects, and Java's whole numbers have 64 bits.
+  /// Returns Apple's specifier: texts are objects, and Java's whole numbers have 64 bits.
   private static func apple(_ value: MessagePieces.Value, from old: MessageDialect) -> [UInt8] {
     switch value.specifier.last {
     case UInt8(ascii: "s"), UInt8(ascii: "S"): value.specifier.dropLast() + [UInt8(ascii: "@")]
@@ -145,7 +145,7 @@ struct WrittenPlaceholders {
       }
     case .i18next:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
-      // There is no way to write these as words (i18next, "Interpolation", "Nesting").
+      // i18next cannot escape these (i18next, "Interpolation", "Nesting").
       for mark in ["{{", "$t("].map({ Array($0.utf8) })
       where words.indices.contains(where: { words[$0...].starts(with: mark) }) {
         note(mark, mark, isLost: true)
@@ -158,7 +158,7 @@ struct WrittenPlaceholders {
     return escaped(words, hasValues: hasValues, isQuoted)
   }
 
-  /// Whether a piece is a placeholder of another dialect that the source has too.
+  /// Whether a piece is a placeholder of another dialect that the source contains, too.
   private func isUnknown(_ piece: MessagePieces.Piece) -> Bool {
     if case .unknown = piece.kind { values.unknown.contains(piece.written) } else { false }
   }
@@ -171,13 +171,13 @@ struct WrittenPlaceholders {
     return WrittenPlaceholders(text, from: .c, to: dialect, values).text == text
   }
 
-  /// A placeholder of another dialect, which stays as words.
+  /// Records a placeholder of another dialect as lost, and returns it as words.
   private mutating func unknown(_ placeholder: [UInt8], hasValues: Bool, _ isQuoted: Bool = false) -> [UInt8] {
     note(placeholder, placeholder, isLost: true)
     return escaped(placeholder, hasValues: hasValues, isQuoted)
   }
 
-  /// Words as the dialect writes them.
+  /// Returns words as the dialect escapes them.
   private func escaped(_ words: [UInt8], hasValues: Bool, _ isQuoted: Bool) -> [UInt8] {
     switch dialect {
     case .icu: isQuoted ? Self.quoted(words) : words
@@ -186,7 +186,7 @@ struct WrittenPlaceholders {
     }
   }
 
-  /// Words with each bracket between apostrophes, and each apostrophe doubled.
+  /// Returns words with each bracket between apostrophes, and each apostrophe doubled.
   private static func quoted(_ words: [UInt8]) -> [UInt8] {
     words.flatMap { byte -> [UInt8] in
       switch byte {

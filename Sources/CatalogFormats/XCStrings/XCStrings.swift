@@ -3,9 +3,9 @@ import WatchwordDiagnostics
 extension CatalogFormat {
   /// Xcode's string catalogue (`.xcstrings`), versions 1.0 and 1.1, as Xcode 15 to 27 write it.
   ///
-  /// The reader passes on a file element for each language, the source language first. A key that has no localization in
-  /// the source language is its own source text. A key that lacks a language is a unit without a target there, unless it
-  /// is stale or not to be translated. The document is UTF-8, and in memory while it is read.
+  /// The reader emits a file element for each language, the source language first. A key without a localization in the
+  /// source language is its own source text. A key that lacks a language becomes a unit without a target, unless it is
+  /// stale or not to be translated. The document must be UTF-8, and is kept in memory while it is read.
   public static let xcstrings = CatalogFormat(
     id: "xcstrings", title: "Xcode string catalogue", endings: [".xcstrings"],
     recognizesContent: { XCStringsContent.isLikely($0) },
@@ -36,7 +36,7 @@ enum XCStringsContent {
     head.textAnswer { text, isWhole in hasMembers(text) ?? (isWhole ? false : nil) } ?? false
   }
 
-  /// Whether `text` is such an object; `nil` if it ends before that is decided.
+  /// Whether `text` is such an object; `nil` if it ends too early to decide.
   private static func hasMembers(_ text: ArraySlice<UInt8>) -> Bool? {
     var missing = ["sourceLanguage", "strings"].map { Array($0.utf8) }
     var (depth, last) = (0, UInt8(0))
@@ -60,7 +60,8 @@ enum XCStringsContent {
     }
   }
 
-  /// The string whose opening quotation mark stands in front of `text`, as it is written; `nil` if it has no end.
+  /// Returns the content of the string whose opening quotation mark precedes `text`, without decoding escapes; `nil` if
+  /// it has no end.
   private static func string(in text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let start = text
     while let byte = text.popFirst() {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Adds the localization of a key to a string catalogue, in the layout of its neighbours, and takes it away again.
+/// Adds the localization of a key to a string catalogue in the layout of its neighbours, and removes it again.
 struct XCStringsAddition {
   private let tree: JSONTree
   private let strings: JSONTree.Node
@@ -37,7 +37,7 @@ struct XCStringsAddition {
     let form = XCStringsNewText(text, unit, language, tree)
     guard let value = form.value(like: source) else { return nil }
     if let list, let neighbour = tree.members(of: list).first(where: { _ in true }) {
-      // What is new is like what it stands beside.
+      // The new localization gets the layout of its neighbour.
       let model = next(to: language, in: list) ?? neighbour
       let layout = JSONLayout(of: tree, like: model)
       return Self.addition(edit: inserting(language, value, layout, in: list), place: .beside)
@@ -56,7 +56,7 @@ struct XCStringsAddition {
       node.map { JSONLayout(of: tree, like: $0) } ?? JSONLayout(of: tree)
     }
     let (outer, listLayout, inner) = (layout(model), layout(modelList), layout(modelValue))
-    /// What is inside of the list, in the line of what is indented by `indent`.
+    /// Returns the content of the list, whose line is indented by `indent`.
     func content(_ indent: String) -> String {
       listLayout.inside(
         JSONText.string(member.name) + listLayout.separator
@@ -89,7 +89,7 @@ struct XCStringsAddition {
     return inserting(name, value.written(layout, indent: indent), in: object)
   }
 
-  /// Inserts a member into an object that has others, where the order of names says.
+  /// Inserts a member into a non-empty object at its position in the order of names.
   private func inserting(_ name: ExactText, _ value: String, in object: JSONTree.Node) -> Fix.Edit {
     let members = Array(tree.members(of: object))
     let following = members.first { XCStringsOrder.precedes(name, tree.text(tree.name(of: $0))) }
@@ -100,14 +100,14 @@ struct XCStringsAddition {
     return insert("," + space + member, at: tree.range(of: neighbour).upperBound)
   }
 
-  /// What stands between the members of an object.
+  /// Returns the white space between the members of an object.
   private func space(in object: JSONTree.Node, _ members: [JSONTree.Node]) -> String {
     let space = tree.space(before: tree.start(of: members[members.count > 1 ? 1 : 0]))
     if members.count > 1 || space.contains(0x0A) { return String(decoding: space, as: UTF8.self) }
     return JSONLayout(of: tree, like: object).gap
   }
 
-  /// The member of an object that a new one will stand beside; `nil` if there is none.
+  /// Returns the member next to which a new one is inserted; `nil` if the object is empty.
   private func next(to name: ExactText, in object: JSONTree.Node) -> JSONTree.Node? {
     var last: JSONTree.Node?
     for member in tree.members(of: object) {
@@ -148,7 +148,7 @@ struct XCStringsAddition {
     }
   }
 
-  /// Removes a member as if it had been inserted.
+  /// Removes a member so that the result equals the object before the insertion.
   private func removing(_ name: ExactText, from object: JSONTree.Node) -> Fix.Edit? {
     let members = Array(tree.members(of: object))
     guard let index = members.firstIndex(where: { tree.text(tree.name(of: $0)) == name }) else { return nil }
@@ -168,7 +168,7 @@ struct XCStringsAddition {
     return tree.text(of: node)
   }
 
-  /// Whether the name of a key is given twice, so that nobody knows which of the two counts.
+  /// Whether a key occurs twice, so that it is ambiguous which one counts.
   private func isTwice(_ key: JSONTree.Node) -> Bool {
     let name = tree.text(tree.name(of: key))
     return tree.members(of: strings).lazy.filter { tree.text(tree.name(of: $0)) == name }.dropFirst().first { _ in true
@@ -183,7 +183,7 @@ struct XCStringsAddition {
   }
 }
 
-/// The localization of a key with one translation, and the texts that are left to be translated.
+/// The localization of a key with one translation and empty texts for the rest.
 private struct XCStringsNewText {
   private let text: ExactText
   private let path: VariationPath
@@ -200,8 +200,8 @@ private struct XCStringsNewText {
     categories = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0).categories : nil } ?? []
   }
 
-  /// The value with the texts of `source`: in each plural form of the language, and the same devices and substitutions.
-  /// The value is `nil` if the translation has no place in it.
+  /// Returns the value with the texts of `source`, in each plural form of the language and for the same devices and
+  /// substitutions; `nil` if the translation does not fit into it.
   func value(like source: JSONTree.Node?) -> XCStringsValue? {
     if set != nil {
       var value = XCStringsValue.object([])
@@ -219,7 +219,6 @@ private struct XCStringsNewText {
     return isPlaced ? value : nil
   }
 
-  /// Adds a text.
   private func add(_ own: VariationPath, _ names: [ExactText], to value: inout XCStringsValue, _ isPlaced: inout Bool) {
     let isTranslated = own == path
     if isTranslated { isPlaced = true }
@@ -228,7 +227,7 @@ private struct XCStringsNewText {
     value.set((unit + ["value"])[...], .string(isTranslated ? text : ""))
   }
 
-  /// Adds the texts of what the source has under a path.
+  /// Adds the texts that the source has under a path.
   private func add(
     _ node: JSONTree.Node, _ own: VariationPath, _ names: [ExactText], to value: inout XCStringsValue,
     _ isPlaced: inout Bool
@@ -267,7 +266,8 @@ private struct XCStringsNewText {
     }
   }
 
-  /// The plural forms of the language, and the one that is translated; those of the source if the language is not known.
+  /// Returns the plural forms of the language, or those of the source if the language is unknown, and the one that is
+  /// translated.
   private func wanted(in forms: JSONTree.Node) -> [ExactText] {
     var names = categories.map { $0.keyword }
     if names.isEmpty { names = tree.members(of: forms).map { tree.text(tree.name(of: $0)) } }

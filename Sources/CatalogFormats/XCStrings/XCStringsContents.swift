@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What a string catalogue has, key by key and language by language: nodes of its tree, which holds the texts.
+/// The content of a string catalogue by key and by language, as nodes of its tree, which holds the texts.
 ///
-/// The document has the languages of each key together, but catalogues are passed on language by language.
+/// The document groups the languages by key, but catalogues are emitted language by language.
 struct XCStringsContents {
   /// A key of `strings`.
   struct Key {
@@ -17,59 +17,59 @@ struct XCStringsContents {
 
   /// A text of a key in a language.
   struct Text {
-    /// The place of the key.
+    /// The index of the key.
     let key: Int32
-    /// The place of its path in ``XCStringsPaths``.
+    /// The index of its path in ``XCStringsPaths``.
     let path: Int32
-    /// Which of the `values` of a `stringSet` it is, from 0; ``single`` for a text of its own.
+    /// The index in the `values` of a `stringSet`; ``single`` for a text outside a set.
     let number: UInt16
     let state: JSONTree.Node?
     let value: JSONTree.Node
     let position: PackedPosition
-    /// That of the localization, the variation or the substitution that holds it.
+    /// The span of the localization, variation or substitution that contains the text.
     var span: PackedSpan
   }
 
   /// The number of a text that is not in a set.
   static let single: UInt16 = .max
 
-  /// A language, in which some key has a localization.
+  /// A language in which some key has a localization.
   struct Language {
     let name: ExactText
-    /// The name where it stands first.
+    /// The node of its first occurrence.
     let node: JSONTree.Node
     let span: SourceSpan
     var texts: [Text] = []
     var substitutions: [Substitution] = []
-    /// The place of the latest key with a localization.
+    /// The index of the latest key with a localization.
     var latest = -1
   }
 
-  /// A part of the text of a key that a number chooses.
+  /// A part of a text that a number selects.
   struct Substitution {
-    /// What substitutions of two languages have in common.
+    /// The identity that a substitution has in all languages.
     struct Place: Hashable {
       let key: Int
       let name: ExactText
     }
 
     let place: Place
-    /// Which argument the number is, from 1.
+    /// The position of the argument, from 1.
     var argument: (number: Int, node: JSONTree.Node)?
-    /// How the number is shown, without the percent sign, such as `lld`.
+    /// The format specifier of the number without the percent sign, such as `lld`.
     var specifier: JSONTree.Node?
   }
 
-  /// The source language, from the name of its member on, and its string.
+  /// The source language, the start of its member, and the span of its string.
   var sourceLanguage: (name: ExactText, start: SourcePosition, span: SourceSpan)?
-  /// The start of the value of the document.
+  /// The start of the root value.
   var start = SourcePosition.start
   var keys: [Key] = []
   var languages: [Language] = []
   var paths = XCStringsPaths()
   private var languagePlaces: [ExactText: Int] = [:]
 
-  /// The place of the language of a localization, which is added if it is a new one.
+  /// Returns the index of the language of a localization, and adds the language if it is new.
   mutating func place(ofLanguage name: ExactText, at node: JSONTree.Node, _ span: SourceSpan) -> Int {
     if let known = languagePlaces[name] { return known }
     languagePlaces[name] = languages.count
@@ -77,6 +77,6 @@ struct XCStringsContents {
     return languages.count - 1
   }
 
-  /// The place of a language, if any key has a localization in it.
+  /// Returns the index of a language, if any key has a localization in it.
   func place(ofLanguage name: ExactText) -> Int? { languagePlaces[name] }
 }

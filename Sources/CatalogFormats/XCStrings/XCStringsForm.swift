@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Another plural form beside one of a text.
+/// Inserts a plural form next to another one of a text.
 enum XCStringsForm {
-  /// What stands for a form in an edit: its category, and its text as a string.
+  /// Returns the replacement that represents a form in an edit: its category, and its text as a string.
   static func replacement(_ category: PluralCategory, _ text: ExactText) -> ExactText {
     ExactText("\"\(category.keyword)\"\(JSONText.string(text))")
   }
 
-  /// The bytes to insert at `offset` for the form of `replacement`, in the layout of the form in `range`; `nil` if that
-  /// is not the member of a plural category.
+  /// Returns the bytes to insert at `offset` for the form in `replacement`, in the layout of the form in `range`; `nil`
+  /// if `range` is not the member of a plural category.
   static func inserted(_ bytes: [UInt8], _ range: Range<Int>, _ replacement: ExactText, at offset: Int) -> [UInt8]? {
     let written = Array(replacement.string.utf8)
     guard written.first == UInt8(ascii: "\""), let close = written.dropFirst().firstIndex(of: UInt8(ascii: "\"")),
@@ -34,7 +34,7 @@ enum XCStringsForm {
     return offset <= range.lowerBound ? member + comma + space : comma + space + member
   }
 
-  /// The category whose name starts the member.
+  /// Returns the category that is the name of the member.
   private static func category(_ member: ArraySlice<UInt8>) -> ExactText? {
     let name = member.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
     guard member.first == UInt8(ascii: "\"") else { return nil }
@@ -43,7 +43,7 @@ enum XCStringsForm {
 }
 
 extension [UInt8] {
-  /// The last bytes for which `isPart` holds.
+  /// Returns the longest suffix whose bytes all satisfy `isPart`.
   fileprivate func suffix(while isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
     return self[start...]

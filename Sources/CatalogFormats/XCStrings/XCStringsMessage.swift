@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A key with its texts in all languages, gathered from file elements.
+/// A key with its texts in all languages, collected from file elements.
 struct XCStringsMessage {
   let key: ExactText
   var note: ExactText?
@@ -14,11 +14,11 @@ struct XCStringsMessage {
     let path: VariationPath
     let text: ExactText
     let state: XCStringsState
-    /// Which text of a set it is; `nil` for a text of its own.
+    /// The index in a set; `nil` for a text outside a set.
     var number: Int?
   }
 
-  /// The value of the key; the source texts only if `withSources` is true and they say more than the key.
+  /// Returns the value of the key, including the source texts if `withSources` is true and they differ from the key.
   func value(in sourceLanguage: ExactText, withSources: Bool) -> XCStringsValue {
     var value = XCStringsValue.object([])
     if withSources {
@@ -53,7 +53,7 @@ struct XCStringsMessage {
     }
   }
 
-  /// The names on the way from a localization to the text with a path.
+  /// Returns the member names that lead from a localization to the text with this path.
   static func members(of path: VariationPath) -> [ExactText] {
     var names: [ExactText] = []
     if let name = path.substitution { names += ["substitutions", name] }
@@ -62,7 +62,7 @@ struct XCStringsMessage {
     return names
   }
 
-  /// Which argument a substitution stands for, as the text says that calls it.
+  /// Returns the position of a substitution's argument, according to the text that contains the substitution.
   private func argument(of name: ExactText, _ texts: [Text]) -> Int? {
     for text in texts + sources where text.path.substitution == nil {
       let pattern = Pattern(text.text)
@@ -73,7 +73,7 @@ struct XCStringsMessage {
     return nil
   }
 
-  /// How the number of a substitution is shown, as its texts say; `lld` if they do not.
+  /// Returns the format specifier of a substitution, according to its texts; `lld` by default.
   private func specifier(of name: ExactText, _ texts: [Text]) -> ExactText {
     for text in texts where text.path.substitution == name {
       for element in Pattern(text.text).elements {

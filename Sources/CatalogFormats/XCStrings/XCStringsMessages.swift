@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The messages of file elements, each one language, key by key.
+/// The messages of file elements, each for one language, grouped by key.
 struct XCStringsMessages {
   private(set) var all: [XCStringsMessage] = []
   private(set) var losses: [CatalogLoss] = []
   let sourceLanguage: ExactText
-  /// The keys whose source texts are in a file element of their own, so that others only repeat them.
+  /// The keys whose source texts have a separate file element, so that other elements only repeat them.
   private let sourceKeys: Set<ExactText>
   /// The plural categories of the source language.
   private let sourceCategories: [PluralCategory]
@@ -50,7 +50,7 @@ struct XCStringsMessages {
     }
     var lost: [CatalogLoss.Part] = unit.source == nil ? [.source] : []
     defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
-    // A translation may leave out the note of its source.
+    // A translation may omit the note of its source.
     if let note = note(of: unit), note != all[place].note { lost.append(.note) }
     if unit.translate != all[place].translate { lost.append(.translate) }
     if unit.maximumWidth != nil { lost.append(.width) }
@@ -58,7 +58,7 @@ struct XCStringsMessages {
     if unit.approved != nil { lost.append(.other("the approval")) }
     let isSource = file.isSource && language == nil
     if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
-    // Xcode has such keys in no language but that of the source.
+    // Xcode has such keys only in the source language.
     if unit.target == nil, !unit.translate, let language, !file.isSource {
       lost.append(.other("the unit in \(language.clipped) of a text that is not to be translated"))
     }
@@ -73,7 +73,7 @@ struct XCStringsMessages {
     all[place].translations[all[place].translations.count - 1].texts.append(text)
   }
 
-  /// Adds the source text of a unit; returns false if the message has another one already.
+  /// Adds the source text of a unit; returns `false` if the message already has a different one.
   private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
   {
     guard let source = unit.source, isFileOfSource || !sourceKeys.contains(all[message].key) else { return true }
@@ -87,14 +87,15 @@ struct XCStringsMessages {
     return true
   }
 
-  /// The path of the source of a text: a form that the source's language lacks translates that for other numbers.
+  /// Returns the path of the source of a text. A form that the source language lacks translates its form for other
+  /// numbers.
   private func path(ofSourceFor path: VariationPath) -> VariationPath {
     guard let category = path.category, category != .zero, !sourceCategories.contains(category) else { return path }
     return VariationPath(
       substitution: path.substitution, device: path.device, plural: PluralCategory.other.keyword, width: path.width)
   }
 
-  /// The notes as one comment.
+  /// Returns the notes as one comment.
   private func note(of unit: TranslationUnit) -> ExactText? {
     let notes = unit.notes
     return notes.isEmpty ? nil : ExactText(notes.map { $0.string }.joined(separator: "\n"))

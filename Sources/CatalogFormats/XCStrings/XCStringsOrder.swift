@@ -2,10 +2,11 @@ import WatchwordDiagnostics
 
 /// The order of names in string catalogues.
 ///
-/// Apple does not document it. In 88 public catalogues with 20 or more keys, 97 of 100 neighbours are in this order, and
-/// 90 in that of their code points: signs, then numbers by their value, then letters without regard to case.
+/// Apple does not document the order. In 88 public catalogues with 20 or more keys, this order holds for 97 of 100
+/// pairs of neighbours, and the order of code points for 90: punctuation, then numbers by value, then letters
+/// regardless of case.
 enum XCStringsOrder {
-  /// Whether `left` stands before `right`.
+  /// Whether `left` precedes `right`.
   static func precedes(_ left: ExactText, _ right: ExactText) -> Bool {
     let (one, other) = (Array(left.string.utf8), Array(right.string.utf8))
     var (i, j) = (0, 0)
@@ -25,7 +26,7 @@ enum XCStringsOrder {
     return left < right
   }
 
-  /// The digits from `index` on without leading zeros.
+  /// Returns the digits from `index` on without leading zeros.
   private static func number(_ bytes: [UInt8], _ index: inout Int) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.count, ASCII.isDigit(bytes[index]) { index += 1 }

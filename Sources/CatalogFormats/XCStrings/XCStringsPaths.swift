@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The paths of a catalogue's texts within their messages, each by its place.
+/// The paths of a catalogue's texts within their messages, by index.
 struct XCStringsPaths {
   private(set) var all: [VariationPath] = [.whole]
-  /// What Xcode's XLIFF appends to the key.
+  /// The suffixes that Xcode's XLIFF appends to the key.
   private(set) var suffixes: [String] = [""]
   private var places: [VariationPath: Int] = [.whole: 0]
 
@@ -13,10 +13,10 @@ struct XCStringsPaths {
     case substitution, device, plural
   }
 
-  /// The place of the text for everything.
+  /// The index of the path of the whole message.
   static let whole = 0
 
-  /// The place of a path that goes on from another; `nil` if that one has such a part already.
+  /// Returns the index of the path that extends another one; `nil` if that already has a part of this kind.
   mutating func place(of kind: Kind, _ name: ExactText, behind parent: Int) -> Int? {
     let path = all[parent]
     switch kind {
@@ -24,7 +24,7 @@ struct XCStringsPaths {
       guard path.isWhole else { return nil }
       return place(of: VariationPath(substitution: name))
     case .device:
-      // As in the ids of Xcode's XLIFF, plural forms stand inside devices.
+      // As in the ids of Xcode's XLIFF, plural forms are inside devices.
       guard path.device == nil, path.plural == nil else { return nil }
       return place(of: VariationPath(substitution: path.substitution, device: name))
     case .plural:
@@ -33,7 +33,7 @@ struct XCStringsPaths {
     }
   }
 
-  /// The place of a path, which is added if it is a new one.
+  /// Returns the index of a path, and adds the path if it is new.
   private mutating func place(of path: VariationPath) -> Int {
     if let known = places[path] { return known }
     places[path] = all.count
@@ -42,7 +42,8 @@ struct XCStringsPaths {
     return all.count - 1
   }
 
-  /// The places of the paths whose text stands for that at `place` in another language, the best one first.
+  /// Returns the indices of the paths whose text replaces that at `place` if another language lacks it, the best one
+  /// first.
   func substitutes(for place: Int) -> [Int] {
     let path = all[place]
     let other: ExactText = "other"
@@ -66,7 +67,7 @@ struct XCStringsPaths {
 }
 
 extension AppleUnitID {
-  /// What Xcode's XLIFF appends to the key of a message for the text with a path; empty for the whole message.
+  /// Returns the suffix that Xcode's XLIFF appends to the key of a message for a path; empty for the whole message.
   static func suffix(of path: VariationPath) -> String {
     guard !path.isWhole else { return "" }
     var parts: [String] = []

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-// What substitutions say of their arguments, compared with the texts and with those of the source language.
+// Checks the arguments of substitutions against the texts and against the source language.
 extension XCStringsReader {
-  /// Reports substitutions whose argument or specifier contradicts the source's.
+  /// Reports substitutions whose argument or specifier contradicts that of the source.
   func checkSubstitutions(ofSource source: Int?) {
     let all = source.map { contents.languages[$0].substitutions } ?? []
     let known = Dictionary(firstOf: all.lazy.map { ($0.place, $0) })
@@ -21,7 +21,7 @@ extension XCStringsReader {
     if let argument = own.argument, let wanted = other.argument?.number, argument.number != wanted {
       report(
         .substitutionMismatch, at: tree.range(of: argument.node), unit: contents.keys[own.place.key].text,
-        "The substitution \"\(name)\" stands for argument \(argument.number), but for argument \(wanted) in the source",
+        "The substitution \"\(name)\" has the argument \(argument.number), but the argument \(wanted) in the source",
         help: "Write \(wanted)")
     }
     if let specifier = own.specifier, let wanted = other.specifier.map({ tree.text(of: $0) }),
@@ -44,10 +44,10 @@ extension XCStringsReader {
       isWhole
         ? "\"\(text.clipped)\" has a percent sign; expected a format specifier without it"
         : "\"\(text.clipped)\" is not a format specifier",
-      help: isWhole ? "Leave out the percent sign" : "Write \"lld\" for a whole number")
+      help: isWhole ? "Remove the percent sign" : "Write \"lld\" for a whole number")
   }
 
-  /// What a format specifier shows, in words; `nil` if it is none.
+  /// Returns a description of the values of a format specifier; `nil` if it is invalid.
   private static func kind(of specifier: ExactText) -> String? {
     guard !specifier.string.utf8.contains(UInt8(ascii: "%")) else { return nil }
     let pattern = Pattern(ExactText("%\(specifier)"))

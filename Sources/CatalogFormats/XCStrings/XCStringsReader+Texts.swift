@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 // The localization of a key, down to its texts.
 extension XCStringsReader {
-  /// Reads what a key says in a language, or in a variation of it.
+  /// Reads the texts of a key in a language, or in a variation of it.
   func readLocalization(_ owner: JSONTree.Node, _ path: Int, from start: SourcePosition) throws(JSONDefect) {
     let first = contents.languages[language].texts.count
     let what = path == XCStringsPaths.whole ? "A localization" : "A variation"
@@ -20,7 +20,7 @@ extension XCStringsReader {
     let texts = contents.languages[language].texts.indices
     guard first < texts.upperBound else { return }
     let end = PackedPosition(position(at: tree.range(of: owner).upperBound))
-    // Texts with a path of their own have ends of their own.
+    // Texts with another path have their own ends.
     for index in first..<texts.upperBound where contents.languages[language].texts[index].path == path {
       contents.languages[language].texts[index].span = PackedSpan(start: PackedPosition(start), end: end)
     }
@@ -47,7 +47,7 @@ extension XCStringsReader {
     }
   }
 
-  /// Reads the texts that mean the same, such as the phrases of an App Shortcut.
+  /// Reads texts with the same meaning, such as the phrases of an App Shortcut.
   private func readStringSet(_ set: JSONTree.Node, _ path: Int, from start: SourcePosition) throws(JSONDefect) {
     var state: JSONTree.Node?
     var values: [JSONTree.Node] = []
@@ -108,14 +108,14 @@ extension XCStringsReader {
       checkKeyword(name, kind, at: span)
       guard let inner = contents.paths.place(of: kind, name, behind: path) else {
         return report(
-          .unknownValue, at: span, unit: key, "Found a variation that cannot stand inside this one",
+          .unknownValue, at: span, unit: key, "Found a variation that is not allowed inside this one",
           help: "Put plural forms inside devices, and each kind once; its texts are not read")
       }
       try readLocalization(member, inner, from: start)
     }
   }
 
-  /// Reads the members of an object whose names a catalogue chooses; one that comes twice is a finding.
+  /// Reads the members of an object whose names the catalogue chooses, and reports duplicates.
   private func readNamed(
     _ object: JSONTree.Node, _ what: String, _ noun: String,
     _ read: (ExactText, JSONTree.Node) throws(JSONDefect) -> Void
@@ -126,7 +126,7 @@ extension XCStringsReader {
       if !seen.insert(name).isNew {
         report(
           .duplicateKey, at: tree.name(of: member), unit: key, "The \(noun) \"\(name.clipped)\" is given twice",
-          help: "Keep one of the two: Xcode keeps only one")
+          help: "Keep one of the two; Xcode keeps only one")
       }
       try read(name, member)
     }
@@ -177,7 +177,7 @@ extension XCStringsReader {
       case .argNum?: substitution.argument = try argumentNumber(node)
       case .formatSpecifier?:
         if let specifier = try string(node, "\"formatSpecifier\"") { substitution.specifier = specifier }
-      // One text for all numbers.
+      // A single text for all numbers.
       case .stringUnit?: try readStringUnit(node, path, from: start)
       default: break
       }

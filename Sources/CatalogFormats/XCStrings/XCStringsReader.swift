@@ -1,31 +1,31 @@
 import WatchwordDiagnostics
 
-/// Reads the tree of a string catalogue into ``XCStringsContents``, and reports what is wrong with it.
+/// Reads the tree of a string catalogue into ``XCStringsContents``, and reports defects.
 ///
-/// Apple publishes no specification. The members are those that Xcode 15 to 27 write; others are passed over, because
-/// later versions add some. A value that the end of the tree cuts off ends the reading.
+/// Apple publishes no specification. The members are those that Xcode 15 to 27 write; others are ignored, because later
+/// versions add some. A value that is cut off by the end of the document ends the reading.
 final class XCStringsReader {
   let tree: JSONTree
   let bytes: [UInt8]
-  /// The places of what is kept, which is asked for from front to back; those of findings are rare.
+  /// The positions of stored items, computed in ascending order; those of findings are rare and computed separately.
   private var places: ForwardPlaces
   private lazy var source = SourceText(name: file, bytes: bytes)
   private let file: ExactText
   var contents = XCStringsContents()
   private let onReport: (Diagnostic) -> Void
   private var keys: Set<ExactText> = []
-  /// The key that is being read.
+  /// The current key.
   private(set) var key: ExactText?
-  /// The place of the language that is being read.
+  /// The index of the current language.
   private(set) var language = 0
   private var textCount = 0
 
-  /// The versions of the format that are known.
+  /// The known versions of the format.
   static let versions: [ExactText] = ["1.0", "1.1"]
-  /// The longest string that is read, in bytes.
+  /// The maximum length of a string, in bytes.
   static let longest = XMLLimits.textLength
 
-  /// The members that are read.
+  /// The names of the supported members.
   enum Name: String {
     case sourceLanguage, strings, version
     case comment, extractionState, localizations, shouldTranslate
@@ -43,7 +43,7 @@ final class XCStringsReader {
     self.onReport = onReport
   }
 
-  /// Reads the document; returns whether it was read to its end.
+  /// Reads the document, and returns whether it was read to its end.
   func read() -> Bool {
     do throws(JSONDefect) {
       if tree.isMarked {
@@ -93,8 +93,8 @@ final class XCStringsReader {
     }
     if contents.sourceLanguage == nil {
       report(
-        .missingSourceLanguage, at: start..<start, "The catalogue does not say its source language",
-        help: "Write \"sourceLanguage\" : \"en\", or whichever language the keys are in")
+        .missingSourceLanguage, at: start..<start, "The catalogue does not specify its source language",
+        help: "Write \"sourceLanguage\" : \"en\", or the language of the keys")
     }
     if !hasVersion {
       report(.missingValue.mild, at: start..<start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
@@ -118,7 +118,7 @@ final class XCStringsReader {
       if !keys.insert(key).inserted {
         report(
           .duplicateKey, at: name, unit: key, "The key \"\(key.clipped)\" is given twice",
-          help: "Keep one of the two: Xcode keeps only one")
+          help: "Keep one of the two; Xcode keeps only one")
       }
       self.key = key
       let position = PackedPosition(places.position(at: name.lowerBound))
@@ -176,7 +176,7 @@ final class XCStringsReader {
       if contents.languages[language].latest == place {
         report(
           .duplicateKey, at: written, unit: key, "The language \"\(name.clipped)\" is given twice for this key",
-          help: "Keep one of the two: Xcode keeps only one")
+          help: "Keep one of the two; Xcode keeps only one")
       }
       contents.languages[language].latest = place
       try readLocalization(member, XCStringsPaths.whole, from: span.start)
@@ -185,10 +185,10 @@ final class XCStringsReader {
 
   // MARK: Contents
 
-  /// The place of an offset, which is asked for from front to back.
+  /// Returns the position of an offset. Offsets must be in ascending order.
   func position(at offset: Int) -> SourcePosition { places.position(at: offset) }
 
-  /// Adds a text of the key and the language, unless there are too many. It starts where its owner does.
+  /// Adds a text of the current key and language, unless there are too many. The text starts where its owner does.
   func add(
     _ value: JSONTree.Node, number: UInt16 = XCStringsContents.single, state: JSONTree.Node?,
     from start: SourcePosition, _ path: Int
@@ -206,8 +206,8 @@ final class XCStringsReader {
 
   // MARK: Values
 
-  /// Reads the members of an object, each with its name if that is one of `names`; one of those that comes twice is a
-  /// finding. Returns false if there is no object, or nothing in it.
+  /// Reads the members of an object, each with its name if that is one of `names`, and reports duplicates of those.
+  /// Returns `false` if there is no object, or an empty one.
   @discardableResult
   func readMembers(
     of object: JSONTree.Node, _ what: String, _ names: [Name],
@@ -228,7 +228,7 @@ final class XCStringsReader {
     }
   }
 
-  /// Reads the members of an object; returns false if there is no object, or nothing in it.
+  /// Reads the members of an object; returns `false` if there is no object, or an empty one.
   @discardableResult
   func readChildren(
     of object: JSONTree.Node, _ what: String, _ read: (JSONTree.Node) throws(JSONDefect) -> Void
@@ -246,7 +246,7 @@ final class XCStringsReader {
     return isFilled
   }
 
-  /// A string of a length that is read; `nil` if there is another value.
+  /// Returns a string of permitted length; `nil` if the value has another type.
   func string(_ node: JSONTree.Node, _ what: String) throws(JSONDefect) -> JSONTree.Node? {
     guard tree.kind(of: node) == .string else {
       try reportType(of: node, what, expected: "a string")
@@ -262,12 +262,12 @@ final class XCStringsReader {
     return string
   }
 
-  /// What stands between the quotation marks of a string.
+  /// Returns the range between the quotation marks of a string.
   func content(of string: Range<Int>) -> Range<Int> { JSONTree.content(of: string) }
 
   // MARK: Findings
 
-  /// Ends the reading if a value is unfinished.
+  /// Ends the reading if a value is incomplete.
   func check(_ node: JSONTree.Node) throws(JSONDefect) {
     if !tree.isFinished(node), let defect = tree.defect { throw defect }
   }

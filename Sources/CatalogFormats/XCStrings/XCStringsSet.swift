@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// The ids of texts that mean the same, such as the phrases of an App Shortcut. Each has a key of its own, because other
-/// formats have one text for a key.
+/// The ids of texts with the same meaning, such as the phrases of an App Shortcut. Each has its own key, because other
+/// formats have only one text for a key.
 enum XCStringsSet {
   private static let mark = "|==|stringSet."
 
-  /// The id of a text of a set.
+  /// Returns the id of a text of a set.
   static func id(of key: ExactText, number: Int) -> ExactText { ExactText("\(key)\(mark)\(number)") }
 
-  /// The key and the number of a text of a set; `nil` if the id is not that of one.
+  /// Returns the key and the number of a text of a set; `nil` for other ids.
   static func split(_ id: ExactText) -> (key: ExactText, number: Int)? {
     let bytes = Array(id.string.utf8)
     let digits = bytes.count - (bytes.lastIndex { !ASCII.isDigit($0) } ?? bytes.count) - 1

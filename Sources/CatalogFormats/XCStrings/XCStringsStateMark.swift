@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The states of texts in string catalogues.
 enum XCStringsStateMark {
-  /// The string behind `state`, which the texts of a set have in common; `nil` where there is none.
+  /// Returns the value of `state`, which the texts of a set share; `nil` if there is none.
   static func ofText(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     let tree = JSONTree(document.bytes)
     guard unit.state != nil, let target = unit.target, let offset = document.offset(of: target.span.start),

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Passes a string catalogue on, language by language, the source language first.
+/// Emits the units of a string catalogue, language by language, the source language first.
 final class XCStringsUnits {
   private typealias Text = XCStringsContents.Text
 
@@ -10,9 +10,9 @@ final class XCStringsUnits {
   private let bytes: [UInt8]
   private let original: ExactText
   private let collector: CatalogCollector
-  /// The place of the source language, if any key has a localization in it.
+  /// The index of the source language, if any key has a localization in it.
   let source: Int?
-  /// The texts of the source language, and their segments as far as they were asked for.
+  /// The texts of the source language, with their segments created on demand.
   private let sources: [Text]
   private var segments: [Segment?]
 
@@ -27,9 +27,9 @@ final class XCStringsUnits {
     segments = Array(repeating: nil, count: sources.count)
   }
 
-  /// Passes everything on; returns whether no limit was exceeded.
+  /// Emits all units; returns `false` if a limit was exceeded.
   ///
-  /// A few languages of many keys can make more units than a document of any size has texts.
+  /// Many keys in a few languages can produce more units than any document has texts.
   func deliver(_ report: (FindingKind, Range<Int>, String, String) -> Void) -> Bool {
     deliver(nil)
     let (total, overflows) = contents.keys.count.multipliedReportingOverflow(by: contents.languages.count)
@@ -40,7 +40,8 @@ final class XCStringsUnits {
           + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
       return false
     }
-    // In an order that does not change when a key gets a language. Of two spellings of one, the document's first is first.
+    // The order must not change when a key gets a language. Of two spellings of a language, the first in the document
+    // comes first.
     let languages = contents.languages.enumerated().sorted { left, right in
       let (one, other) = (Self.spelling(left.element.name), Self.spelling(right.element.name))
       return one == other ? left.offset < right.offset : XCStringsOrder.precedes(one, other)
@@ -49,13 +50,13 @@ final class XCStringsUnits {
     return true
   }
 
-  /// A name of a language, with the hyphens of BCP 47 for the underscores that some write.
+  /// Returns the name of a language, with hyphens as in BCP 47 for the underscores that some documents have.
   private static func spelling(_ name: ExactText) -> ExactText {
     ExactText(
       String(decoding: name.string.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
   }
 
-  /// Passes on the file element of a language, or that of the source.
+  /// Emits the file element of a language, or that of the source.
   private func deliver(_ language: XCStringsContents.Language?) {
     collector.begin(header(of: language))
     let texts = language?.texts ?? []
@@ -68,13 +69,13 @@ final class XCStringsUnits {
         collector.add(
           unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span))
       }
-      // Nobody has to translate a stale key, or one that is not for translators.
+      // A stale key, or one that is not to be translated, needs no translation.
       guard translations.isEmpty, language == nil || key.translate && !key.isStale else { continue }
       let keySpan = PackedSpan(span(of: tree.name(of: key.node), at: key.position))
       if own.isEmpty { collector.add(unit(of: key, nil, segment(nil, or: key), nil, nil, keySpan)) }
       for place in own {
         let text = sources[place]
-        // One phrase is enough where there may be several.
+        // For a set, one missing phrase is enough.
         guard language == nil || text.number == 0 || text.number == XCStringsContents.single else { continue }
         let state = language == nil ? text.state.map(state) : nil
         collector.add(
@@ -84,7 +85,7 @@ final class XCStringsUnits {
     collector.endFile()
   }
 
-  /// The places of a key's texts, which start at `next`.
+  /// Returns the indices of a key's texts, which start at `next`.
   private static func texts(of key: Int, in texts: [Text], _ next: inout Int) -> Range<Int> {
     let start = next
     while next < texts.count, texts[next].key == key { next += 1 }
@@ -93,10 +94,10 @@ final class XCStringsUnits {
 
   // MARK: Sources
 
-  /// The place of what a text translates: the text of the source language with the same path, or the one that stands
-  /// for it; `nil` for the key.
+  /// Returns the index of the source of a text: the text of the source language with the same path, or its replacement;
+  /// `nil` for the key.
   ///
-  /// For a path that the source lacks, Xcode exports that of other numbers and devices, or the whole text.
+  /// For a path that the source lacks, Xcode exports the text for other numbers and devices, or the whole text.
   private func source(of text: Text, among own: Range<Int>) -> Int? {
     func place(_ path: Int, _ number: UInt16) -> Int? {
       own.first { Int(sources[$0].path) == path && sources[$0].number == number }
@@ -111,7 +112,7 @@ final class XCStringsUnits {
     return nil
   }
 
-  /// The text of the source language at a place, or the key.
+  /// Returns the text of the source language at an index, or the key.
   private func segment(_ place: Int?, or key: XCStringsContents.Key) -> Segment {
     guard let place else { return segment(in: tree.name(of: key.node), at: key.position, key.text) }
     if let known = segments[place] { return known }
@@ -122,7 +123,7 @@ final class XCStringsUnits {
 
   // MARK: Segments
 
-  /// A text, which often is that of the source.
+  /// Returns the segment of a text, which is often equal to the source.
   private func segment(of text: Text, like source: ExactText) -> Segment {
     let range = tree.range(of: text.value)
     let isSame = range.count - 2 == source.count && bytes[JSONTree.content(of: range)].elementsEqual(source.string.utf8)
@@ -130,7 +131,7 @@ final class XCStringsUnits {
     return segment(in: range, at: text.position, isSame && !hasEscapes ? source : nil)
   }
 
-  /// The string in a range, with its text if that is known.
+  /// Returns the segment of the string in a range, with its text if known.
   private func segment(in range: Range<Int>, at start: PackedPosition, _ text: ExactText? = nil) -> Segment {
     let content = JSONTree.content(of: range)
     let span = span(of: range, at: start)
@@ -143,7 +144,7 @@ final class XCStringsUnits {
       text: text, written: Array(bytes[content]), in: .xcstrings, span: span, contentSpan: contentSpan)
   }
 
-  /// The span of a string, which stands in one line.
+  /// Returns the span of a string, which is always on one line.
   private func span(of string: Range<Int>, at start: PackedPosition) -> SourceSpan {
     let start = start.position
     let columns = bytes[string].withUnsafeBufferPointer { $0.reduce(0) { $0 &+ ($1 & 0xC0 != 0x80 ? 1 : 0) } }
@@ -178,7 +179,7 @@ final class XCStringsUnits {
     return XCStringsState(written: bytes[JSONTree.content(of: range)])?.state ?? .other(tree.text(range))
   }
 
-  /// The unit of a text of a key; without a text, that of the key itself.
+  /// Returns the unit of a text of a key; without a text, that of the key itself.
   private func unit(
     of key: XCStringsContents.Key, _ text: Text?, _ source: Segment, _ target: Segment?, _ state: TranslationState?,
     _ span: PackedSpan
@@ -204,7 +205,7 @@ final class XCStringsUnits {
 }
 
 extension TextNotation {
-  /// The strings of string catalogues, whose plural forms stand beside each other.
+  /// The strings of string catalogues, where plural forms are siblings.
   static let xcstrings = TextNotation(
     piece: jsonString.piece, write: jsonString.write, form: { XCStringsForm.replacement($0, $1) })
 }

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// Puts the translations of file elements into a string catalogue: its tree is printed with what differs, and everything
-/// else byte for byte.
+/// Merges the translations of file elements into a string catalogue. Only differences are written; everything else
+/// stays the same byte for byte.
 struct XCStringsUpdate {
   private let tree: JSONTree
   private let layout: JSONLayout
   private var result: [UInt8] = []
-  /// How much of the document was printed or replaced.
+  /// The end of the part of the document that was copied or replaced.
   private var offset = 0
 
-  /// The document with the translations; `nil` if it is not JSON with an object of strings.
+  /// Returns the document with the translations; `nil` if it is not JSON with an object of strings.
   ///
-  /// Texts and states that mean the same stay as they are. What the file elements do not translate stays too.
+  /// Texts and states with the same meaning are unchanged, as are those that the file elements do not translate.
   static func apply(_ files: [TranslationCatalog.File], to document: [UInt8]) -> WrittenCatalog? {
     let tree = JSONTree(document)
     guard tree.defect == nil, let root = tree.root, let strings = tree.member("strings", of: root),
@@ -38,7 +38,7 @@ struct XCStringsUpdate {
     result.reserveCapacity(tree.bytes.count)
   }
 
-  /// Prints the document as it is, up to a place in it.
+  /// Copies the document unchanged up to an offset.
   private mutating func keep(to end: Int) {
     result += tree.bytes[offset..<end]
     offset = end
@@ -55,7 +55,7 @@ struct XCStringsUpdate {
       guard texts.count == nodes.count else { break }
       for (text, node) in zip(texts, nodes) { merge(.string(text), into: node) }
       return
-    // What the document says of arguments is not known to the model.
+    // The model does not represent the arguments in the document.
     case (.integer, .number): return
     default: break
     }
@@ -64,7 +64,7 @@ struct XCStringsUpdate {
     result += value.written(layout, indent: indent(at: range.lowerBound)).utf8
   }
 
-  /// Merges members into an object. Of equal names in the document, the first one counts.
+  /// Merges members into an object. If the document has duplicate names, the first one counts.
   private mutating func merge(_ members: [XCStringsValue.Member], into node: JSONTree.Node) {
     var values: [ExactText: XCStringsValue] = [:]
     for member in members { values[member.name] = member.value }
@@ -94,7 +94,7 @@ struct XCStringsUpdate {
     }
   }
 
-  /// The blanks at the start of the line of `offset`; none if the document has one line.
+  /// Returns the indentation of the line at `offset`; empty if the document has one line.
   private func indent(at offset: Int) -> String {
     guard !layout.lineEnd.isEmpty else { return "" }
     return tree.indent(at: offset)
@@ -102,8 +102,8 @@ struct XCStringsUpdate {
 }
 
 extension XCStringsValue.Member {
-  /// Whether an object without the member means the same: a text without a state is translated, and what a document
-  /// leaves out of a substitution was only guessed.
+  /// Whether an object without the member has the same meaning: a text without a state counts as translated, and the
+  /// missing attributes of a substitution were only inferred.
   fileprivate var isImplied: Bool {
     switch value {
     case .state(.translated), .integer: true

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A part of a string catalogue as it is written.
+/// A value of a string catalogue to be written.
 enum XCStringsValue {
   case object([Member])
   case string(ExactText)
@@ -15,8 +15,7 @@ enum XCStringsValue {
     var value: XCStringsValue
   }
 
-  /// Adds a value to the object at a path of names, whose objects are made where they are missing. Members are in the
-  /// order in which Xcode writes them.
+  /// Sets the value at a path of names, and creates missing objects. Members are in Xcode's order.
   mutating func set(_ path: ArraySlice<ExactText>, _ value: XCStringsValue) {
     guard let name = path.first, case .object(var members) = self else {
       self = value
@@ -34,7 +33,7 @@ enum XCStringsValue {
     self = .object(members)
   }
 
-  /// The value as JSON; what follows on further lines is behind `indent`.
+  /// Returns the value as JSON; further lines are indented by `indent`.
   func written(_ layout: JSONLayout, indent: String) -> String {
     switch self {
     case .string(let value): JSONText.string(value)
@@ -44,7 +43,7 @@ enum XCStringsValue {
     case .list(let values):
       layout.lines("[", values.map { JSONText.string($0) }, "]", indent: indent)
     case .object(let members):
-      // Xcode leaves a line empty where an object has no members.
+      // Xcode writes an empty line in an object without members.
       layout.lines(
         "{", members.map { $0.written(layout, indent: indent + layout.indentation) }, "}", indent: indent)
     }
@@ -52,7 +51,7 @@ enum XCStringsValue {
 }
 
 extension XCStringsValue.Member {
-  /// The member as JSON; what follows on further lines is behind `indent`.
+  /// Returns the member as JSON; further lines are indented by `indent`.
   func written(_ layout: JSONLayout, indent: String) -> String {
     JSONText.string(name) + layout.separator + value.written(layout, indent: indent)
   }
@@ -65,18 +64,18 @@ enum XCStringsState: String, CaseIterable {
   case needsReview = "needs_review"
   case stale
 
-  /// The state that a document writes like this; `nil` if Xcode does not write it.
+  /// Creates the state with this spelling in a document; `nil` if Xcode does not write it.
   init?(written: ArraySlice<UInt8>) {
     guard let known = Self.allCases.first(where: { written.elementsEqual($0.rawValue.utf8) }) else { return nil }
     self = known
   }
 
-  /// The state that a document means by a name.
+  /// Creates the state that corresponds to a name in a document.
   init(named name: ExactText) {
     self = XCStringsState(rawValue: name.string) ?? XCStringsState(TranslationState(name: name))
   }
 
-  /// The state in the model.
+  /// The corresponding state in the model.
   var state: TranslationState {
     switch self {
     case .new: .new
@@ -86,7 +85,7 @@ enum XCStringsState: String, CaseIterable {
     }
   }
 
-  /// The state that means the same; a translation without one counts as finished.
+  /// Creates the state with the same meaning; a translation without a state counts as finished.
   init(_ state: TranslationState?) {
     switch state {
     case nil, .final, .signedOff, .translated: self = .translated

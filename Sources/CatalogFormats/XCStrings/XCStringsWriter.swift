@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// Writes file elements, one for each language, as a string catalogue.
 enum XCStringsWriter {
-  /// One catalogue for each source file, as Xcode prints it: keys and languages in its order, and no line end behind the
-  /// last brace.
+  /// Returns one catalogue for each source file in Xcode's layout, with keys and languages in its order and no line end
+  /// after the last brace.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var written = WrittenCatalog()
     var order: [String] = []
@@ -33,7 +33,7 @@ enum XCStringsWriter {
     return Array(catalogue.written(.xcode, indent: "").utf8)
   }
 
-  /// The name of the catalogue with the texts of a source file: that of the file with another ending.
+  /// Returns the name of the catalogue for a source file: the name of the file with another ending.
   static func name(of original: ExactText?) -> String {
     NameOfResource.stem(of: original, default: "Localizable") + ".xcstrings"
   }

@@ -2,11 +2,12 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension AppleUnitID {
-  /// The id of a text of a message: the key alone, or with the path as String Catalogs write it.
+  /// Returns the id of a text of a message: the key, followed by the path in the notation of String Catalogs if there
+  /// is one.
   static func joined(_ key: ExactText, _ path: VariationPath) -> ExactText {
     var parts: [String] = []
     if let name = path.substitution {
-      // A dot would end the name.
+      // An unquoted name ends at the first dot.
       parts.append("substitutions." + (name.string.utf8.contains(UInt8(ascii: ".")) ? "@\(name)@" : name.string))
     }
     if let device = path.device { parts.append("device.\(device)") }

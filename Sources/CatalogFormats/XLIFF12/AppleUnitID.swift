@@ -16,8 +16,8 @@ enum AppleUnitID {
     return (ExactText(id.string[..<separator]), variation)
   }
 
-  /// The range of the plural category in the bytes of an id, which may be written with references in front of it:
-  /// `other` in `key|==|plural.other` and in `/KEY:dict/NAME:dict/other:dict/:string`.
+  /// Returns the byte range of the plural category in an id: `other` in `key|==|plural.other` and in
+  /// `/KEY:dict/NAME:dict/other:dict/:string`. The bytes before it may contain character references.
   static func category(in id: [UInt8]) -> Range<Int>? {
     let ending = Array(":dict/:string".utf8)
     let isStringsdict = id.first == UInt8(ascii: "/") && id.suffix(ending.count).elementsEqual(ending)
@@ -33,7 +33,7 @@ enum AppleUnitID {
   /// The separator of key and path in String Catalogs.
   private static let mark: [UInt8] = Array("|==|".utf8)
 
-  /// Whether the id may have a variation: a quick check that saves most ids the full one.
+  /// Whether the id may contain a variation path. This quick check spares most ids the full parse.
   static func mayHaveVariation(_ id: UnsafeBufferPointer<UInt8>) -> Bool {
     id.first == UInt8(ascii: "/") || id.contains(UInt8(ascii: "|"))
   }
@@ -88,7 +88,7 @@ enum AppleUnitID {
     return VariationPath(substitution: substitution, device: device, plural: plural, width: width)
   }
 
-  /// A name up to the next dot, or between `@` and `@.` if it contains dots.
+  /// Reads a name that ends at the next dot, or that is between `@` and `@` if it contains dots.
   private static func substitutionName(_ bytes: Substring.UTF8View) -> (ExactText, Substring.UTF8View)? {
     if bytes.first == UInt8(ascii: "@") {
       let inner = bytes.dropFirst()
@@ -126,7 +126,7 @@ extension Substring.UTF8View {
     return suffix(known.count).elementsEqual(known) ? dropLast(known.count) : nil
   }
 
-  /// The parts before and after the last `separator`.
+  /// Returns the parts before and after the last `separator`.
   fileprivate func splitLast(_ separator: StaticString) -> (Self, Self)? {
     let known = UnsafeBufferPointer(start: separator.utf8Start, count: separator.utf8CodeUnitCount)
     var end = endIndex

@@ -13,18 +13,18 @@ struct Capture {
   private var start = PackedPosition(.start)
   private var contentStart = PackedPosition(.start)
   private var elements: [InlineElement] = []
-  /// The inline elements that were not ended yet, by their places in `elements`.
+  /// The open inline elements, as indices into `elements` with their depths.
   private var open: [(index: Int, depth: Int)] = []
 
-  /// Whether the current element is a segment, which can have inline elements.
+  /// Whether the current element is a segment, which may contain inline elements.
   var isSegment: Bool { kind == .source || kind == .target }
 
   mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, _ input: inout XMLInput) {
     self.kind = kind
     self.depth = depth
-    // A note has no places, so its text need not be counted.
+    // Positions inside a note are never reported, so none is computed.
     if kind != .note {
-      // An empty-element tag that is as long as `<source>` up to its `/` has white space, which can be a line break.
+      // An empty-element tag that is as long as `<source>` up to its `/` contains white space, possibly a line break.
       contentStart =
         tag.isEmptyElement
         ? PackedPosition(input.position(at: tag.contentOffset))
@@ -42,7 +42,7 @@ struct Capture {
     open = []
   }
 
-  /// Takes a piece of text after which the parser is at `offset`, and returns the length of all of it.
+  /// Appends a piece of text that ends at `offset`, and returns the length of the text so far.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
   {
     text.append(piece, endingAt: offset, window)
@@ -67,17 +67,17 @@ struct Capture {
       canDelete: element.canDelete)
   }
 
-  /// The text of a note whose end tag ends at `end`, or `nil` if there is none.
+  /// Returns the text of the current note, or `nil` if it is empty.
   mutating func note(_ window: borrowing ByteWindow) -> ExactText? {
     text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
-  /// Whether the text so far has the length of `other`.
+  /// Whether the text so far is as long as `other`.
   @inline(__always)
   func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
-  /// Returns the segment whose end tag, or empty-element tag, starts at `close` and ends at `end`; `other` is a text that
-  /// is often the same.
+  /// Returns the segment whose end tag, or empty-element tag, starts at `close` and ends at `end`. `other` is a text
+  /// that is often equal; its storage is then shared.
   mutating func segment(
     endingAt end: Int, startingAt close: Int, sharing other: ExactText?, _ input: inout XMLInput
   ) -> Segment {
@@ -92,7 +92,7 @@ struct Capture {
   }
 }
 
-/// The place at `end`, after a tag that starts at `begin`. A tag with the length of `plain` can contain only ASCII.
+/// Returns the position of `end`, after a tag that starts at `begin`. A tag as long as `plain` is plain ASCII.
 private func place(
   ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {

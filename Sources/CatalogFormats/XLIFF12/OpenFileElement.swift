@@ -2,15 +2,14 @@ import WatchwordDiagnostics
 
 /// The current `<file>`.
 struct OpenFileElement {
-  /// How many elements were open with it, or nothing for units outside of any file.
+  /// The number of open elements, including this one; `nil` for units outside any file.
   var depth: Int?
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
-  /// Whether it has a target language.
   var hasTargetLanguage = false
-  /// Its start tag.
+  /// The span of the start tag.
   var span: SourceSpan
 
-  /// The implied file element of units outside of any file element.
+  /// The implied file element of units outside any file element.
   static let missing = CatalogFile(CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start)))
 }

@@ -1,23 +1,23 @@
 import WatchwordDiagnostics
 
-/// The parts of the current `<trans-unit>` that were read so far.
+/// The parts of the current `<trans-unit>` that have been read so far.
 struct OpenUnit {
   var id: ExactText?
   var source: Segment?
   var target: Segment?
   var note: ExactText?
   var state: TranslationState?
-  /// Whether `details` holds anything.
+  /// Whether `details` has been set for this unit.
   private(set) var hasDetails = false
-  /// The attributes that few units have.
+  /// Rare attributes.
   var details = TranslationUnit.Details() {
     didSet { hasDetails = true }
   }
   var start = PackedPosition(.start)
-  /// How many elements were open with it.
+  /// The number of open elements, including this one.
   var depth = 0
 
-  /// Resets it for a new unit.
+  /// Resets the state for a new unit.
   mutating func reset(start: SourcePosition, depth: Int) {
     self.start = PackedPosition(start)
     self.depth = depth
@@ -31,7 +31,7 @@ struct OpenUnit {
     hasDetails = false
   }
 
-  /// Returns the unit with this `id` that ends at `end`, and moves its parts out.
+  /// Returns the unit that ends at `end`, and moves its parts out.
   mutating func complete(id: ExactText, endingAt end: SourcePosition) -> TranslationUnit {
     TranslationUnit(
       id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),

@@ -6,7 +6,7 @@ struct RootChecks {
   private var hasPrefix = false
   private var hasFile = false
   private var hasTargetLanguage = false
-  /// The files that have neither `<target>` nor `target-language`, which is a defect unless it is true of all files.
+  /// The files with neither `<target>` nor `target-language`, which is a defect unless it applies to all files.
   private var sourceOnly: [SourceSpan] = []
 
   // MARK: The root
@@ -48,7 +48,7 @@ struct RootChecks {
         .unsupportedVersion, at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
         help: "Export the file as XLIFF 1.2")
       return false
-    // Earlier versions have no namespace; that the version is another says it all.
+    // Earlier versions have no namespace, so the finding about the version suffices.
     case .none where is12 || version == nil:
       reader.report(
         .wrongNamespace, at: span, "The elements of this file have no namespace",
@@ -63,14 +63,14 @@ struct RootChecks {
     return true
   }
 
-  /// Notes the first element of XLIFF that has a prefix.
+  /// Reports the first XLIFF element that has a prefix.
   mutating func notePrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard !hasPrefix else { return }
     hasPrefix = true
     let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
     reader.report(
       .prefixedNamespace, at: reader.span(of: tag),
-      "The XLIFF elements have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",
+      "The XLIFF elements have the prefix \(String(decoding: name, as: UTF8.self)); Xcode ignores such elements",
       help: "Declare the namespace with xmlns=\"…\" and write the elements without a prefix")
   }
 
@@ -92,8 +92,8 @@ struct RootChecks {
     }
   }
 
-  /// Checks a `<file>` whose units are known. A file with sources only, for a language yet to be chosen, needs no
-  /// target language.
+  /// Checks a `<file>` after its units were read. A file that has only sources, for a language yet to be chosen, needs
+  /// no target language.
   mutating func end(_ file: OpenFileElement, _ reader: inout XMLReader) {
     guard !file.hasTargetLanguage else { return }
     if file.hasTarget { reportTargetLanguage(file.span, &reader) } else { sourceOnly.append(file.span) }

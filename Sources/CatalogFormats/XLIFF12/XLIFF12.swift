@@ -4,9 +4,9 @@ extension CatalogFormat {
   /// XLIFF 1.2 (OASIS Standard, 1 February 2008) as Xcode, Angular, ICU and others write it.
   ///
   /// Reading never fails because of a file's content: the reader reports everything that it can read, and a finding for
-  /// each defect. It stops at a place that is not XML. It reads UTF-8, UTF-16, UTF-32 and the usual charsets
-  /// that documents declare; places are the same in all of them. A line ends with LF or CRLF; a CR alone is an ordinary
-  /// character.
+  /// each defect. It stops at the first point that is not well-formed XML. It reads UTF-8, UTF-16, UTF-32 and the usual
+  /// charsets that documents declare; positions do not depend on the encoding. A line ends with LF or CRLF; a CR alone
+  /// is an ordinary character.
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },

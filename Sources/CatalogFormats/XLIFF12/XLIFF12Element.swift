@@ -21,7 +21,7 @@ enum XLIFF12Element: String, CaseIterable {
   case prop
   case propGroup = "prop-group"
   case reference, skl, tool
-  /// An element in the namespace of XLIFF that XLIFF 1.2 does not know.
+  /// An element in the namespace of XLIFF that XLIFF 1.2 does not define.
   case unknown = ""
   /// An element of another namespace.
   case foreign = "*"
@@ -34,7 +34,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// Whether text is not allowed directly inside it.
+  /// Whether the element may contain only elements and white space.
   var holdsElementsOnly: Bool {
     switch self {
     case .xliff, .file, .header, .body, .group, .transUnit, .altTrans: true
@@ -59,7 +59,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// The elements that allow this one inside, or `nil` if this is not checked; extensions allow any element.
+  /// The elements that may contain this one, or `nil` if this is not checked. Extensions may contain any element.
   var parents: [XLIFF12Element]? {
     switch self {
     case .file: [.xliff]

@@ -3,17 +3,17 @@ import WatchwordDiagnostics
 /// Creates the units of an XLIFF 1.2 document and reports defects of its structure.
 struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var names = XLIFF12Names()
-  /// The elements that are open, the root first.
+  /// The open elements, starting with the root.
   private(set) var open = DepthStack<XLIFF12Element>()
-  /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
+  /// The namespace of the latest element, and whether its elements are read as XLIFF 1.2.
   private var namespace: (uri: UnsafePointer<UInt8>?, isXLIFF: Bool)?
-  /// Whether elements without any namespace are read, because the root has none.
+  /// Whether elements without a namespace are read, because the root has none.
   private var readsWithoutNamespace = false
   var root = RootChecks()
-  /// The file element that has begun, if one has.
+  /// The current file element, if any.
   private var file: OpenFileElement?
   private var languages = LanguagePair()
-  /// The open groups that say whether their units are to be translated, each with the elements open with it.
+  /// The open groups that have the attribute `translate`, each with its depth.
   private var groups: [(depth: Int, translate: Bool)] = []
   private var unit = OpenUnit()
   private var isInUnit = false
@@ -72,7 +72,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
-      // White space in references or a CDATA section is not recognised here.
+      // White space in references or CDATA sections is not recognised here.
       if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
         checkStrayText(&reader)
       }
@@ -171,7 +171,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     finish()
   }
 
-  /// Ends the current file element, even if it is not closed or only implied.
+  /// Ends the current file element, even if it is unclosed or implied.
   mutating func finish() {
     if file.take() != nil { collector.endFile() }
   }
@@ -230,7 +230,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
         .schemaViolation, at: reader.span(of: tag), unit: unit.id,
         "This <trans-unit> has a second <\(name)>; only the first is read", help: "Remove one of them")
     }
-    // Places are found in their order: that of an attribute is in front of that of the content.
+    // Positions must be computed in ascending order, and the attribute precedes the content.
     if kind == .target { readState(of: tag, &reader) }
     capture.begin(kind, tag, depth: open.count, &reader.input)
   }

@@ -13,7 +13,8 @@ enum XLIFF12MessageSyntax {
     "plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "php", "unknown",
   ]
 
-  /// The syntax according to the name of the source file, or else its `datatype`; `printf` if neither is known.
+  /// Returns the syntax implied by the name of the source file, or else by its `datatype`; `printf` if neither is
+  /// known.
   static func syntax(original: ExactText?, datatype: ExactText?) -> MessageSyntax {
     switch datatype {
     case "x-arb"?: return .icu

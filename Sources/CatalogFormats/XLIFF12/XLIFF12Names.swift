@@ -1,15 +1,15 @@
-/// The addresses of the names in one parser, by which they are distinguished.
+/// The interned names of one parser, which are compared by address.
 struct XLIFF12Names {
   private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
-  /// Most elements have one of these names.
+  /// The names of the most frequent elements.
   private var transUnit, source, target, note: UnsafePointer<UInt8>?
   private(set) var id, mid, state, stateQualifier, approved, translate, maxwidth, sizeUnit: UnsafePointer<UInt8>?
   private(set) var original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
 
-  /// No names at all.
+  /// Creates an empty table.
   init() {}
 
-  /// The names in the parser of `reader`.
+  /// Interns the names in the parser of `reader`.
   init(_ reader: inout XMLReader) {
     elements = XLIFF12Element.allCases.map { (reader.interned($0.rawValue), $0) }
     transUnit = reader.interned(XLIFF12Element.transUnit.rawValue)
@@ -31,7 +31,7 @@ struct XLIFF12Names {
     version = reader.interned("version")
   }
 
-  /// The element with this name.
+  /// Returns the element with this name.
   @inline(__always)
   func element(_ name: UnsafePointer<UInt8>) -> XLIFF12Element {
     switch name {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
-/// Writes file elements as XLIFF 1.2 in Apple's profile: a document for each language, with a file element for each source
-/// file.
+/// Writes file elements as XLIFF 1.2 in Apple's profile: one document for each language, with one file element for each
+/// source file.
 struct XLIFF12Writer {
   private var text = ""
   private var losses: [CatalogLoss] = []
@@ -15,7 +15,8 @@ struct XLIFF12Writer {
 
     """
 
-  /// A document for each target language, named after it; source catalogues are in one that is named after their language.
+  /// Returns a document for each target language, named after it. Source catalogues go into a document named after
+  /// their language.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var written = WrittenCatalog()
     var order: [ExactText] = []
@@ -61,7 +62,7 @@ struct XLIFF12Writer {
     if let source = unit.source { text += "        <source>\(content(source, of: unit))</source>\n" }
     if let target = unit.target {
       text += "        <target"
-      // Without a state, Xcode imports a translation as a finished one.
+      // Xcode imports a translation without a state as finished.
       let state = unit.state ?? .translated
       text += " state=\"\(attribute(state.name, of: unit))\""
       if let qualifier = unit.stateQualifier { text += " state-qualifier=\"\(attribute(qualifier, of: unit))\"" }
@@ -74,7 +75,7 @@ struct XLIFF12Writer {
 
   // MARK: Texts
 
-  /// The content of an element, with its inline elements.
+  /// Returns the content of an element, with its inline elements.
   private mutating func content(_ segment: Segment, of unit: TranslationUnit) -> ExactText {
     guard let markup = InlineMarkup(segment) else { return escaped(segment.text, of: unit) }
     let written = XLIFF12WrittenText(markup)
@@ -97,7 +98,7 @@ struct XLIFF12Writer {
 
   private func attribute(_ text: ExactText) -> ExactText { XMLEscapes.attribute(Self.allowed(text)) ?? "" }
 
-  /// The text without the characters that XML forbids.
+  /// Returns the text without the characters that XML forbids.
   private static func allowed(_ text: ExactText) -> ExactText {
     if XMLEscapes.text(text) != nil { return text }
     let rest = text.string.unicodeScalars.filter { XMLEscapes.text(ExactText(String($0))) != nil }
@@ -106,7 +107,7 @@ struct XLIFF12Writer {
 
   private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit) {
     let loss = CatalogLoss(part, of: unit.id, in: language, at: unit.position)
-    // The source and the translation lose the same.
+    // The source and the target often have the same loss.
     if !losses.suffix(8).contains(loss) { losses.append(loss) }
   }
 }

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// The content of a `<source>` or `<target>` whose inline elements are those of any version of XLIFF, as XLIFF 1.2 has it
-/// (XLIFF 1.2, section 2.4).
+/// The content of a `<source>` or `<target>`, with inline elements of any version of XLIFF converted to those of XLIFF
+/// 1.2 (XLIFF 1.2, section 2.4).
 struct XLIFF12WrittenText {
   private(set) var content: [UInt8] = []
-  /// What is lost of the inline elements, as nouns with their articles.
+  /// The parts of inline elements that are lost, as nouns with their articles.
   private(set) var lost: [String] = []
-  /// The end tags of the elements that are open; `nil` for those that are not written.
+  /// The end tags of the open elements; `nil` for elements that are not written.
   private var open: [String?] = []
 
   /// Writes the content of `markup`.
@@ -54,7 +54,7 @@ struct XLIFF12WrittenText {
     for attribute in attributes.lost { lose("the attribute \(attribute.clipped) of inline elements") }
   }
 
-  /// Leaves a tag out, but not what is in its element.
+  /// Omits a tag, but not the content of its element.
   private mutating func leaveOut(_ what: String) {
     open.append(nil)
     lose(what)

@@ -1,9 +1,9 @@
-/// The namespaces that matter to a reader of XLIFF 1.2.
+/// The namespaces that the reader of XLIFF 1.2 distinguishes.
 enum XLIFFNamespace {
-  /// No namespace at all.
+  /// No namespace.
   case none
   case xliff12
-  /// Another version's: `2.0` for `urn:oasis:names:tc:xliff:document:2.0`.
+  /// The namespace of another version: `2.0` for `urn:oasis:names:tc:xliff:document:2.0`.
   case otherXLIFF(String)
   case foreign
 

@@ -3,17 +3,17 @@ import WatchwordDiagnostics
 extension CatalogFormat {
   /// XLIFF 2.0 and 2.1 (OASIS Standard, 13 February 2018), with all modules.
   ///
-  /// Reading never fails because of a file's content: the reader reports everything that it can read, a finding for each
-  /// constraint of the specification that the document breaks (`XLIFF2Constraint`), and stops at a place that is not
-  /// XML. Encodings are those of XLIFF 1.2's reader.
+  /// Reading never fails because of a file's content: the reader reports everything that it can read, and a finding for
+  /// each constraint of the specification that the document breaks (`XLIFF2Constraint`). It stops at the first point
+  /// that is not well-formed XML. It supports the same encodings as the reader of XLIFF 1.2.
   public static let xliff21 = xliff2(id: "xliff-2.1", title: "XLIFF 2.1", .v21)
 
-  /// XLIFF 2.2 (OASIS Committee Specification 01, March 2025), with all modules; it has the namespace that XLIFF 2.0 and
-  /// 2.1 share no longer.
+  /// XLIFF 2.2 (OASIS Committee Specification 01, March 2025), with all modules. It no longer has the namespace that
+  /// XLIFF 2.0 and 2.1 share.
   public static let xliff22 = xliff2(id: "xliff-2.2", title: "XLIFF 2.2", .v22)
 
-  /// Both are read by one reader, which follows the namespace of the document. Their files have the endings of XLIFF 1.2's,
-  /// and are told by their content.
+  /// Both versions have one reader, which follows the namespace of the document. Their files have the endings of XLIFF
+  /// 1.2 and are recognised by their content.
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
       id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },

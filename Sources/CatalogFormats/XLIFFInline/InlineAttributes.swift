@@ -1,15 +1,16 @@
 import WatchwordDiagnostics
 
-/// The attributes of inline elements that both versions of XLIFF have, under different names (XLIFF 1.2, section 2.4;
-/// XLIFF 2.1, section 4.3.1).
+/// Converts the attributes of inline elements between the two versions of XLIFF, which name them differently (XLIFF
+/// 1.2, section 2.4; XLIFF 2.1, section 4.3.1).
 enum InlineAttributes {
-  /// The kinds of codes: `ctype` of XLIFF 1.2, and `type` and `subType` of XLIFF 2.
+  /// The types of codes: `ctype` in XLIFF 1.2, and `type` and `subType` in XLIFF 2.
   private static let kinds: [(ctype: ExactText, type: ExactText, subType: ExactText?)] = [
     ("bold", "fmt", "xlf:b"), ("italic", "fmt", "xlf:i"), ("underlined", "fmt", "xlf:u"), ("lb", "fmt", "xlf:lb"),
     ("pb", "fmt", "xlf:pb"), ("image", "image", nil), ("link", "link", nil),
   ]
 
-  /// The attributes of a code in XLIFF 1.2 without its id, and the names of those that it does not have.
+  /// Returns the attributes of a code in XLIFF 1.2 without its id, and the names of the attributes that XLIFF 1.2
+  /// lacks.
   static func version12(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) -> (written: String, lost: [String]) {
     var written = ""
     var lost: [String] = []
@@ -17,7 +18,7 @@ enum InlineAttributes {
     for (name, value) in tag.attributes {
       switch name {
       case "id", "startRef", "isolated": break
-      // XLIFF 1.2's own.
+      // These attributes belong to XLIFF 1.2.
       case "ctype", "clone", "xid", "equiv-text", "rid", "assoc", "crc", "pos": written += " \(name)=\"\(value)\""
       case "equiv": written += " equiv-text=\"\(value)\""
       case "type" where kind != nil && element != .end && element != .loneEnd:
@@ -31,8 +32,8 @@ enum InlineAttributes {
     return (written, lost)
   }
 
-  /// The attributes of a code in XLIFF 2 without its id, and the names of those that it does not have, or that refer to
-  /// what is not written.
+  /// Returns the attributes of a code in XLIFF 2 without its id, and the names of the attributes that XLIFF 2 lacks or
+  /// that refer to data that is not written.
   static func version2(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) -> (written: String, lost: [String]) {
     var written = ""
     var lost: [String] = []
@@ -53,7 +54,7 @@ enum InlineAttributes {
     return (written, lost)
   }
 
-  /// The attributes of a mark in XLIFF 1.2.
+  /// Returns the attributes of an annotation in XLIFF 1.2, and the names of the lost ones.
   static func mark12(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String]) {
     var written = ""
     if tag["mtype"] != nil {
@@ -74,7 +75,7 @@ enum InlineAttributes {
     return (written, lost)
   }
 
-  /// The attributes of a mark in XLIFF 2 without its id; `nil` if it cannot be one.
+  /// Returns the attributes of an annotation in XLIFF 2 without its id, or `nil` if it cannot be written as one.
   static func mark2(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String])? {
     let kind = tag["mtype"] ?? tag["type"] ?? "generic"
     let comment = tag["value"] ?? tag["comment"]

@@ -1,36 +1,36 @@
 import WatchwordDiagnostics
 
-/// The content of a text in an XLIFF file as its tags and what stands between them.
+/// The content of a text in an XLIFF file, split into tags and character data.
 ///
-/// Names are without prefixes: only elements of XLIFF are in the content of its texts.
+/// Names are without prefixes, because the content of texts contains only XLIFF elements.
 struct InlineMarkup {
   private(set) var pieces: [Piece] = []
 
   /// A part of the content.
   enum Piece {
-    /// Character data as it is written: with references, comments and sections.
+    /// Character data as written, including references, comments and CDATA sections.
     case text(ArraySlice<UInt8>)
     case start(Tag)
-    /// The end of the latest element that is open, also of an empty one.
+    /// The end of the innermost open element, including that of an empty-element tag.
     case end
   }
 
   /// A start tag.
   struct Tag {
     let name: ExactText
-    /// The attributes in their order, as they are written.
+    /// The attributes in document order, as written.
     fileprivate(set) var attributes: [(name: ExactText, value: ExactText)]
     /// Whether the element has neither text nor elements.
     fileprivate(set) var isEmpty: Bool
 
-    /// The value of an attribute as it is written.
+    /// The value of an attribute, as written.
     subscript(_ name: ExactText) -> ExactText? { attributes.first { $0.name == name }?.value }
   }
 
-  /// Whether there are elements.
+  /// Whether there are elements in the content.
   var hasTags: Bool { pieces.contains { if case .text = $0 { false } else { true } } }
 
-  /// The content of a segment; `nil` if it has no elements, or is not XML.
+  /// Parses the content of a segment, or returns `nil` if it has no elements, or is not XML.
   init?(_ segment: Segment) {
     guard segment.notation == nil else { return nil }
     let bytes = Array(segment.content.string.utf8)
@@ -64,13 +64,14 @@ struct InlineMarkup {
     if isSingle { pieces.append(.end) }
   }
 
-  /// A value as it is written between double quotation marks.
+  /// Returns a value as written between double quotation marks.
   private static func value(_ bytes: ArraySlice<UInt8>) -> ExactText {
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [$0] }
     return ExactText(String(decoding: quoted, as: UTF8.self))
   }
 
-  /// The end of a comment, an instruction or a section of data at `index`; `nil` if a tag starts there.
+  /// Returns the end of a comment, a processing instruction or a CDATA section at `index`, or `nil` if a tag starts
+  /// there.
   static func dataEnd(_ bytes: [UInt8], at index: Int) -> Int? {
     for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>")]
     where bytes[index...].starts(with: open.utf8) {
@@ -81,7 +82,7 @@ struct InlineMarkup {
     return nil
   }
 
-  /// The offset behind the `>` of a tag, which can have others in its values.
+  /// Returns the offset after the `>` of a tag. Values of its attributes may contain `>`.
   static func tagEnd(_ bytes: [UInt8], at start: Int) -> Int {
     var quote: UInt8 = 0
     for index in start..<bytes.count {
@@ -101,11 +102,11 @@ struct InlineMarkup {
 // MARK: - Codes
 
 extension InlineMarkup {
-  /// What an element is, in either version of XLIFF.
+  /// The role of an element, in either version of XLIFF.
   enum Element {
     /// A code without text: `<x/>`, `<ph/>`.
     case code
-    /// A pair of codes around a text: `<g>`, `<pc>`.
+    /// A pair of codes around text: `<g>`, `<pc>`.
     case pair
     /// The start or the end of a pair: `<bx/>` and `<ex/>`, `<sc/>` and `<ec/>`.
     case start, end
@@ -115,11 +116,11 @@ extension InlineMarkup {
     case mark
     /// A character that XML forbids.
     case codePoint
-    /// An element whose content is code, or that only one version has.
+    /// An element whose content is code, or that exists in only one version.
     case other
   }
 
-  /// What each tag is, in their order: halves without the other one in this text are alone.
+  /// The roles of the tags, in order. A half whose other half is not in this text is a lone half.
   var elements: [Element] {
     var kinds: [Element] = []
     var open: [ExactText: Int] = [:]
@@ -165,6 +166,6 @@ extension InlineMarkup {
 }
 
 extension InlineMarkup.Tag {
-  /// What the two halves of a pair have in common.
+  /// The id that the two halves of a pair share.
   fileprivate var pair: ExactText? { self["startRef"] ?? self["rid"] ?? self["id"] }
 }

@@ -1,14 +1,14 @@
-/// What is quickly seen of a document of XLIFF.
+/// Determines the version of an XLIFF document from its start.
 enum XLIFFHead {
-  /// The versions that have a reader.
+  /// The supported versions.
   enum Version { case v12, v21, v22 }
 
   private static let namespace = Array("urn:oasis:names:tc:xliff:document:".utf8)
 
-  /// The version of a document that starts with `head`, XLIFF 1.2 unless it says that it is XLIFF 2; `nil` if it is not
-  /// XLIFF.
+  /// Returns the version of a document that starts with `head`, or `nil` if it is not XLIFF.
   ///
-  /// The namespace decides. A document without the namespace of any XLIFF is XLIFF 2 if it says so in its version.
+  /// The namespace determines the version. A document without an XLIFF namespace is XLIFF 2 if its `version` attribute
+  /// states that, and XLIFF 1.2 otherwise.
   static func version(of head: DocumentHead) -> Version? {
     guard let root = head.root, root.isNamed("xliff") else { return nil }
     let named = root.namespace.flatMap { $0.starts(with: namespace) ? $0.dropFirst(namespace.count) : nil }

@@ -1,21 +1,22 @@
 import WatchwordDiagnostics
 
-/// The start tags in XLIFF that say the states of translations.
+/// Finds the start tags in XLIFF that contain the states of translations.
 enum XLIFFStateMark {
-  /// The tag of the target (XLIFF 1.2, section 2.3.2).
+  /// Returns the tag of the target (XLIFF 1.2, section 2.3.2).
   static func ofTarget(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     guard let target = unit.target, let start = document.offset(of: target.span.start) else { return nil }
     let isFinished = unit.state?.isFinished ?? true
     return mark(at: start, in: document, isFinished: isFinished) { _ in true }
   }
 
-  /// The tag of the segment (XLIFF 2.1, section 4.2.2.6); a sub-state that belongs to an unfinished state goes with it.
+  /// Returns the tag of the segment (XLIFF 2.1, section 4.2.2.6). The sub-state of an unfinished state is removed with
+  /// it.
   static func ofSegment(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
     guard let source = unit.source, let start = document.offset(of: unit.span.start),
       let end = document.offset(of: source.span.start), start < end,
       let segment = lastTag("segment", in: document.bytes[start..<end])
     else { return nil }
-    // A sub-state alone can say that a translation is unfinished.
+    // A sub-state alone can mark a translation as unfinished.
     return mark(at: segment, in: document, isFinished: unit.state?.isFinished ?? true) {
       $0.elementsEqual(XLIFF2Part.State.initial.rawValue.utf8)
     }
@@ -25,13 +26,13 @@ enum XLIFFStateMark {
     at start: Int, in document: DocumentText, isFinished: Bool, _ isUnfinished: (ArraySlice<UInt8>) -> Bool
   ) -> StateMark? {
     guard var end = AttributeScan.endOfTag(at: start, in: document.bytes[...]) else { return nil }
-    // Without what ends it, because a single tag may get a content.
+    // The end is excluded, because an empty-element tag may get content.
     end -= document.bytes[end - 2] == UInt8(ascii: "/") ? 2 : 1
     return StateMark(
       start..<end, finished: isFinished ? nil : finished(document.bytes[start..<end], isUnfinished), in: document)
   }
 
-  /// A start tag with a finished state, if it has one, and without a sub-state.
+  /// Returns a start tag with a finished state, if it has a state, and without a sub-state.
   private static func finished(_ tag: ArraySlice<UInt8>, _ isUnfinished: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
     var written = Array(tag)
     for attribute in AttributeScan.attributes(in: tag).reversed() {
@@ -49,7 +50,7 @@ enum XLIFFStateMark {
 
   // MARK: Tags
 
-  /// Where the last start tag of an element called `name` is, whatever its prefix.
+  /// Returns the offset of the last start tag of an element called `name`, with any prefix.
   private static func lastTag(_ name: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
     let known = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     var found: Int?
@@ -69,7 +70,7 @@ enum XLIFFStateMark {
     return found
   }
 
-  /// What ends the markup that `bytes` start with, if that is no tag.
+  /// Returns the end delimiter of the markup that `bytes` start with, or `nil` if it is a tag.
   private static func close(of bytes: ArraySlice<UInt8>) -> String? {
     if bytes.starts(with: "<!--".utf8) { return "-->" }
     if bytes.starts(with: "<![CDATA[".utf8) { return "]]>" }

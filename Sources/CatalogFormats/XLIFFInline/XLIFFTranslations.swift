@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Puts other translations into an XLIFF file: only targets and the language of the targets change.
+/// Replaces the translations in an XLIFF file; only targets and the target language change.
 enum XLIFFTranslations {
-  /// The document with the translations of `files`; `nil` if they are not of the same units, or the places of targets are
-  /// not known.
+  /// Returns the document with the translations of `files`, or `nil` if their units differ from those of the document,
+  /// or the locations of targets are unknown.
   static func replaced(by files: [TranslationCatalog.File], in document: CatalogDocument) -> [UInt8]? {
     let old = document.catalog.files
     let isVersion12 = document.format.id == CatalogFormat.xliff12.id
@@ -17,7 +17,7 @@ enum XLIFFTranslations {
       guard new.header.original == old.header.original, new.units.map({ $0.id }) == old.units.map({ $0.id }),
         let language = language(new.header.targetLanguage, in: old.header, isVersion12)
       else { return nil }
-      // All files of XLIFF 2 have that of the root.
+      // In XLIFF 2, the root element declares the language of all files.
       if languages.insert(language.span.start).inserted { fixes.append(Fix(isSafe: true, edits: [language])) }
       for (new, old) in zip(new.units, old.units) {
         guard let target = new.target else { continue }
@@ -29,19 +29,19 @@ enum XLIFFTranslations {
     return fixed.isApplied.allSatisfy { $0 } ? fixed.bytes : nil
   }
 
-  /// Sets the language of the targets, behind that of the sources if there is none.
+  /// Sets the target language; adds it after the source language if there is none.
   private static func language(_ language: ExactText?, in file: CatalogFile, _ isVersion12: Bool) -> Fix.Edit? {
     guard let language else { return nil }
     if let span = file.targetLanguageSpan { return Fix.Edit(span, with: language) }
     guard let end = file.sourceLanguageSpan?.end else { return nil }
     let name = isVersion12 ? "target-language" : "trgLang"
-    // Behind the quotation mark.
+    // The attribute follows the quotation mark.
     let place = SourcePosition(line: end.line, column: end.column + 1)
     return Fix.Edit(SourceSpan(at: place), with: ExactText(" \(name)=\"\(language)\""))
   }
 
-  /// Sets the target of a unit, behind its source if it has none; `nil` if that cannot be done without a change of its
-  /// state elsewhere.
+  /// Sets the target of a unit, and adds it after the source if there is none. Returns `nil` if the state would have to
+  /// change elsewhere.
   private static func edit(_ target: Segment, of unit: TranslationUnit, _ isVersion12: Bool) -> Fix.Edit? {
     guard let source = unit.source, let content = content(target) else { return nil }
     let element = finished(content, isVersion12)
@@ -50,7 +50,7 @@ enum XLIFFTranslations {
     return unit.state?.isFinished ?? true ? Fix.Edit(old.span, with: element) : nil
   }
 
-  /// The element of a finished translation.
+  /// Returns the element of a finished translation.
   static func finished(_ content: ExactText, _ isVersion12: Bool) -> ExactText {
     let state = isVersion12 ? " state=\"translated\"" : ""
     return ExactText("<target\(state)>\(content)</target>")
@@ -61,8 +61,7 @@ enum XLIFFTranslations {
     return segment.content
   }
 
-  /// Whether a target stands behind its source and is called so: names have no prefix, and no segments of the source are
-  /// between the two.
+  /// Whether each target directly follows its source: names have no prefix, and there are no segmented sources.
   private static func hasPlainTargets(_ document: [UInt8]) -> Bool {
     var hasSource = false
     var index = 0

@@ -1,17 +1,17 @@
-/// Finds the end and the attributes of a start tag in the bytes of a document that is well-formed.
+/// Finds the end and the attributes of a start tag in a well-formed document.
 enum AttributeScan {
-  /// An attribute as it is written; the value is without its quotation marks.
+  /// An attribute as written; the value is without quotation marks.
   struct Attribute {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
 
-    /// Whether it is called `known`.
+    /// Whether the name of the attribute is `known`.
     func isNamed(_ known: StaticString) -> Bool {
       name.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
     }
   }
 
-  /// The attributes of the tag at the start of `bytes`, up to its end or to something that is not an attribute.
+  /// Returns the attributes of the tag at the start of `bytes`, up to its end or to anything that is not an attribute.
   static func attributes(in bytes: ArraySlice<UInt8>) -> [Attribute] {
     var found: [Attribute] = []
     var rest = bytes.drop { !isSpace($0) }
@@ -29,7 +29,7 @@ enum AttributeScan {
     }
   }
 
-  /// The offset behind the `>` of the tag at `start`; `nil` if there is none.
+  /// Returns the offset after the `>` of the tag at `start`, or `nil` if there is none.
   static func endOfTag(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     var quote: UInt8?
     for index in start..<bytes.endIndex {

@@ -1,7 +1,6 @@
 /// A stack of values for the open elements, the root first.
 ///
-/// Used instead of an array, which would check at every change whether its memory is shared; there are two changes per
-/// element.
+/// It replaces an array, which would check for shared memory at every change; there are two changes per element.
 struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
   private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: XMLLimits.depth + 1)
   private(set) var count = 0

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// The syntax of a URI reference (RFC 3986, section 4.1), which the name of a namespace must be (Namespaces in XML 1.0,
+/// The syntax of a URI reference (RFC 3986, section 4.1), which namespace names must follow (Namespaces in XML 1.0,
 /// section 2.1).
 enum URIReference {
   static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = text[...]
     let beforeFragment = bytes.prefix { $0 != UInt8(ascii: "#") }
     let beforeQuery = beforeFragment.prefix { $0 != UInt8(ascii: "?") }
-    // Brackets are not in the grammar of a fragment, but common there.
+    // The grammar of fragments does not allow brackets, but they are common.
     guard consists(bytes[beforeFragment.endIndex...].dropFirst(), of: pathSigns + "/?[]"),
       consists(beforeFragment[beforeQuery.endIndex...].dropFirst(), of: pathSigns + "/?")
     else { return false }
@@ -27,7 +27,7 @@ enum URIReference {
 
   private typealias Part = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The unreserved signs and the delimiters within a component (sections 2.2 and 2.3).
+  /// The unreserved characters and the delimiters within a component (sections 2.2 and 2.3).
   private static let signs = "-._~!$&'()*+,;="
   private static let pathSigns = signs + ":@"
 
@@ -35,7 +35,7 @@ enum URIReference {
     part.first.map { ASCII.isLetter($0) } ?? false && consists(part, of: "+-.", isEscaped: false)
   }
 
-  /// Section 3.2.
+  /// Whether `part` is an authority (section 3.2).
   private static func isAuthority(_ part: Part) -> Bool {
     let user = part.lastIndex(of: UInt8(ascii: "@"))
     if let user, !consists(part[..<user], of: signs + ":") { return false }
@@ -51,7 +51,7 @@ enum URIReference {
 
   private static func isPort(_ part: Part) -> Bool { !part.isEmpty && part.allSatisfy { ASCII.isDigit($0) } }
 
-  /// Whether there are only letters and digits of ASCII, `signs` and, if `isEscaped`, bytes such as `%20`.
+  /// Whether a part consists of ASCII letters and digits, `signs` and, if `isEscaped`, escapes such as `%20`.
   private static func consists(_ part: Part, of signs: String, isEscaped: Bool = true) -> Bool {
     var rest = part
     while let byte = rest.first {

@@ -1,13 +1,13 @@
-/// An attribute with its names, and its value as XML normalises it (XML 1.0, section 3.3.3).
+/// An attribute with its names, and its normalised value (XML 1.0, section 3.3.3).
 struct XMLAttribute: BitwiseCopyable {
-  /// The number of its name among those of the reader.
+  /// The index of its name in the name table of the reader.
   let number: Int
   let name: UnsafePointer<UInt8>
   let prefix: UnsafePointer<UInt8>?
-  /// The namespace of the prefix, once all of the tag was read.
+  /// The namespace of the prefix, set after the whole tag was read.
   var namespace: UnsafePointer<UInt8>?
   let value: UnsafeBufferPointer<UInt8>
-  /// Where the name stands.
+  /// The offset of the name.
   let offset: Int
 }
 

@@ -1,13 +1,14 @@
-/// Finds where runs of plain bytes end in a document of UTF-8.
+/// Finds the ends of runs of plain bytes in a UTF-8 document.
 ///
-/// A zero byte stands behind the last byte of the document, and at least fifteen more bytes can be read behind that, so
-/// no function compares its place with the end: each stops at a zero byte.
+/// A zero byte follows the last byte of the document, and at least fifteen more bytes are readable after it. So no
+/// function checks for the end of the document: each stops at a zero byte.
 enum XMLBytes {
   typealias Place = UnsafePointer<UInt8>
 
   // MARK: Runs
 
-  /// Where the character data at `start` ends: at `<`, `&`, CR or `]]>`, or at what is no character of XML.
+  /// Returns the end of the character data at `start`: the address of `<`, `&`, CR, `]]>` or anything that is not an
+  /// XML character.
   @inline(__always)
   static func endOfText(from start: Place) -> Place {
     var next = start
@@ -26,8 +27,8 @@ enum XMLBytes {
     }
   }
 
-  /// Passes characters beyond ASCII and what is around them, up to what ends character data or to a bracket that may do
-  /// so; false at `]]>` and at what is no character.
+  /// Skips non-ASCII characters and adjacent text, up to the end of character data or to a bracket that may end it;
+  /// returns false at `]]>` and at anything that is not a character.
   @inline(__always)
   private static func passRareText(_ next: inout Place) -> Bool {
     var plain = 0
@@ -50,7 +51,7 @@ enum XMLBytes {
     return true
   }
 
-  /// Where the part of an attribute's value at `start` ends that stands for itself and is ASCII.
+  /// Returns the end of the part of an attribute value at `start` that is literal ASCII.
   @inline(__always)
   static func endOfValue(from start: Place) -> Place {
     var next = start
@@ -67,12 +68,12 @@ enum XMLBytes {
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
-  /// Whether the first bytes of both are the same.
+  /// Whether the first `count` bytes at both addresses are equal.
   static func areEqual(_ left: Place, _ right: Place, _ count: Int) -> Bool {
     UnsafeBufferPointer(start: left, count: count).elementsEqual(UnsafeBufferPointer(start: right, count: count))
   }
 
-  /// Whether `text` stands at `place`; nothing is read behind a zero byte.
+  /// Whether `text` is at `place`. Reading stops at a zero byte.
   static func isWritten(_ text: StaticString, at place: Place) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where place[index] != text.utf8Start[index] { return false }
     return true
@@ -80,8 +81,8 @@ enum XMLBytes {
 
   // MARK: Characters
 
-  /// The length of the character beyond ASCII at `place` (The Unicode Standard, table 3-7); 0 if there is none, or one
-  /// that XML forbids (XML 1.0, section 2.2).
+  /// Returns the length of the non-ASCII character at `place` (The Unicode Standard, table 3-7), or 0 if there is none,
+  /// or one that XML forbids (XML 1.0, section 2.2).
   @inline(__always)
   static func lengthOfCharacter(at place: Place) -> Int {
     let (first, second) = (place[0], place[1])
@@ -101,7 +102,7 @@ enum XMLBytes {
     return 4
   }
 
-  /// The length of the character at `place` (XML 1.0, section 2.2); 0 if there is none.
+  /// Returns the length of the character at `place` (XML 1.0, section 2.2), or 0 if there is none.
   @inline(__always)
   static func lengthOfAnyCharacter(at place: Place) -> Int {
     let byte = place[0]
@@ -109,7 +110,7 @@ enum XMLBytes {
     return byte >= 0x20 || isSpace(byte) ? 1 : 0
   }
 
-  /// The character at `place`; `nil` if XML allows none there.
+  /// Returns the character at `place`, or `nil` if there is none that XML allows.
   static func character(at place: Place) -> Unicode.Scalar? {
     let length = lengthOfAnyCharacter(at: place)
     guard length > 1 else { return length == 1 ? Unicode.Scalar(place[0]) : nil }
@@ -125,20 +126,20 @@ enum XMLBytes {
     UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
-  /// All bits of the bytes that are `byte`.
+  /// Returns a mask with all bits set for bytes equal to `byte`.
   @inline(__always)
   private static func equal(_ block: SIMD16<UInt8>, _ byte: UInt8) -> SIMD2<UInt64> {
     bits(block .== SIMD16(repeating: byte))
   }
 
-  /// All bits of the bytes below U+0020 and of those of characters beyond ASCII, which are below it as signed numbers.
+  /// Returns a mask for bytes below U+0020 and for non-ASCII bytes, which are negative as signed numbers.
   @inline(__always)
   private static func low(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
     bits(SIMD16<Int8>(repeating: 0x20) .> unsafeBitCast(block, to: SIMD16<Int8>.self))
   }
 
-  /// The bits of a mask, which are combined as numbers: the operators of masks are loops, and so are comparisons whose
-  /// result has no written type.
+  /// Returns the bits of a mask as integers, because operators on masks compile to loops, and so do comparisons whose
+  /// result type is inferred.
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
     unsafeBitCast(mask, to: SIMD2<UInt64>.self)

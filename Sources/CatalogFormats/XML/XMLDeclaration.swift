@@ -10,9 +10,9 @@ struct XMLDeclaration {
   private let isWhole: Bool
   private var next = 5
 
-  /// Where the declaration at the start of the document ends; 0 if there is none.
+  /// Returns the offset after the declaration at the start of the document, or 0 if there is none.
   ///
-  /// `head` is the start of the document in UTF-8; `isWhole` says whether that is the whole document.
+  /// `head` is the start of the document in UTF-8; `isWhole` is true if it is the whole document.
   static func end(in head: [UInt8], isWhole: Bool) throws(XMLDefect) -> Int {
     guard head.starts(with: "<?xml".utf8), head.count == 5 || !XMLName.continues(with: head[5...]) else { return 0 }
     var declaration = XMLDeclaration(bytes: head, isWhole: isWhole)
@@ -62,7 +62,7 @@ struct XMLDeclaration {
   private func unexpected(at offset: Int) -> XMLDefect {
     guard offset < bytes.count else { return ends() }
     if bytes[offset] == UInt8(ascii: "<") {
-      return XMLDefect(in: 0..<5, "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
+      return XMLDefect(in: 0..<5, "The XML declaration is not closed: ?> is missing", help: "Put ?> at its end")
     }
     if bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "?") {
       if offset + 1 == bytes.count, bytes[offset] == UInt8(ascii: "?") { return ends() }
@@ -75,7 +75,7 @@ struct XMLDeclaration {
       help: Self.whole)
   }
 
-  /// What is wrong where `bytes` end inside the declaration.
+  /// Returns the defect of a file that ends inside the declaration.
   private func ends() -> XMLDefect {
     guard isWhole else { return .exceeded("the XML declaration", bytes.count, "bytes", at: 0, help: Self.whole) }
     return XMLDefect(
@@ -89,7 +89,7 @@ struct XMLDeclaration {
       if next == bytes.count { throw ends() }
       throw XMLDefect(
         in: range,
-        "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
+        "Found \(name.clipped) in the XML declaration, which allows only version, encoding and standalone",
         help: Self.whole)
     }
     if seen.contains(name) {
@@ -172,6 +172,6 @@ struct XMLDeclaration {
 }
 
 extension ArraySlice {
-  /// The places of the elements.
+  /// The index range of the elements.
   fileprivate var range: Range<Int> { startIndex..<endIndex }
 }

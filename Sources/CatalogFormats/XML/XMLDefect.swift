@@ -1,4 +1,4 @@
-/// What ends the reading of a document: where the first wrong byte is, what was found, and what to do.
+/// A defect that stops the reading of a document: the location, the message and the help.
 struct XMLDefect: Error {
   enum Kind {
     case malformed
@@ -8,7 +8,7 @@ struct XMLDefect: Error {
   }
 
   var kind = Kind.malformed
-  /// The bytes in question; none for a place between bytes, or a place alone.
+  /// The bytes of the defect; empty for a position between bytes.
   let range: Range<Int>
   let message: String
   let help: String
@@ -24,7 +24,7 @@ struct XMLDefect: Error {
     self.init(kind, in: offset..<offset, message, help: help)
   }
 
-  /// More than `limit` of `what`, at `offset`.
+  /// Returns the defect of exceeding `limit` of `what` at `offset`.
   static func exceeded(
     _ what: String, _ limit: Int, _ unit: String, at offset: Int, help: String = "Split the file"
   ) -> XMLDefect {

@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 
-/// An XML document in memory as UTF-8, with the places of its bytes.
+/// An XML document in memory as UTF-8, which converts offsets to places.
 ///
 /// Offsets count UTF-8 bytes after the byte-order mark.
 struct XMLInput: ~Copyable {
   let encoding: TextEncoding
   let window: ByteWindow
-  /// Bytes behind the last one that are not a character of the document's encoding.
+  /// The bytes after the decoded text that are not a character of the document's encoding.
   private(set) var badSequence: BadSequence?
   private var cursor = PositionCursor()
 
-  /// Bytes that are not a character.
+  /// A sequence of bytes that is not a character.
   struct BadSequence {
     let bytes: [UInt8]
-    /// The offset where the character would be.
+    /// The offset of the sequence in the decoded text.
     let offset: Int
-    /// Whether the document ends before the character does.
+    /// Whether the document ends inside the character.
     let isCut: Bool
   }
 
-  /// How many bytes tell the encoding: more than an XML declaration takes.
+  /// The number of bytes that determine the encoding: more than an XML declaration takes.
   private static let headLength = 4096
 
-  /// Takes the document, in any encoding.
+  /// Decodes a document in any encoding.
   init(_ bytes: consuming [UInt8]) {
     encoding = TextEncoding(head: Array(bytes[..<min(Self.headLength, bytes.count)]))
     let (text, bad) = encoding.decoded(bytes)
@@ -32,22 +32,21 @@ struct XMLInput: ~Copyable {
 
   // MARK: Places
 
-  /// The place of the byte at `offset`, which must not lie before one that was asked for earlier.
+  /// Returns the place of the byte at `offset`, which must not precede an offset requested earlier.
   @inline(__always)
   mutating func position(at offset: Int) -> SourcePosition {
     if cursor.offset != offset { cursor.advance(to: offset, in: window) }
     return cursor.position
   }
 
-  /// Moves the place asked for last to `end`, if nothing but bytes up to U+0020 stands between `offset` and there;
-  /// answers whether it did.
+  /// Moves the cursor to `end` if there are only bytes up to U+0020 between `offset` and `end`; returns whether it did.
   @inline(__always)
   mutating func passBlanks(from offset: Int, to end: Int) -> Bool {
     if cursor.offset != offset { cursor.advance(to: offset, in: window) }
     return cursor.advanceOverBlanks(to: end, in: window)
   }
 
-  /// The place after the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
+  /// Returns the place after the next `count` bytes from `offset` on, which must be ASCII without line breaks.
   @inline(__always)
   mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
     if cursor.offset != offset { cursor.advance(to: offset, in: window) }
@@ -55,14 +54,14 @@ struct XMLInput: ~Copyable {
     return cursor.position
   }
 
-  /// The place of the byte at `offset` after the last one asked for, without moving on to it.
+  /// Returns the place of the byte at `offset`, which must not precede the cursor, without moving the cursor.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
     ahead.advance(to: offset, in: window)
     return ahead.position
   }
 
-  /// The character at the document's end of which a part is missing.
+  /// The incomplete character at the end of the document, if any.
   var cutCharacter: BadSequence? {
     if let badSequence { return badSequence.isCut ? badSequence : nil }
     for length in 1...3 {
@@ -75,7 +74,7 @@ struct XMLInput: ~Copyable {
     return nil
   }
 
-  /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).
+  /// Returns the range of the first invalid UTF-8 sequence in `range` (The Unicode Standard, table 3-7).
   func firstInvalidUTF8(in range: Range<Int>) -> Range<Int>? {
     window.withBytes(in: range) { UTF8Length.firstInvalid(in: $0) }.map {
       range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound

@@ -1,26 +1,26 @@
 import WatchwordDiagnostics
 
-/// What a document may take: more ends the reading with a diagnostic that names the limit.
+/// The limits of a document. Exceeding one stops the reading, with a diagnostic that names the limit.
 package enum XMLLimits {
-  /// How many elements may be open inside each other.
+  /// The maximum nesting of elements.
   package static let depth = 256
-  /// How many bytes of UTF-8 an attribute's value may have.
+  /// The maximum length of an attribute value, in UTF-8 bytes.
   package static let attributeLength = 64 * 1024
-  /// How many bytes of UTF-8 the text of a `<source>`, `<target>` or `<note>` may have.
+  /// The maximum length of the text of a `<source>`, `<target>` or `<note>`, in UTF-8 bytes.
   package static let textLength = 1024 * 1024
-  /// How many units a file may have; in WebAssembly, less, because they and their findings have 2 GiB at most.
+  /// The maximum number of units in a file; lower in WebAssembly, where they and their findings must fit into 2 GiB.
   package static let units = mostUnits
-  /// How many attributes an element may have; each is compared with each.
+  /// The maximum number of attributes in an element; each is compared with all others.
   package static let attributes = 256
-  /// How many namespaces may be declared at one place; each prefix is looked for among them.
+  /// The maximum number of namespace declarations in scope; each prefix is searched for among them.
   package static let namespaces = 64
-  /// How many different names, prefixes and namespaces a document may have; they are kept while it is read.
+  /// The maximum number of different names, prefixes and namespaces in a document; they are kept while it is read.
   package static let names = 100_000
-  /// How many bytes a name may have.
+  /// The maximum length of a name, in bytes.
   package static let nameLength = 50_000
-  /// How many bytes a start tag may have.
+  /// The maximum length of a start tag, in bytes.
   package static let tagLength = 4 * attributeLength
-  /// How many bytes a comment, a CDATA section or the like may have.
+  /// The maximum length of a comment, a CDATA section or the like, in bytes.
   package static let tokenLength = 2 * textLength
 
   #if arch(wasm32)

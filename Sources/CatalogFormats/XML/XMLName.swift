@@ -1,12 +1,12 @@
 /// The characters of names (XML 1.0, fifth edition, productions 4 and 4a).
 enum XMLName {
-  /// Whether a name can start with the first character of `bytes`.
+  /// Whether the first character of `bytes` can start a name.
   static func starts(with bytes: ArraySlice<UInt8>) -> Bool { firstScalar(of: bytes).map(isStart) ?? false }
 
-  /// Whether a name can go on with the first character of `bytes`.
+  /// Whether the first character of `bytes` can continue a name.
   static func continues(with bytes: ArraySlice<UInt8>) -> Bool { firstScalar(of: bytes).map(isPart) ?? false }
 
-  /// The first character of `bytes`, if they are UTF-8 there.
+  /// Returns the first character of `bytes`, or `nil` if it is not valid UTF-8.
   static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let sequence = bytes.prefix(length(bytes))
     guard UTF8Length.isValid(sequence) else { return nil }

@@ -1,38 +1,38 @@
 import WatchwordDiagnostics
 
-/// The names of elements and attributes that were met.
+/// The table of names of elements and attributes in a document.
 ///
-/// Equal texts have the same address as long as the reader lives, so that handlers compare addresses. A name is found by
-/// its first and last eight bytes and its length, so that most need no comparison byte by byte.
+/// Equal texts have the same address for the lifetime of the reader, so that handlers can compare addresses. A name is
+/// looked up by its first and last eight bytes and its length, so that most lookups need no comparison of all bytes.
 struct XMLNames: ~Copyable {
   struct Name: BitwiseCopyable {
-    /// The whole name as written, and zero.
+    /// The whole name as written, followed by a zero byte.
     let written: UnsafePointer<UInt8>
-    /// The part behind the prefix, or all of it.
+    /// The part after the prefix, or the whole name.
     let local: UnsafePointer<UInt8>
     let prefix: UnsafePointer<UInt8>?
     let key: Key
     /// Whether an attribute with this name declares a namespace: `xmlns` or `xmlns:prefix`.
     let declaresNamespace: Bool
-    /// Whether colons stand where names may have one (Namespaces in XML 1.0, production 7).
+    /// Whether its colons are valid (Namespaces in XML 1.0, production 7).
     let isQualified: Bool
 
-    /// Whether this is the name of which as many bytes are at `start`, where so many must be readable.
+    /// Whether the bytes at `start` are this name. As many bytes as the name has must be readable there.
     @inline(__always)
     func isWritten(at start: XMLBytes.Place) -> Bool {
       key == Key(start, key.count) && (key.count <= Key.decisive || XMLBytes.areEqual(written, start, key.count))
     }
   }
 
-  /// What tells names of up to sixteen bytes apart, and most others.
+  /// A key that distinguishes all names of up to sixteen bytes, and most longer ones.
   struct Key: BitwiseCopyable, Equatable {
-    /// Names of so many bytes are equal if their keys are.
+    /// The maximum length of names that are equal if their keys are equal.
     static let decisive = 16
 
     let first, last: UInt64
     let count: Int
 
-    /// The key of `count` bytes at `start`, which may be followed by anything that can be read.
+    /// Creates the key of `count` bytes at `start`, which may be followed by any readable bytes.
     @inline(__always)
     init(_ start: XMLBytes.Place, _ count: Int) {
       self.count = count
@@ -47,7 +47,7 @@ struct XMLNames: ~Copyable {
       }
     }
 
-    /// A place among ``XMLNames/slots``.
+    /// The index in ``XMLNames/latest``, below ``XMLNames/slots``.
     @inline(__always)
     var slot: Int {
       let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
@@ -59,13 +59,13 @@ struct XMLNames: ~Copyable {
 
   private var names: [Name] = []
   private var numbers: [ExactText: Int] = [:]
-  /// The number of the name that was met last with each slot, or -1.
+  /// The number of the latest name in each slot, or -1.
   private let latest: UnsafeMutableBufferPointer<Int>
   private var texts: [ExactText: UnsafePointer<UInt8>] = [:]
-  /// Whether each byte can be in a name, apart from letters beyond ASCII.
+  /// Whether each byte can be in a name, except for non-ASCII letters.
   private let isPart: UnsafeMutableBufferPointer<Bool>
 
-  /// The parts of names with a meaning of their own (Namespaces in XML 1.0, section 3).
+  /// The reserved prefixes and namespaces (Namespaces in XML 1.0, section 3).
   let xml, xmlns: UnsafePointer<UInt8>
   let xmlURI, xmlnsURI: UnsafePointer<UInt8>
 
@@ -91,14 +91,14 @@ struct XMLNames: ~Copyable {
     for text in texts.values { text.deallocate() }
   }
 
-  /// How many names, prefixes and namespaces were met.
+  /// The number of names, prefixes and namespaces in the table.
   var count: Int { texts.count }
 
-  /// The name with this number.
+  /// Returns the name with this number.
   @inline(__always)
   subscript(number: Int) -> Name { names[number] }
 
-  /// Where the name at `start` ends (XML 1.0, production 5); `start` if there is none.
+  /// Returns the end of the name at `start` (XML 1.0, production 5), or `start` if there is none.
   @inline(__always)
   func end(ofNameAt start: XMLBytes.Place) -> XMLBytes.Place {
     var next = start
@@ -120,7 +120,7 @@ struct XMLNames: ~Copyable {
     (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
   }
 
-  /// The number of the name of `count` bytes at `start`.
+  /// Returns the number of the name of `count` bytes at `start`.
   @inline(__always)
   mutating func number(ofNameAt start: XMLBytes.Place, _ count: Int) -> Int {
     let key = Key(start, count)
@@ -145,7 +145,7 @@ struct XMLNames: ~Copyable {
     return names.count - 1
   }
 
-  /// The parts of a new name (Namespaces in XML 1.0, section 4).
+  /// Splits a new name into prefix and local part (Namespaces in XML 1.0, section 4).
   private mutating func name(_ text: ExactText, _ key: Key) -> Name {
     let written = interned(text)
     let parts = text.string.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -163,7 +163,7 @@ struct XMLNames: ~Copyable {
       written: written, local: local, prefix: prefix, key: key, declaresNamespace: prefix == xmlns, isQualified: true)
   }
 
-  /// The address of a text.
+  /// Returns the address of a text.
   mutating func interned(_ text: ExactText) -> UnsafePointer<UInt8> {
     if let known = texts[text] { return known }
     let copy = Self.copy(text)

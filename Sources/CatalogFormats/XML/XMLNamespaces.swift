@@ -1,9 +1,9 @@
-/// The namespaces that are declared in the open elements.
+/// The namespaces declared in the open elements.
 struct XMLNamespaces {
   private struct Declaration {
     /// `nil` for the namespace of names without a prefix.
     let prefix: UnsafePointer<UInt8>?
-    /// `nil` if these have none any more.
+    /// `nil` if the declaration removes the default namespace.
     let uri: UnsafePointer<UInt8>?
   }
 
@@ -13,12 +13,12 @@ struct XMLNamespaces {
 
   var count: Int { declarations.count }
 
-  /// The namespace of `prefix`; `nil` if it is not declared.
+  /// Returns the namespace of `prefix`, or `nil` if it is not declared.
   func uri(of prefix: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     declarations.last { $0.prefix == prefix }?.uri
   }
 
-  /// Whether one of the declarations from the place `first` on is that of `prefix`.
+  /// Whether one of the declarations from index `first` on declares `prefix`.
   func declares(_ prefix: UnsafePointer<UInt8>?, since first: Int) -> Bool {
     declarations[first...].contains { $0.prefix == prefix }
   }
@@ -28,7 +28,7 @@ struct XMLNamespaces {
     if prefix == nil { unprefixed = uri }
   }
 
-  /// Forgets all but the first `count` declarations.
+  /// Removes all but the first `count` declarations.
   mutating func forget(downTo count: Int) {
     declarations.removeLast(declarations.count - count)
     unprefixed = declarations.last { $0.prefix == nil }?.uri

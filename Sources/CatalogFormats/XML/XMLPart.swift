@@ -1,8 +1,8 @@
 package import WatchwordDiagnostics
 
-/// A part of an XML document that a judge of its elements, such as a schema, has something to say about.
+/// A part of an XML document that a validator, such as a schema, reports on.
 package struct XMLPart: Hashable, Sendable {
-  /// What of the element is meant.
+  /// The part of an element.
   package enum Kind: Hashable, Sendable {
     /// The element's name in its start tag.
     case name
@@ -12,12 +12,12 @@ package struct XMLPart: Hashable, Sendable {
     case attributeValue(XMLAttributeName)
   }
 
-  /// How many elements start before this one.
+  /// The number of elements that start before this one.
   package let element: Int
-  /// What of the element is meant.
+  /// The part of the element.
   package let kind: Kind
 
-  /// A part of the element before which `element` others start.
+  /// Creates a part of an element; `element` is the number of elements that start before it.
   package init(element: Int, _ kind: Kind) {
     self.element = element
     self.kind = kind
@@ -26,36 +26,36 @@ package struct XMLPart: Hashable, Sendable {
 
 /// The name of an attribute, without its prefix.
 package struct XMLAttributeName: Hashable, Sendable {
-  /// The name behind the prefix.
+  /// The name after the prefix.
   package let local: ExactText
   /// The namespace of the prefix, if the name has one.
   package let namespace: ExactText?
 
-  /// The name `local` in a namespace, or in none.
+  /// Creates the name `local` in a namespace, or in none.
   package init(local: ExactText, namespace: ExactText?) {
     self.local = local
     self.namespace = namespace
   }
 }
 
-/// Where a part of a document stands.
+/// The location of a part of a document.
 package struct XMLPartPlace: Sendable {
-  /// Its characters.
+  /// The span of its characters.
   package let span: SourceSpan
-  /// The id of the unit that it belongs to, if it stands in one.
+  /// The id of the enclosing unit, if there is one.
   package let unit: ExactText?
 }
 
-/// The elements of a format of XML that are units of a catalogue.
+/// The elements of an XML format that are units of a catalogue.
 package struct XMLUnitElements: Sendable {
-  /// Their names.
+  /// The names of the elements.
   let names: [String]
-  /// The attribute with the id of a unit.
+  /// The attribute that contains the id of a unit.
   let id: String
 
   static let xliff12 = XMLUnitElements(names: ["trans-unit", "bin-unit"], id: "id")
   static let xliff2 = XMLUnitElements(names: ["unit"], id: "id")
   static let android = XMLUnitElements(names: ["string", "plurals", "string-array"], id: "name")
-  /// Units of property lists are told by the order of their elements alone.
+  /// Units of property lists are identified only by the order of their elements.
   static let propertyList = XMLUnitElements(names: [], id: "key")
 }

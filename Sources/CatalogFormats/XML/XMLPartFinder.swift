@@ -1,9 +1,9 @@
 package import WatchwordDiagnostics
 
 extension CatalogFormat {
-  /// Where parts of a document in this format stand; the document must be one that the format's reader reads to its end.
+  /// Returns the locations of parts of a document in this format, which its reader must be able to read to its end.
   ///
-  /// A part that is not in the document has no place in the result.
+  /// Parts that are not in the document are omitted from the result.
   package func places(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartPlace] {
     guard let elements = unitElements, !parts.isEmpty else { return [:] }
     var reader = XMLReader(file: "", bytes: document, kind: .propertyList) { _ in }
@@ -12,8 +12,8 @@ extension CatalogFormat {
     return finder.places
   }
 
-  /// The first place where a document of any kind is not well-formed XML; `nil` if there is none before a limit of the
-  /// reader, or before a DOCTYPE with declarations.
+  /// Returns the first defect that makes an XML document of any kind not well-formed, or `nil` if there is none before
+  /// a limit of the reader, or before a DOCTYPE with declarations.
   package static func malformedXML(in document: [UInt8], named name: ExactText) -> Diagnostic? {
     var first: Diagnostic?
     var reader = XMLReader(file: name, bytes: document, kind: .schema) { first = first ?? $0 }
@@ -29,17 +29,17 @@ extension XMLDocumentKind {
     name: "A schema", root: "schema", doctypeDefect: " with declarations", allowsDoctype: true)
 }
 
-/// Finds the places of parts of a document: counts its elements, and looks at the tags of those that are wanted.
+/// Locates parts of a document by counting its elements and inspecting the tags of the requested ones.
 private struct XMLPartFinder: XMLContentHandler {
-  /// The wanted parts, the last one first.
+  /// The requested parts, the last one first.
   private var wanted: [XMLPart]
   private let elements: XMLUnitElements
   private(set) var places: [XMLPart: XMLPartPlace] = [:]
-  /// How many elements have started.
+  /// The number of elements that have started.
   private var count = 0
-  /// How many elements are open.
+  /// The number of open elements.
   private var depth = 0
-  /// The unit that is open, and how many elements are open outside of it.
+  /// The open unit, and the number of open elements outside it.
   private var unit: (id: ExactText?, depth: Int)?
   private var unitNames: [UnsafePointer<UInt8>] = []
   private var idName: UnsafePointer<UInt8>?
@@ -106,14 +106,14 @@ private struct XMLPartFinder: XMLContentHandler {
     }
   }
 
-  /// Where the name that starts at `start` stands.
+  /// Returns the range of the name that starts at `start`.
   private static func name(at start: Int, _ window: borrowing ByteWindow) -> Range<Int> {
     var end = start
     while let byte = window.byte(at: end), !XMLBytes.isSpace(byte), !"=/>".utf8.contains(byte) { end += 1 }
     return start..<end
   }
 
-  /// Where the value of an attribute stands as it is written.
+  /// Returns the range of an attribute's value as written.
   private static func value(
     of attribute: XMLAttribute, before limit: Int, _ window: borrowing ByteWindow
   ) -> Range<Int>? {

@@ -1,11 +1,12 @@
 import WatchwordDiagnostics
 
-/// What is wrong with a document, in words.
+/// The descriptions of defects.
 extension XMLReader {
   // MARK: Characters
 
-  /// What is wrong at `place`, where there is no character that XML allows; `part` is what that is inside of, if that is
-  /// no token.
+  /// Returns the defect at `place`, where there is no character that XML allows.
+  ///
+  /// `part` is the part of the document that contains `place`, if it is not in a token.
   func defect(ofCharacterAt place: Place, inside part: String? = nil) -> XMLDefect {
     let offset = offset(place)
     guard offset < input.window.end else { return defectOfEnd(inside: part) }
@@ -35,14 +36,14 @@ extension XMLReader {
 
   // MARK: The end of the file
 
-  /// The file ends inside of `part`, inside the token at hand, or before the root does.
+  /// Returns the defect of a file that ends inside `part`, inside the current token, or before the root element ends.
   func defectOfEnd(inside part: String? = nil) -> XMLDefect {
     if let bad = input.badSequence, !bad.isCut { return defect(of: bad) }
     let cut = input.cutCharacter
     let token = tokenKind
     if cut == nil, let token, let close = token.close, holdsRootEnd {
       return XMLDefect(
-        at: tokenOffset, "The \(token.name) that starts here does not end: \(close) is missing",
+        at: tokenOffset, "The \(token.name) that starts here is not closed: \(close) is missing",
         help: "Put \(close) where it ends")
     }
     var place = "before its first element"
@@ -62,7 +63,7 @@ extension XMLReader {
       help: "The file is cut off: save or download it again")
   }
 
-  /// What the token at hand is and, where it is not a tag, how it must end; `nil` if it is text.
+  /// The kind of the current token and, unless it is a tag, its end delimiter; `nil` if it is text.
   private var tokenKind: (name: String, close: String?)? {
     let head = input.window.bytes(in: tokenOffset..<tokenOffset + 4)
     guard head.first == UInt8(ascii: "<") else { return nil }
@@ -72,8 +73,8 @@ extension XMLReader {
     return ("tag", nil)
   }
 
-  /// Whether the end tag of the root stands behind the start of the token: the file is whole then, and the token has no
-  /// end.
+  /// Whether the end tag of the root follows the start of the token, so that the file is complete and the token is not
+  /// closed.
   private var holdsRootEnd: Bool {
     if hasRoot, openElements.isEmpty { return true }
     let name = openElements.first.map { String(cString: names[$0.number].written) } ?? kind.root
@@ -86,7 +87,7 @@ extension XMLReader {
 
   // MARK: Tags
 
-  /// What is wrong with the end tag at `start`, whose name is not that of the open element, or which has no end.
+  /// Returns the defect of the end tag at `start`: its name is not that of the open element, or it is not closed.
   func defect(ofEndTagAt start: Place) -> XMLDefect {
     let end = names.end(ofNameAt: start + 2)
     if end == start + 2, end[0] != UInt8(ascii: ">") {
@@ -102,7 +103,7 @@ extension XMLReader {
       at: next, "Found \(shown(next)) in the end tag </\(name)>; expected >", help: "Write only the name in an end tag")
   }
 
-  /// The end tag at `start` closes another element than the open one.
+  /// Returns the defect of an end tag at `start` that does not match the open element.
   func mismatch(at start: Place) -> XMLDefect {
     let end = names.end(ofNameAt: start + 2)
     if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
@@ -117,7 +118,7 @@ extension XMLReader {
       help: "Put </\(opening)> before it, or remove it")
   }
 
-  /// The `<` at `start` has no name behind it.
+  /// Returns the defect of a `<` at `start` that is not followed by a name.
   func defect(ofTagAt start: Place) -> XMLDefect {
     if XMLBytes.lengthOfAnyCharacter(at: start + 1) == 0 { return defect(ofCharacterAt: start + 1) }
     return XMLDefect(
@@ -125,8 +126,9 @@ extension XMLReader {
       help: "Write &lt; for the character <; the name of an element starts with a letter or _")
   }
 
-  /// At `place` in a start tag, there is neither an attribute nor the end; `space` is where the white space in front of
-  /// it starts, and `previous` the attribute before that.
+  /// Returns the defect at `place` in a start tag, where neither an attribute nor the end of the tag follows.
+  ///
+  /// `space` is the start of the white space before it, and `previous` is the preceding attribute.
   func defect(ofAttributeAt place: Place, behind space: Place, after previous: Place) -> XMLDefect {
     let end = names.end(ofNameAt: place)
     if place[0] == UInt8(ascii: "<") { return missingEnd(tagName, at: space) }
@@ -141,7 +143,8 @@ extension XMLReader {
       help: "Put a space between the two")
   }
 
-  /// The attribute at `start` has no value, or one without quotation marks: `sign` is missing at `place`.
+  /// Returns the defect of the attribute at `start`, which has no value, or one without quotation marks: `sign` is
+  /// missing at `place`.
   func defect(ofAttributeAt start: Place, missing sign: String, at place: Place) -> XMLDefect {
     let name = text(from: start, to: names.end(ofNameAt: start))
     return expectation(
@@ -152,7 +155,7 @@ extension XMLReader {
       help: "Write \(name)=\"value\"")
   }
 
-  /// At `place`, there is something that the value of the attribute at `start` cannot have.
+  /// Returns the defect at `place` in the value of the attribute at `start`.
   func defect(ofValueOf start: Place, at place: Place, _ quote: UInt8) -> XMLDefect {
     let name = text(from: start, to: names.end(ofNameAt: start))
     return expectation(
@@ -175,10 +178,10 @@ extension XMLReader {
 
   private func missingEnd(_ name: String, at place: Place) -> XMLDefect {
     XMLDefect(
-      at: offset(place), "The tag <\(name)> does not end: > is missing before the next <", help: "Put > at its end")
+      at: offset(place), "The tag <\(name)> is not closed: > is missing before the next <", help: "Put > at its end")
   }
 
-  /// A defect at `place`, unless there is no character at all.
+  /// Returns a defect at `place`, unless there is no valid character.
   private func expectation(at place: Place, _ message: String, help: String) -> XMLDefect {
     XMLBytes.lengthOfAnyCharacter(at: place) == 0
       ? defect(ofCharacterAt: place) : XMLDefect(at: offset(place), message, help: help)
@@ -186,7 +189,7 @@ extension XMLReader {
 
   // MARK: References
 
-  /// What is wrong with the reference at `start`, an `&`.
+  /// Returns the defect of the reference at `start`, an `&`.
   func defect(ofReferenceAt start: Place) -> XMLDefect {
     if start[1] == UInt8(ascii: "#") { return defect(ofNumberAt: start) }
     let end = names.end(ofNameAt: start + 1)
@@ -222,24 +225,24 @@ extension XMLReader {
         help: "Write \(shown);, or the character itself")
     }
     return XMLDefect(
-      at: offset(start), "The reference \(shown); does not stand for a character that XML allows",
+      at: offset(start), "The reference \(shown); does not represent a character that XML allows",
       help: "Write the character itself or remove it")
   }
 
-  // MARK: What is shown
+  // MARK: Excerpts
 
-  /// The name of the tag at hand.
+  /// The name of the current tag.
   private var tagName: String {
     guard let start = input.window.place(at: tokenOffset + 1) else { return "" }
     return text(from: start, to: names.end(ofNameAt: start))
   }
 
-  /// The text between two places, shortened to fit into a message.
+  /// Returns the text between two addresses, shortened to fit into a message.
   private func text(from start: Place, to end: Place) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self).clipped
   }
 
-  /// The character at `place`.
+  /// Returns the character at `place` for a message.
   private func shown(_ place: Place) -> String {
     if XMLBytes.isSpace(place[0]) { return "a space" }
     return XMLBytes.character(at: place).map { String(Character($0)) } ?? "an unreadable character"

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// Comments, CDATA sections, processing instructions and the DOCTYPE.
 extension XMLReader {
-  /// Reads what starts with `<!`.
+  /// Reads markup that starts with `<!`.
   mutating func readDeclaration<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
   ) throws(XMLDefect) -> Place {
@@ -20,7 +20,7 @@ extension XMLReader {
 
   // MARK: Comments
 
-  /// XML 1.0, section 2.5.
+  /// Reads a comment (XML 1.0, section 2.5).
   private mutating func readComment<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
   ) throws(XMLDefect) -> Place {
@@ -39,14 +39,14 @@ extension XMLReader {
     return end + 3
   }
 
-  /// The text of a comment without the white space around it; `nil` if there is nothing else, or too much.
+  /// Returns the text of a comment without surrounding white space, or `nil` if it is blank or too long.
   private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> ExactText? {
     var bytes = text[...]
     while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
     while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
     guard !bytes.isEmpty, bytes.count <= XMLLimits.textLength else { return nil }
     guard bytes.contains(0x0D) else { return ExactText(String(decoding: bytes, as: UTF8.self)) }
-    // CR and CRLF stand for LF (XML 1.0, section 2.11).
+    // CR and CRLF are normalised to LF (XML 1.0, section 2.11).
     var lines: [UInt8] = []
     for index in bytes.indices where bytes[index] != 0x0A || bytes[index - 1] != 0x0D {
       lines.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
@@ -56,7 +56,7 @@ extension XMLReader {
 
   // MARK: CDATA sections
 
-  /// XML 1.0, section 2.7.
+  /// Reads a CDATA section (XML 1.0, section 2.7).
   private mutating func readSection<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
   ) throws(XMLDefect) -> Place {
@@ -79,7 +79,7 @@ extension XMLReader {
 
   // MARK: Processing instructions
 
-  /// XML 1.0, section 2.6.
+  /// Reads a processing instruction (XML 1.0, section 2.6).
   mutating func readInstruction(at start: Place) throws(XMLDefect) -> Place {
     let name = try readName(at: start + 2)
     guard let name else {
@@ -100,7 +100,7 @@ extension XMLReader {
     let end = try endOfCharacters(from: name.end, before: "?>")
     try checkLength(of: "a processing instruction", "?>", endingAt: end + 2)
     if bytes.contains(UInt8(ascii: ":")) {
-      // Namespaces in XML 1.0, section 7.
+      // Names of processing instructions must not contain a colon (Namespaces in XML 1.0, section 7).
       namespaceDefect = XMLDefect(
         at: tokenOffset,
         "The name \(String(decoding: bytes, as: UTF8.self).clipped) of this processing instruction has a colon",
@@ -115,7 +115,7 @@ extension XMLReader {
     if bytes.elementsEqual("xml".utf8) {
       return XMLDefect(
         at: tokenOffset, "Found an XML declaration (<?xml …?>) after the start of the file",
-        help: "Make it the very first thing in the file, or remove it")
+        help: "Move it to the very start of the file, or remove it")
     }
     return XMLDefect(
       at: tokenOffset, "Found <?\(String(decoding: bytes, as: UTF8.self)); the XML declaration is written <?xml",
@@ -124,20 +124,20 @@ extension XMLReader {
 
   // MARK: DOCTYPE
 
-  /// Whether a DOCTYPE starts at `offset`, in capitals, as it must be, or not.
+  /// Whether a DOCTYPE starts at `offset`, in upper case, as required, or in any other case.
   private func startsDoctype(at offset: Int) -> Bool {
     let bytes = input.window.bytes(in: offset..<offset + 9)
     return bytes.count == 9 && zip(bytes, "<!doctype".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// Passes a DOCTYPE without declarations of its own, if the document may have one (XML 1.0, productions 28 and 75).
+  /// Skips a DOCTYPE without internal declarations, if the document may have one (XML 1.0, productions 28 and 75).
   private mutating func readDoctype(at start: Place) throws(XMLDefect) -> Place {
     guard kind.allowsDoctype else { throw refusedDoctype() }
     guard XMLBytes.isWritten("<!DOCTYPE", at: start) else { throw malformedDoctype("<!DOCTYPE in capitals", at: start) }
     guard !hasRoot, !hasDoctype else {
       throw XMLDefect(
-        at: tokenOffset, "Found a DOCTYPE behind \(hasRoot ? "the first element" : "another one")",
-        help: "Keep one, in front of the first element")
+        at: tokenOffset, "Found a DOCTYPE after \(hasRoot ? "the first element" : "another one")",
+        help: "Keep only one, before the first element")
     }
     hasDoctype = true
     var next = start + 9
@@ -176,14 +176,14 @@ extension XMLReader {
       at: offset(place), "The DOCTYPE is not complete; expected \(expected)", help: "Correct the DOCTYPE, or remove it")
   }
 
-  /// Passes white space and answers whether there was any.
+  /// Skips white space; returns whether there was any.
   private func passSpace(_ next: inout Place) -> Bool {
     let first = next
     while XMLBytes.isSpace(next[0]) { next += 1 }
     return next > first
   }
 
-  /// Passes white space and a literal of characters that are `allowed` (XML 1.0, productions 11 and 12).
+  /// Skips white space and a literal whose characters are `allowed` (XML 1.0, productions 11 and 12).
   private func passLiteral(_ next: inout Place, of allowed: (UInt8) -> Bool) throws(XMLDefect) {
     guard passSpace(&next) else { throw malformedDoctype("a space", at: next) }
     let quote = next[0]
@@ -199,14 +199,14 @@ extension XMLReader {
     next += 1
   }
 
-  /// XML 1.0, production 13.
+  /// Whether a byte may be in a public identifier (XML 1.0, production 13).
   private static func isPublicIDCharacter(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(byte)
   }
 
   // MARK: Parts
 
-  /// Where `end` stands for the first time from `start` on, behind characters of XML only.
+  /// Returns the first location of `end` from `start` on. All characters before it must be XML characters.
   private func endOfCharacters(from start: Place, before end: StaticString) throws(XMLDefect) -> Place {
     var next = start
     while !XMLBytes.isWritten(end, at: next) {

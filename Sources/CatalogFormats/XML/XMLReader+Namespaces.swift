@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Namespaces in XML 1.0 (third edition). Their defects are told, and the reading goes on.
+/// Namespaces in XML 1.0 (third edition). Namespace defects are reported, and reading continues.
 extension XMLReader {
   /// Declares the namespace of an attribute `xmlns` or `xmlns:prefix` (sections 2.2 and 3).
   mutating func declare(
@@ -13,7 +13,7 @@ extension XMLReader {
     }
     let text = String(decoding: value, as: UTF8.self)
     let uri = names.interned(ExactText(text))
-    // A defective declaration counts, so that a second one of the same prefix is a duplicate.
+    // A defective declaration counts, so that a second one for the same prefix is a duplicate.
     namespaces.declare(prefix, value.isEmpty ? nil : uri)
     let written = String(cString: name.written)
     if prefix == names.xmlns || prefix == names.xml && uri != names.xmlURI {
@@ -27,14 +27,14 @@ extension XMLReader {
     }
   }
 
-  /// The namespace of an element.
+  /// Returns the namespace of an element.
   @inline(__always)
   mutating func namespace(of name: XMLNames.Name) -> UnsafePointer<UInt8>? {
     guard let prefix = name.prefix else { return namespaces.unprefixed }
     return namespace(ofPrefix: prefix)
   }
 
-  /// The namespace of a prefix; it is a defect if there is none (section 5).
+  /// Returns the namespace of a prefix; an undeclared prefix is a defect (section 5).
   private mutating func namespace(ofPrefix prefix: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if prefix == names.xml { return names.xmlURI }
     if let uri = namespaces.uri(of: prefix) { return uri }
@@ -44,7 +44,8 @@ extension XMLReader {
     return nil
   }
 
-  /// Finds the namespaces of the first attributes; two with one name and one namespace are a defect (section 6.3).
+  /// Sets the namespaces of the first `count` attributes; two with the same name and namespace are a defect (section
+  /// 6.3).
   mutating func resolvePrefixes(_ count: Int) {
     for index in 0..<count {
       guard let prefix = attributes[index].prefix, let uri = namespace(ofPrefix: prefix) else { continue }
@@ -52,20 +53,20 @@ extension XMLReader {
       let name = attributes[index].name
       if attributes[..<index].contains(where: { $0.name == name && $0.namespace == uri }) {
         note(
-          "The attribute \(String(cString: name).clipped) appears twice in this tag, with two prefixes of one namespace",
+          "The attribute \(String(cString: name).clipped) appears twice in this tag, with two prefixes for one namespace",
           help: "Keep one of them")
       }
     }
   }
 
-  /// Notes that `name` is not one that namespaces allow (section 4).
+  /// Records the defect of a name with an invalid colon (section 4).
   mutating func noteColon(in name: XMLNames.Name) {
     note(
       "The name \(String(cString: name.written).clipped) has a colon, but is not prefix:name",
       help: "Write prefix:name, or a name without a colon")
   }
 
-  /// Notes a defect of the tag at hand, unless it has one already.
+  /// Records a defect of the current tag, unless it already has one.
   private mutating func note(_ message: String, help: String) {
     if namespaceDefect == nil { namespaceDefect = XMLDefect(at: tokenOffset, message, help: help) }
   }

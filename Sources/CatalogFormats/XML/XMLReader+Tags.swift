@@ -2,10 +2,10 @@ import WatchwordDiagnostics
 
 /// Start tags and end tags (XML 1.0, section 3.1).
 extension XMLReader {
-  /// Where a name ends, and its number.
+  /// The end and the number of a name.
   typealias NameEnd = (end: Place, number: Int)
 
-  /// Reads the name at `start`; `nil` if there is none.
+  /// Reads the name at `start`, or returns `nil` if there is none.
   @inline(__always)
   mutating func readName(at start: Place) throws(XMLDefect) -> NameEnd? {
     let end = names.end(ofNameAt: start)
@@ -65,8 +65,10 @@ extension XMLReader {
     return behind
   }
 
-  /// Reads the attributes of the tag at `tag` into ``attributes``, but for declarations of namespaces, and moves `next`
-  /// behind them. Returns how many there are, and whether one of them has a prefix.
+  /// Reads the attributes of the tag at `tag` into ``attributes``, except for namespace declarations, and moves `next`
+  /// after them.
+  ///
+  /// Returns the number of attributes, and whether one of them has a prefix.
   @inline(__always)
   private mutating func readAttributes(
     from tag: Place, at next: inout Place, since declared: Int
@@ -111,8 +113,8 @@ extension XMLReader {
 
   // MARK: Values
 
-  /// The value of an attribute at its quotation mark `next`, which is moved behind it; `attribute` is where the name of
-  /// the attribute stands.
+  /// Reads an attribute value at its quotation mark `next`, and moves `next` after the value; `attribute` is the
+  /// address of the attribute's name.
   @inline(__always)
   private func readValue(
     at next: inout Place, of attribute: Place, _ free: inout UnsafeMutablePointer<UInt8>
@@ -131,7 +133,8 @@ extension XMLReader {
     return value
   }
 
-  /// Whether the rest of a value, which starts at `next`, stands for itself; moves `next` to where it ends or does not.
+  /// Whether the rest of a value from `next` on is literal; moves `next` to its end or to the first character that is
+  /// not literal.
   private func isWritten(_ next: inout Place, _ quote: UInt8) -> Bool {
     while true {
       let byte = next[0]
@@ -142,8 +145,8 @@ extension XMLReader {
     }
   }
 
-  /// The value that starts at `start`, with its references resolved and white space as blanks (XML 1.0, section 3.3.3);
-  /// up to `next`, it stands for itself.
+  /// Reads the value at `start`, resolves its references and replaces white space by blanks (XML 1.0, section 3.3.3).
+  /// Up to `next`, the value is literal.
   private func rewrittenValue(
     from start: Place, at next: inout Place, of attribute: Place, _ quote: UInt8,
     _ free: inout UnsafeMutablePointer<UInt8>
@@ -151,7 +154,7 @@ extension XMLReader {
     let first = free
     var copied = start
     while true {
-      // What is written is never longer than the tag so far.
+      // The result is never longer than the tag so far.
       guard offset(next) - tokenOffset < XMLLimits.tagLength else { throw tooLongTag() }
       free.update(from: copied, count: next - copied)
       free += next - copied
@@ -175,7 +178,7 @@ extension XMLReader {
 
   // MARK: Attributes
 
-  /// Unique Att Spec (XML 1.0, section 3.1).
+  /// Throws the defect of a repeated attribute ("Unique Att Spec", XML 1.0, section 3.1).
   private func checkDuplicates(_ count: Int) throws(XMLDefect) {
     for index in 1..<count {
       for other in 0..<index where attributes[other].number == attributes[index].number {
@@ -188,7 +191,7 @@ extension XMLReader {
 
   @inline(__always)
   func checkLimits(_ tag: XMLStartTag) throws(XMLDefect) {
-    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
+    // No value is longer than its tag, because resolving references and line breaks only shortens it.
     if openElements.count > XMLLimits.depth || tag.contentOffset &- tag.offset > XMLLimits.attributeLength {
       try checkEachLimit(tag)
     }

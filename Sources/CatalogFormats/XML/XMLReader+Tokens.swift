@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension XMLReader {
   typealias Place = XMLBytes.Place
 
-  /// The offset of the byte at `place`.
+  /// Returns the offset of the byte at `place`.
   @inline(__always)
   func offset(_ place: Place) -> Int { input.window.offset(of: place) }
 
@@ -12,7 +12,7 @@ extension XMLReader {
 
   // MARK: The start
 
-  /// Where the document's content starts, behind its XML declaration.
+  /// Returns the start of the document's content, after its XML declaration.
   mutating func startOfContent() throws(XMLDefect) -> Place {
     guard let start = input.window.place(at: 0), input.window.end > 0 else {
       if let bad = input.badSequence { throw defect(of: bad) }
@@ -37,7 +37,7 @@ extension XMLReader {
     return start + end
   }
 
-  /// How many bytes of the document are looked at for its XML declaration.
+  /// The number of bytes that are searched for the XML declaration.
   private static let declarationLength = 4096
 
   private func checkEncoding(isDeclared: Bool) {
@@ -48,23 +48,23 @@ extension XMLReader {
     let name = input.encoding.name
     if let declared = input.encoding.contradictingDeclaration {
       report(
-        .malformedXML, at: span, "The file says that it is written in \(declared), but it is written in \(name)",
+        .malformedXML, at: span, "The file declares the encoding \(declared), but is encoded in \(name)",
         help: "Write encoding=\"\(name.hasPrefix("UTF-16") ? "UTF-16" : name)\"")
     } else if let declared = input.encoding.unsupportedDeclaration {
       report(
         .malformedXML, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
         help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
     } else if input.encoding.unitWidth > 1, input.encoding.byteOrderMarkLength == 0, !isDeclared {
-      // XML 1.0, section 4.3.3.
+      // Only UTF-8, and UTF-16 with a byte-order mark, may be undeclared (XML 1.0, section 4.3.3).
       report(
-        .malformedXML, at: SourceSpan(at: .start), "The file is written in \(name), but nothing in it says so",
+        .malformedXML, at: SourceSpan(at: .start), "The file is encoded in \(name), but does not declare it",
         help: "Save the file as UTF-8, or with a byte-order mark")
     }
   }
 
   // MARK: Tokens
 
-  /// Reads the token at `start` and returns where the next one starts; `nil` at the end of a whole document.
+  /// Reads the token at `start`; returns the start of the next one, or `nil` at the end of a complete document.
   @inline(__always)
   mutating func readToken<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
@@ -84,7 +84,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads what is in front of the root or behind it (XML 1.0, productions 22 and 27).
+  /// Reads content before or after the root element (XML 1.0, productions 22 and 27).
   @inline(never)
   private mutating func readOutside<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
@@ -128,7 +128,7 @@ extension XMLReader {
     throw defect(ofCharacterAt: end)
   }
 
-  /// Reads CR or CRLF, which stand for LF (XML 1.0, section 2.11).
+  /// Reads CR or CRLF, which are normalised to LF (XML 1.0, section 2.11).
   mutating func readLineBreak<Handler: XMLContentHandler & ~Copyable>(
     at start: Place, _ handler: inout Handler
   ) -> Place {
@@ -138,7 +138,7 @@ extension XMLReader {
     return next
   }
 
-  /// Hands text out.
+  /// Passes text to the handler.
   @inline(__always)
   mutating func text<Handler: XMLContentHandler & ~Copyable>(
     _ start: Place, _ count: Int, endingAt end: Int, _ handler: inout Handler

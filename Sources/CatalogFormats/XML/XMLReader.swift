@@ -2,38 +2,37 @@ import WatchwordDiagnostics
 
 /// Reads an XML document: XML 1.0 (fifth edition) and Namespaces in XML 1.0 (third edition), without a DTD.
 ///
-/// Every event has its exact place. The first byte that makes the document not well-formed ends the reading with a
-/// finding. A defect of namespaces, or of what the document says of its encoding, is a finding, too, but the reading goes
-/// on.
+/// Every event has its exact place. The first byte that makes the document not well-formed stops the reading with a
+/// finding. Defects of namespaces and of the encoding declaration are also reported, but reading continues.
 struct XMLReader: ~Copyable {
   let file: ExactText
-  /// What is known of the document before it is read.
+  /// The properties of the document that are known before it is read.
   let kind: XMLDocumentKind
   var input: XMLInput
   /// Receives the findings about the document.
   private let onReport: (Diagnostic) -> Void
   var names = XMLNames()
   var namespaces = XMLNamespaces()
-  /// The elements that are open, the root first.
+  /// The open elements, the root first.
   private(set) var openElements = DepthStack<OpenElement>()
-  /// The memory of a start tag: its attributes, and values that differ from what is written.
+  /// The memory for a start tag: its attributes, and values that differ from the document.
   let attributes = UnsafeMutableBufferPointer<XMLAttribute>.allocate(capacity: XMLLimits.attributes)
   let values = UnsafeMutablePointer<UInt8>.allocate(capacity: XMLLimits.tagLength)
-  /// Where the latest start tag, end tag, text or comment ended.
+  /// The offset after the latest start tag, end tag, text or comment.
   private(set) var lastEventOffset = 0
-  /// Where the token starts that is being read.
+  /// The offset of the current token.
   var tokenOffset = 0
-  /// Whether reading has stopped: after a fatal error, at a limit, or because the handler has stopped it.
+  /// Whether reading has stopped: after a fatal error, at a limit, or on request of the handler.
   private(set) var isStopped = false
   /// Whether the document was read to its end.
   private(set) var isComplete = false
-  /// The defect in the namespaces of the tag at hand, until the tag is known to have nothing worse.
+  /// The namespace defect of the current tag, held back until the tag is known to have no worse defect.
   var namespaceDefect: XMLDefect?
-  /// Whether a defect in the namespaces was told, because one mistake causes many of them.
+  /// Whether a namespace defect was reported. Only one is, because one mistake causes many of them.
   private var hasNamespaceDefect = false
-  /// Whether the root was found.
+  /// Whether the root element was found.
   private(set) var hasRoot = false
-  /// Whether a DOCTYPE was passed.
+  /// Whether a DOCTYPE was skipped.
   var hasDoctype = false
 
   /// An element whose end tag has not been found yet.
@@ -41,7 +40,7 @@ struct XMLReader: ~Copyable {
     /// The number of its name.
     let number: Int
     let start: PackedPosition
-    /// How many namespaces were declared in front of its start tag.
+    /// The number of namespace declarations before its start tag.
     let namespaces: Int
   }
 
@@ -76,12 +75,12 @@ struct XMLReader: ~Copyable {
     }
   }
 
-  /// The address of the name, by which names of elements and attributes are distinguished.
+  /// Returns the address of a name, which identifies it in names of elements and attributes.
   mutating func interned(_ name: String) -> UnsafePointer<UInt8> { names.interned(ExactText(name)) }
 
   // MARK: Findings
 
-  /// Reports what is wrong at `span`.
+  /// Reports a finding at `span`.
   @inline(never)
   func report(
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
@@ -90,7 +89,7 @@ struct XMLReader: ~Copyable {
     onReport(Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 
-  /// Reports what is wrong at `position`.
+  /// Reports a finding at `position`.
   func report(_ kind: FindingKind, at position: SourcePosition, _ message: String, help: String? = nil) {
     report(kind, at: SourceSpan(at: position), message, help: help)
   }
@@ -107,7 +106,7 @@ struct XMLReader: ~Copyable {
     report(kind, at: span, defect.message, help: defect.help)
   }
 
-  /// Records that `what` is over `limit`, and stops.
+  /// Reports that `what` exceeds `limit`, and stops.
   @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
     let defect = XMLDefect.exceeded(what, limit, unit, at: 0)
@@ -115,12 +114,12 @@ struct XMLReader: ~Copyable {
     stop()
   }
 
-  /// Stops reading: nothing more is reported.
+  /// Stops reading and reporting.
   mutating func stop() { isStopped = true }
 
   // MARK: Events
 
-  /// Hands a start tag out, and the end of its element if it is empty.
+  /// Passes a start tag to the handler, and the end of its element if it is empty.
   @inline(__always)
   mutating func open<Handler: XMLContentHandler & ~Copyable>(
     _ tag: XMLStartTag, _ element: OpenElement, endingAt end: Int, _ handler: inout Handler
@@ -134,7 +133,7 @@ struct XMLReader: ~Copyable {
     if tag.isEmptyElement { close(endingAt: end, &handler) }
   }
 
-  /// Hands the end of the latest element out.
+  /// Passes the end of the innermost open element to the handler.
   @inline(__always)
   mutating func close<Handler: XMLContentHandler & ~Copyable>(endingAt end: Int, _ handler: inout Handler) {
     guard !isStopped, let element = openElements.popLast() else { return }
@@ -147,7 +146,7 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   mutating func passed(to offset: Int) { lastEventOffset = offset }
 
-  /// Reports the defect in the namespaces of the latest tag, which has no worse defect.
+  /// Reports the namespace defect of the latest tag, which has no worse defect.
   mutating func tellNamespaceDefect() {
     guard let defect = namespaceDefect.take(), !hasNamespaceDefect else { return }
     hasNamespaceDefect = true

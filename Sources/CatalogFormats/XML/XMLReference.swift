@@ -1,7 +1,9 @@
-/// A reference of XML without declarations, such as `&amp;` or `&#233;` (XML 1.0, sections 4.1 and 4.6).
+/// Resolves XML references that need no declaration, such as `&amp;` or `&#233;` (XML 1.0, sections 4.1 and 4.6).
 enum XMLReference {
-  /// Writes the character that the reference at `place`, an `&`, stands for to `target` in UTF-8, and moves `place`
-  /// behind it. Returns the number of bytes, up to four; 0 if there is no such reference, and `place` stays.
+  /// Writes the character that the reference at `place`, an `&`, represents to `target` in UTF-8, and moves `place`
+  /// after it.
+  ///
+  /// Returns the number of bytes, up to four, or 0 if there is no such reference; `place` then does not change.
   static func resolve(_ place: inout XMLBytes.Place, into target: UnsafeMutablePointer<UInt8>) -> Int {
     let start = place + 1
     if start[0] == UInt8(ascii: "#") { return resolveNumber(&place, into: target) }
@@ -26,7 +28,7 @@ enum XMLReference {
     var next = first
     var value: UInt32 = 0
     while let digit = digit(next[0], isHexadecimal: isHexadecimal) {
-      // A greater number stays too great, however long it is.
+      // Numbers beyond Unicode are clamped, so that long ones do not overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
       next += 1
     }
@@ -51,7 +53,7 @@ enum XMLReference {
     }
   }
 
-  /// XML 1.0, section 2.2.
+  /// Whether XML allows the character (XML 1.0, section 2.2).
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true
@@ -59,8 +61,8 @@ enum XMLReference {
     }
   }
 
-  /// The character that a reference names, in UTF-8; `name` is what stands between `&` and `;`. One that names none is
-  /// U+FFFD: the reader has reported it.
+  /// Returns the character that a reference represents, in UTF-8; `name` is the text between `&` and `;`. An invalid
+  /// reference, which the reader has reported, becomes U+FFFD.
   static func bytes(_ name: ArraySlice<UInt8>) -> [UInt8] {
     let written = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";"), 0]
     return written.withUnsafeBufferPointer { bytes in

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// The root element of an XML document, as far as its start tag shows it: found without reading the document as XML.
+/// The start tag of the root element, found without parsing the document as XML.
 struct XMLRoot {
-  /// The start tag from `<` on, up to its `>`, or as much of it as there is.
+  /// The start tag from `<` on, up to its `>`, or as much of it as is available.
   private let tag: ArraySlice<UInt8>
   private let prefix: ArraySlice<UInt8>
   private let name: ArraySlice<UInt8>
 
-  /// The root of the document that starts with `head`; `nil` if there is none.
+  /// Finds the root of the document that starts with `head`, or returns `nil` if there is none.
   init?(of head: DocumentHead) {
     guard case .some(.some(let tag)) = head.textAnswer({ Self.tag(in: $0, isWhole: $1) }) else { return nil }
     self.tag = tag
@@ -20,7 +20,7 @@ struct XMLRoot {
   /// Whether the local name of the element is `known`.
   func isNamed(_ known: String) -> Bool { name.elementsEqual(known.utf8) }
 
-  /// The value of an attribute as it is written.
+  /// Returns the value of an attribute, as written.
   func value(of attribute: [UInt8]) -> ArraySlice<UInt8>? {
     AttributeScan.attributes(in: tag).first { $0.name.elementsEqual(attribute) }?.value
   }
@@ -32,10 +32,12 @@ struct XMLRoot {
 
   // MARK: Finding
 
-  /// How much text may stand in front of the root, such as the marks of a conflict, so that the document is still XML.
+  /// The maximum number of characters before the root, such as conflict markers, in a document that is still treated as
+  /// XML.
   private static let mostText = 4096
 
-  /// The first start tag in `text`, or no tag if there is none; `nil` if the rest of the document decides.
+  /// Returns the first start tag in `text`, or an inner `nil` if there is none; `nil` if more of the document is
+  /// needed.
   private static func tag(in text: ArraySlice<UInt8>, isWhole: Bool) -> ArraySlice<UInt8>?? {
     if startsLikeAnotherFormat(text) { return .some(nil) }
     var rest = text
@@ -59,8 +61,8 @@ struct XMLRoot {
     return isWhole || textLength > mostText ? .some(nil) : nil
   }
 
-  /// Whether the first sign that is no white space is one of JSON or starts a comment or a text of another format, or a
-  /// word stands in front of `=` or a quotation mark, as in PO and in `.strings`: its texts may be about XML.
+  /// Whether the text starts like another format, whose texts may be about XML: with JSON, with a comment or a text of
+  /// another format, or with a word before `=` or a quotation mark, as in PO and `.strings`.
   private static func startsLikeAnotherFormat(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0 <= 0x20 }
     if let first = start.first, "{[\"/#".utf8.contains(first) { return true }
@@ -69,16 +71,16 @@ struct XMLRoot {
     return !word.isEmpty && (next == UInt8(ascii: "=") || next == UInt8(ascii: "\""))
   }
 
-  /// How many bytes tell what `<` starts.
+  /// The number of bytes that identify the markup that `<` starts.
   private static let shortest = 4
 
-  /// What follows the comment, the instruction or the declaration at the start of `text`; nothing if it has no end, and
-  /// `nil` if there is none.
+  /// Returns the text after the comment, the processing instruction or the declaration at the start of `text`: empty if
+  /// it is not closed, `nil` if there is none.
   private static func passed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if text.starts(with: "<!--".utf8) { return behind("-->", in: text.dropFirst(4)) }
     if text.starts(with: "<?".utf8) { return behind("?>", in: text.dropFirst(2)) }
     guard text.starts(with: "<!".utf8), text.count >= shortest else { return nil }
-    // A DOCTYPE's own declarations come one by one: each ends at the next bracket that is not quoted.
+    // Declarations inside a DOCTYPE are skipped one by one: each ends at the next bracket that is not quoted.
     var rest = text.dropFirst(2)
     while let byte = rest.first, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") {
       let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
@@ -98,7 +100,8 @@ struct XMLRoot {
     return []
   }
 
-  /// Where the start tag at the start of `text` ends: before `>`, or before a `<`; `nil` if the text ends before it does.
+  /// Returns the end of the start tag at the start of `text`: before `>`, or before a `<`; `nil` if the text ends
+  /// first.
   private static func end(ofTag text: ArraySlice<UInt8>, isWhole: Bool) -> Int? {
     var quote: UInt8?
     for index in text.indices.dropFirst() {
@@ -113,8 +116,8 @@ struct XMLRoot {
     return isWhole ? text.endIndex : nil
   }
 
-  /// The text from the first sign on that is neither white space, an instruction nor a comment; `nil` if the rest of the
-  /// document decides.
+  /// Returns the text after leading white space, processing instructions and comments, or `nil` if more of the document
+  /// is needed.
   static func content(of text: ArraySlice<UInt8>, isWhole: Bool) -> ArraySlice<UInt8>? {
     var rest = text.drop { $0 <= 0x20 }
     while rest.starts(with: "<?".utf8) || rest.starts(with: "<!--".utf8), let behind = passed(rest) {
@@ -123,7 +126,7 @@ struct XMLRoot {
     return isWhole || rest.count > longestStart ? rest : nil
   }
 
-  /// How many bytes of the content are wanted at least.
+  /// The minimum number of bytes of the content.
   private static let longestStart = 64
 
   private static func endsName(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A start tag. Its attributes are valid during the call only; its names as long as the reader.
+/// A start tag. Its attributes are valid only during the call, its names for the lifetime of the reader.
 struct XMLStartTag {
   let name: UnsafePointer<UInt8>
   let isPrefixed: Bool
@@ -10,7 +10,7 @@ struct XMLStartTag {
   let position: SourcePosition
   /// The offset of the `<`.
   let offset: Int
-  /// Where the content starts: after the `>`, or at the `/` of an empty-element tag.
+  /// The offset of the content: after the `>`, or at the `/` of an empty-element tag.
   let contentOffset: Int
   let isEmptyElement: Bool
 }

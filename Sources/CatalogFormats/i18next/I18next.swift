@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
 extension CatalogFormat {
-  /// The JSON of i18next in its fourth version (i18next, "JSON Format").
+  /// The JSON format of i18next, version 4 (i18next, "JSON Format").
   ///
-  /// A file has the texts of one language and one namespace: `locales/de/common.json` or `locales/de.json`; the source is
-  /// the English one beside it. The key of a text is the path to it (`menu.file.open`). Members with the suffixes of
-  /// plural categories are plural forms; those for ranks (`_ordinal_one`) and contexts (`_male`) are texts of their own.
-  /// Files are found by these paths only, because other programs' JSON looks alike.
+  /// A file has the texts of one language and one namespace: `locales/de/common.json` or `locales/de.json`; the source
+  /// is the corresponding English file. The key of a text is the path to it (`menu.file.open`). Members with the
+  /// suffixes of plural categories are plural forms; those for ordinals (`_ordinal_one`) and contexts (`_male`) are
+  /// separate texts. Files are recognised only by these paths, because the JSON of other programs looks similar.
   public static let i18next = CatalogFormat(
     id: "i18next", title: "i18next", endings: [], recognizesContent: { _ in false },
     readDocument: { bytes, context, collector in

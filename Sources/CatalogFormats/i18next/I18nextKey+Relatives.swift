@@ -1,17 +1,18 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Which keys of different languages are those of one text.
+/// The relations between keys of one text in different languages.
 extension I18nextKey {
-  /// The key of a form for ranks without the suffix of its category, and the category: `place_ordinal` and `few`.
+  /// Returns the key of an ordinal form without the suffix of its category, and the category: `place_ordinal` and
+  /// `few`.
   package static func ordinal(_ key: ExactText) -> (base: ExactText, category: PluralCategory)? {
     guard let (base, category) = split(key), isOrdinal(base) else { return nil }
     return (base, category)
   }
 
-  /// Whether a language with texts of these keys needs no text of the key, although the source has one: a form for ranks
-  /// that it lacks, a form of version 3 that others replace (`file_plural` by `file_0`), or a text for a gender that it does
-  /// not tell apart.
+  /// Whether a language with texts of these keys needs no text for the key, although the source has one: an ordinal
+  /// form that the language lacks, a form of version 3 that others replace (`file_plural` by `file_0`), or a text for a
+  /// gender that it does not distinguish.
   package static func isReplaced(_ key: ExactText, by keys: Set<ExactText>, in language: LanguageTag?) -> Bool {
     if let (_, category) = ordinal(key) {
       return language.map { !PluralRules.ordinal(for: $0).categories.contains(category) } ?? false
@@ -22,8 +23,7 @@ extension I18nextKey {
     return genders.contains(context) && keys.contains(base)
   }
 
-  /// Whether a text of a key that the source lacks is a form or a variant of one that it has: a language may need more of
-  /// them.
+  /// Whether a key that the source lacks is a form or a variant of one that it has. A language may need more of them.
   package static func isRelative(_ key: ExactText, of keys: Set<ExactText>) -> Bool {
     if let (base, _) = ordinal(key) {
       return PluralCategory.allCases.contains { keys.contains(ExactText("\(base)_\($0.keyword)")) }
@@ -31,23 +31,23 @@ extension I18nextKey {
     guard let (base, suffix) = parts(key) else { return false }
     if suffix.string.utf8.allSatisfy(ASCII.isDigit) { return keys.contains(ExactText("\(singular(base))_plural")) }
     if suffix == "plural" { return keys.contains(base) }
-    // The name of a context is the app's own.
+    // An app can choose any name for a context.
     return keys.contains(base)
       || genders.contains { keys.contains(ExactText("\(base)_\($0)")) && genders.contains(suffix) }
   }
 
-  /// Whether a key is that of a form for ranks or of a numbered form of version 3, which the source may have under another.
+  /// Whether a key is that of an ordinal form or a numbered form of version 3, whose source may have a different key.
   package static func isForm(_ key: ExactText) -> Bool {
     ordinal(key) != nil || parts(key)?.suffix.string.utf8.allSatisfy(ASCII.isDigit) ?? false
   }
 
-  /// A key without the suffix of its plural form in version 3: `file` of `file_plural`.
+  /// Returns a key without the suffix of its plural form in version 3: `file` of `file_plural`.
   private static func singular(_ key: ExactText) -> ExactText {
     guard let (base, suffix) = parts(key), suffix == "plural" else { return key }
     return base
   }
 
-  /// What is in front of the last underscore, and behind it.
+  /// Returns the parts before and after the last underscore.
   private static func parts(_ key: ExactText) -> (base: ExactText, suffix: ExactText)? {
     let bytes = key.string.utf8
     guard let mark = bytes.lastIndex(of: UInt8(ascii: "_")), mark != bytes.startIndex else { return nil }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// The suffixes of keys (i18next, "Plurals", JSON format v4): `file_one`, `place_ordinal_few`.
 package enum I18nextKey {
-  /// The key without the suffix of a plural category, and the category.
+  /// Returns the key without the suffix of a plural category, and the category.
   static func split(_ key: ExactText) -> (base: ExactText, category: PluralCategory)? {
     let bytes = key.string.utf8
     guard let mark = bytes.lastIndex(of: UInt8(ascii: "_")), mark != bytes.startIndex,
@@ -12,14 +12,14 @@ package enum I18nextKey {
     return (ExactText(key.string[..<mark]), category)
   }
 
-  /// Whether a key without the suffix of its category is one for ranks ("1st"), whose categories are others.
+  /// Whether a key without the suffix of its category is for ordinals ("1st"), which have their own categories.
   static func isOrdinal(_ base: ExactText) -> Bool {
     base.string.utf8.suffix("_ordinal".utf8.count).elementsEqual("_ordinal".utf8)
   }
 
-  /// The keys of an object, without their suffixes, whose members are plural forms.
+  /// Returns the keys of an object whose members are plural forms, without their suffixes.
   ///
-  /// `step_one` alone is not: there must be a form `other`, and with it another one or the number itself.
+  /// `step_one` alone does not count: a form `other` is required, with another form or the number itself.
   static func plurals(_ members: [JSONMember]) -> Set<ExactText> {
     var categories: [ExactText: Set<PluralCategory>] = [:]
     var counted: Set<ExactText> = []

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The path of a file of i18next: `locales/de/common.json` or `locales/de.json` (i18next, "Add or load translations").
+/// The path of an i18next file: `locales/de/common.json` or `locales/de.json` (i18next, "Add or load translations").
 struct I18nextPath {
   let language: LanguageTag?
-  /// The namespace: the file's name, or i18next's default.
+  /// The namespace: the name of the file, or i18next's default.
   let namespace: String
   /// Whether the language is the name of a folder.
   private let isInFolder: Bool
   private let path: SystemPath
 
-  /// The namespace of texts for which an app names none (i18next, "Configuration options", `defaultNS`).
+  /// The namespace that applies if an app specifies none (i18next, "Configuration options", `defaultNS`).
   private static let defaultNamespace: ExactText = "translation"
 
-  /// The folders that hold languages.
+  /// The usual names of folders with a file or folder for each language.
   private static let folders: Set<ExactText> = [
     "locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n",
   ]
@@ -30,16 +30,16 @@ struct I18nextPath {
     }
   }
 
-  /// Whether a file that is named may be one of i18next: JSON with a language in its name or as its folder, or with the name
-  /// of a usual namespace, whose texts are the source then.
+  /// Whether a file named by the user may be an i18next file: JSON with a language as its name or folder, or with the
+  /// name of a usual namespace, whose texts are then the source.
   static func mayHave(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)
     return parsed.language != nil || [defaultNamespace, "common"].contains(ExactText(parsed.namespace))
   }
 
-  /// Whether a path is that of a file of i18next: JSON in a folder of languages, or of the usual namespace in the folder of
-  /// a language.
+  /// Whether a path is that of an i18next file: JSON in a folder of languages, or with the default namespace in the
+  /// folder of a language.
   static func isClaimed(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)

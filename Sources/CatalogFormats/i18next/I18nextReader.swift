@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Creates the units of a file of i18next (i18next, "JSON Format", v4).
+/// Creates the units of an i18next file (i18next, "JSON Format", v4).
 struct I18nextReader {
   private let collector: CatalogCollector
   private let context: DocumentContext
@@ -18,7 +18,7 @@ struct I18nextReader {
     isTranslation = context.sources != nil
   }
 
-  /// Reads the document, and answers whether it was read to its end.
+  /// Reads the document, and returns whether it was read to its end.
   mutating func read() -> Bool {
     guard let (root, members) = document.object(of: "i18next") else { return false }
     let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)
@@ -56,7 +56,7 @@ struct I18nextReader {
     }
   }
 
-  /// Whether the source has plural forms under a key.
+  /// Whether the source has plural forms for a key.
   private func isPlural(_ key: ExactText) -> Bool {
     context.sources?.unit(withID: SourceTable.id(key, VariationPath(plural: PluralCategory.other.keyword))) != nil
   }
@@ -73,7 +73,7 @@ struct I18nextReader {
       for (index, node) in nodes.enumerated() { add(node, ExactText("\(key).\(index)"), from: node.range.lowerBound) }
     // A text that is null falls back to the next language.
     case .null: break
-    // i18next hands them to the app as they are, and most apps show them.
+    // i18next passes them to the app unchanged, and most apps show them.
     case .bool, .number:
       document.reportType(
         of: node, at: key, isMild: true, expected: "a text", help: "Write the text in quotation marks")
@@ -88,7 +88,7 @@ struct I18nextReader {
     let place = document.span(of: start..<start).start
     let segment = document.segment(string.text, JSONDocument.content(of: string), in: string.range)
     let span = SourceSpan(start: place, end: segment.span.end)
-    // Tools write an empty text for one that is not translated yet.
+    // Tools write an empty text if there is no translation yet.
     let target = isTranslation && !string.text.isEmpty ? segment : nil
     let unit = TranslationUnit(
       id: id, key: key, variation: variation,

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as i18next's JSON: `de/common.json` for each language.
+/// Writes catalogues as i18next JSON: `de/common.json` for each language.
 struct I18nextWriter {
   private var catalog: WritableCatalog
-  /// The names of texts in any language, and the keys of plural forms: an object is at none of them.
+  /// The names of texts in any language, and the keys of plural forms. No object may have one of these names.
   private var names: Set<ExactText> = []
-  /// The names of texts whose keys are those of plural forms.
+  /// The new names of texts whose keys collide with those of plural forms.
   private var renamed: [ExactText: ExactText] = [:]
 
   init(_ files: [TranslationCatalog.File]) {
@@ -25,7 +25,7 @@ struct I18nextWriter {
     }
   }
 
-  /// The files and the losses.
+  /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
     let namespace = NameOfResource.stem(of: catalog.original, default: "translation")
@@ -51,13 +51,13 @@ struct I18nextWriter {
     return document
   }
 
-  /// The name of a plural form.
+  /// Returns the name of a plural form.
   private static func name(of key: ExactText, _ category: PluralCategory) -> ExactText {
     ExactText("\(key)_\(category.keyword)")
   }
 
-  /// The path of names to a text. Where a text is at a part of it, perhaps in another language only, this is the whole name
-  /// with its dots, which i18next finds too.
+  /// Returns the path of names to a text. If a part of the path is a text, perhaps only in another language, the path
+  /// is the whole name with its dots, which i18next finds too.
   private func path(of name: ExactText) -> [ExactText] {
     let bytes = Array(name.string.utf8)
     let dots = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }
@@ -77,12 +77,12 @@ struct I18nextWriter {
   private mutating func written(
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
-    // i18next's tools write an empty text for one that is not translated yet.
+    // i18next's tools write an empty text if there is no translation yet.
     if let content = text.text, content.isEmpty, !language.isSource {
       catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
       return content
     }
-    // A form for zero is shown in every language (i18next, "Plurals"); others must be the language's own.
+    // Every language can show a form for zero (i18next, "Plurals"); others must belong to the language.
     guard let content = catalog.finished(text, in: language),
       text.category == .zero || catalog.isChosen(text, in: language)
     else { return nil }

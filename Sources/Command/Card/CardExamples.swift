@@ -2,25 +2,25 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
-/// A password that a policy accepts, and for each of its rules one that breaks this rule alone. They are the same in every
-/// run.
+/// Example passwords for a policy: one that it accepts, and one for each rule that breaks only that rule. Every run
+/// finds the same ones.
 struct CardExamples {
-  /// A password that is accepted, as far as that can be judged here; `nil` if none was found.
+  /// A password that no rule rejects on this device; `nil` if none was found.
   let good: String?
-  /// By rule, a password that breaks it alone.
+  /// At most one password for each rule, which breaks only that rule.
   let bad: [Bad]
 
-  /// A password that breaks one rule.
+  /// A password that breaks exactly one rule.
   struct Bad {
     let rule: PasswordRule
     let password: String
   }
 
-  /// The user of the examples.
+  /// The id of the example user.
   static let userID = "avery"
-  /// A word about that user.
+  /// A personal word of the example user.
   static let personalWord = "quinn"
-  /// The password that the user of the examples has; `nil` if no rule asks for it.
+  /// The current password of the example user; `nil` if no rule compares with it.
   let current: String?
 
   init(of policy: PasswordPolicy) {
@@ -47,13 +47,13 @@ struct CardExamples {
     }
   }
 
-  /// A readable password that the policy accepts, or else a drawn one.
+  /// A readable password that the policy accepts, or else a generated one.
   private static func good(by policy: PasswordPolicy, from first: Int, _ context: AssessmentContext) -> String? {
     let readable = ReadablePasswords.first(from: first) { policy.assess($0, in: context).verdict != .unmet }
     return readable ?? (try? PasswordGenerator(policy, in: context))?.example
   }
 
-  /// A password that breaks the rule alone, found by comparing the policy with the one that lacks the rule.
+  /// A password that breaks only this rule, found by comparing the policy with a copy that lacks the rule.
   private static func counted(_ rule: PasswordRule, _ policy: PasswordPolicy) -> String? {
     if case .commonPassword = rule { return nil }
     guard rule.needs.isEmpty, !rule.shortfalls.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct CardExamples {
     return nil
   }
 
-  /// What has to be known of the user to see why a rule rejects its example.
+  /// The fact about the user that explains why a rule rejects its example; `nil` if none is needed.
   func note(for rule: PasswordRule) -> String? {
     if rule.needs.contains(.userID) { return "for the user \(Self.userID)" }
     if rule.needs.contains(.personalWords) { return "for a user with the word \(Self.personalWord)" }

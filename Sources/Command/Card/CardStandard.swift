@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAudit
 
-/// What a standard says of a policy, in short.
+/// A summary of the audit of a policy against one standard.
 struct CardStandard {
   /// The name on the command line, such as `nist`.
   let id: String
@@ -13,10 +13,10 @@ struct CardStandard {
   let failed: [AuditClause]
   /// The recommended clauses that it fails.
   let unmet: [AuditClause]
-  /// The number of clauses that the policy alone does not decide.
+  /// The number of clauses that cannot be decided from the policy alone.
   let undecided: Int
 
-  /// The verdicts on `policy` of the standards that concern passwords which are used as `assumptions` say.
+  /// Audits `policy` against every standard that applies under `assumptions`.
   static func all(for policy: PasswordPolicy, assuming assumptions: AuditAssumptions) -> [CardStandard] {
     AuditStandard.all.compactMap { standard in
       let audit = standard.audit(policy, assuming: assumptions)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Passwords that are made of a good one by spoiling it in all the ways that rules know, the readable ones first.
+/// Passwords derived from a good one by introducing the flaws that rules detect, the readable ones first.
 struct FlawedPasswords {
   private let good: String
   private let current: String?
@@ -13,16 +13,16 @@ struct FlawedPasswords {
     self.policy = policy
   }
 
-  /// Every password, some of them twice.
+  /// All passwords, with some duplicates.
   var all: [String] {
     let all =
       [current].compactMap { $0 } + shortened + lacking + personal + appended + cut + long + monotonous + common
       + ofRules
-    // Blanks alone say nothing on paper.
+    // A password of blanks alone is invisible in print.
     return all.filter { $0.unicodeScalars.contains { $0 != " " } }
   }
 
-  /// With shorter words.
+  /// Passwords with shorter words.
   private var shortened: [String] {
     (1...4).reversed().map { count in
       var letters = 0
@@ -35,7 +35,7 @@ struct FlawedPasswords {
     }
   }
 
-  /// Without a kind of characters.
+  /// Passwords without one kind of character.
   private var lacking: [String] {
     let scalars = good.unicodeScalars
     func only(_ includes: (Unicode.Scalar) -> Bool) -> String {
@@ -56,7 +56,7 @@ struct FlawedPasswords {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// With words about the user.
+  /// Passwords that contain words about the user.
   private var personal: [String] {
     ([CardExamples.userID, CardExamples.personalWord] + listedWords).flatMap { word in
       let capitalized = word.prefix(1).uppercased() + word.dropFirst()
@@ -70,7 +70,7 @@ struct FlawedPasswords {
     }
   }
 
-  /// With something behind, before or inside it.
+  /// Passwords with text appended, prepended or inserted.
   private var appended: [String] {
     let sequences = ["1234", "abcd", "4321", "12345", "abcdef", "qwerty", "123456789", "abcdefghijklm"]
     let runs = (2...12).map { String(repeating: "a", count: $0) }
@@ -94,12 +94,12 @@ struct FlawedPasswords {
     return half + sign + good.dropFirst(half.count)
   }
 
-  /// Too short.
+  /// Passwords that are too short.
   private var cut: [String] {
     (1..<max(good.count, 2)).reversed().flatMap { [String(good.prefix($0)), String(good.suffix($0))] }
   }
 
-  /// Too long.
+  /// Passwords that are too long.
   private var long: [String] {
     let maxima = policy.rules.compactMap { rule in
       if case .length(let rule) = rule { rule.maximum } else { nil }
@@ -111,7 +111,7 @@ struct FlawedPasswords {
     }
   }
 
-  /// Of few different characters.
+  /// Passwords with few different characters.
   private var monotonous: [String] {
     let kinds = [
       good.filter(\.isLowercase), good.filter(\.isUppercase), good.filter(\.isNumber),
@@ -123,7 +123,7 @@ struct FlawedPasswords {
     }
   }
 
-  /// Used by many people.
+  /// Passwords that many people use.
   private var common: [String] {
     let rejectsThem = policy.rules.contains {
       if case .commonPassword = $0 { true } else { $0.needs.contains(.strengthScore) }
@@ -134,7 +134,7 @@ struct FlawedPasswords {
       "Password-Password-1",
     ]
     var listed: [String] = []
-    // Most policies leave none but the longest.
+    // The minimum length of most policies excludes all but the longest words.
     let least =
       policy.rules.map { rule in if case .length(let rule) = rule { rule.minimum ?? 0 } else { 0 } }.max() ?? 0
     CommonPasswords.embedded.forEachFolded { word in
@@ -143,7 +143,7 @@ struct FlawedPasswords {
     return known + listed
   }
 
-  /// The rules' own examples.
+  /// The counterexamples in the documentation of the rules, alone and combined with the good password.
   private var ofRules: [String] {
     policy.rules.flatMap { rule in
       RuleKind.named(rule.id)?.examples.filter { if case .unmet = $0.state { true } else { false } }

@@ -24,7 +24,7 @@ extension PolicyCard: CommandOutput {
     addStandards(to: &document, medium)
     if let strength {
       document.add(
-        .heading(3, medium == .text ? "Strength (watchword policy count says more)" : "Strength"),
+        .heading(3, medium == .text ? "Strength (see watchword policy count)" : "Strength"),
         .paragraph("\(strength.sentence)", indent: 2))
     }
     addExamples(to: &document, medium)
@@ -47,7 +47,7 @@ extension PolicyCard: CommandOutput {
       items: items.isEmpty ? [OutputDocument.Item(text: "\(summary)")] : items, language: language, showsIDs: true)
   }
 
-  /// Who else checks something, a sentence each.
+  /// Notes on what is checked elsewhere, one sentence each.
   private var elsewhere: [String] {
     (needs.isEmpty ? [] : ["Not decided by the password alone: \(needs.joined(separator: ", "))"])
       + [deviceNote].compactMap { $0 }
@@ -60,7 +60,7 @@ extension PolicyCard: CommandOutput {
         isMet: standard.isMet, subject: "\(standard.title)", text: "\(standard.words)",
         items: (standard.failed + standard.unmet).map { .init(subject: "\($0.id)", text: "\($0.title)") })
     }
-    let aside = medium == .text ? " (watchword policy audit says more)" : ""
+    let aside = medium == .text ? " (see watchword policy audit)" : ""
     document.add(.heading(3, "\(titleOfStandards)\(aside)"), .list(OutputDocument.List(items: items)))
   }
 
@@ -86,6 +86,6 @@ extension PolicyCard: CommandOutput {
         return item(false, example.password, requirement, of: example.rule.id, examples.note(for: example.rule))
       }
     guard !items.isEmpty else { return }
-    document.add(.heading(3, "Examples, not to be used"), .list(OutputDocument.List(items: items)))
+    document.add(.heading(3, "Examples (do not use)"), .list(OutputDocument.List(items: items)))
   }
 }

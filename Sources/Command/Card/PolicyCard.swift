@@ -4,7 +4,7 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
-/// What `watchword policy show` says of a policy, on one card.
+/// The contents of `watchword policy show` for one policy.
 struct PolicyCard {
   let name: String
   let document: PolicyDocument
@@ -14,7 +14,7 @@ struct PolicyCard {
   let examples: CardExamples
   private let assumptions: AuditAssumptions
 
-  /// The card of the policy in `file`, whose passwords are used as `assumptions` say, with texts by `renderer`.
+  /// Creates the card of the policy in `file`, audited under `assumptions`, with texts from `renderer`.
   init(_ file: PolicyFile, _ renderer: Renderer, assuming assumptions: AuditAssumptions) {
     name = file.name
     document = file.document
@@ -27,7 +27,7 @@ struct PolicyCard {
 
   var policy: PasswordPolicy { document.policy }
 
-  /// The heading of the standards: how the passwords are used, where that is known.
+  /// The heading of the standards, which names the use of the passwords if it is known.
   var titleOfStandards: String { assumptions.title }
 
   /// The phrases of the card.
@@ -36,11 +36,11 @@ struct PolicyCard {
   /// A rule on the card.
   struct Row {
     let rule: PasswordRule
-    /// The text for users.
+    /// The user-facing text.
     let text: String
-    /// What the text leaves out.
+    /// The details that the text leaves out.
     let details: [String]
-    /// The policy that it comes from, if that is another one.
+    /// The policy from which the rule is inherited, if any.
     let origin: ExactText?
   }
 
@@ -54,7 +54,7 @@ struct PolicyCard {
   /// The text of a rule for users.
   func requirement(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: .requirement)) }
 
-  /// What is shown instead of rules where there are none.
+  /// The text shown for a policy without rules.
   var summary: String { policy.summary(by: renderer) }
 
   /// The format and the number of rules.
@@ -62,12 +62,12 @@ struct PolicyCard {
     "\(document.format.title), " + (policy.rules.count == 1 ? "1 rule" : "\(policy.rules.count) rules")
   }
 
-  /// What only others know, by rule: "history (only the server knows)".
+  /// The rules that depend on more than the password, with their needs: "history (only the server knows)".
   var needs: [String] {
     policy.rules.filter { !$0.needs.isEmpty }.map { "\($0.id) (\($0.needs.map(\.summary).joinedAsList))" }
   }
 
-  /// Whether the REL-ID SDK checks passwords, in words.
+  /// A sentence on whether the REL-ID SDK checks passwords; `nil` if the policy does not specify it.
   var deviceNote: String? {
     document.isCheckedOnDevice.map { "The REL-ID SDK \($0 ? "checks" : "does not check") passwords on the device" }
   }

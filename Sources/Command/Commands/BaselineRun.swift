@@ -2,26 +2,26 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-/// What becomes of the findings of a run that are known already.
+/// The use of a baseline of known findings in a run.
 struct BaselineRun {
   let purpose: Purpose
-  /// Whether a check can find something in a catalogue with these settings.
+  /// Whether a check is on for a catalogue with these settings.
   let isOn: @Sendable (ExactText, LintSettings) -> Bool
 
   enum Purpose {
-    /// Nothing is known.
+    /// There is no baseline.
     case none
-    /// Known findings are left out. Stale entries are listed one by one if `isVerbose`.
+    /// Findings in the baseline are left out. Stale entries are listed individually if `isVerbose`.
     case compare(Baseline, name: ExactText, folder: SystemPath, isVerbose: Bool)
-    /// All findings are written to the file.
+    /// All findings are written to a new baseline.
     case write(SystemPath)
   }
 
-  /// The findings to report: those that are not known. `nil` if they were written to a file instead.
+  /// Returns the findings that are not in the baseline, or `nil` if they were written to a new baseline instead.
   ///
   /// - Parameters:
-  ///   - files: The findings by file; first those about the catalogues that were examined, in their order.
-  ///   - examined: The catalogues with their files.
+  ///   - files: The findings by file; first those of the examined catalogues, in the same order.
+  ///   - examined: The examined catalogues, with their files.
   ///   - isCompared: Whether catalogues were compared with each other.
   ///   - isWhole: Whether everything could be read.
   func unknown(
@@ -56,12 +56,12 @@ struct BaselineRun {
     }
   }
 
-  /// Says on standard error how many findings were left out.
+  /// Reports on standard error how many findings were left out.
   func summarize(found: [FileFindings], left: [FileFindings]) {
     guard case .compare(_, let name, _, _) = purpose else { return }
     let known = found.reduce(0) { $0 + $1.findings.count } - left.reduce(0) { $0 + $1.findings.count }
     guard known > 0 else { return }
-    StandardError.write("\(known.counted("known finding")) left out, as \(name) says\n")
+    StandardError.write("\(known.counted("known finding")) left out, listed in \(name)\n")
   }
 
   private func write(
@@ -88,7 +88,7 @@ struct BaselineRun {
     return path.absolute?.relative(to: folder).name ?? name
   }
 
-  /// Whether a finding like this must be among those of the run, unless the defect was corrected.
+  /// Whether the run would report the finding of this entry if its defect were still present.
   private func wouldBeFound(_ entry: Baseline.Entry, _ settings: LintSettings, isCompared: Bool) -> Bool {
     guard let check = Checks.named(entry.check) else { return true }
     return isOn(entry.check, settings) && (isCompared || check.level != .project)
@@ -111,7 +111,8 @@ struct BaselineRun {
 }
 
 extension BaselineOptions {
-  /// What the options ask for; stale entries are listed one by one if `isVerbose`. Throws if the baseline cannot be read.
+  /// Creates the run that the options select; stale entries are listed individually if `isVerbose`. Throws if the
+  /// baseline cannot be read.
   func run(isVerbose: Bool, isOn: @escaping @Sendable (ExactText, LintSettings) -> Bool) throws -> BaselineRun {
     if let writeBaseline {
       return BaselineRun(purpose: .write(try InputPaths.path(named: writeBaseline)), isOn: isOn)

@@ -4,21 +4,21 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-/// The examination of catalogues, on as many processors as are of use.
+/// The examination of catalogues, on as many processors as are useful.
 struct CatalogExamination: Sendable {
   let linter: Linter
   let sources: [LintSource]
 
-  /// The size in bytes from which on a catalogue is checked by several processors.
+  /// The minimum size, in bytes, of a catalogue that several processors check.
   private static let largeSize = 1 << 20
 
-  /// The catalogues that could be read, in their order, and whether these are all.
+  /// The catalogues that could be read, in order, and whether every catalogue could be read.
   struct Examined {
     let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
     let isWhole: Bool
 
-    /// Says once on standard error which catalogues were taken for sources because nothing says their language. A file that
-    /// others translate is one, whatever its name.
+    /// Warns once about catalogues that were taken for sources because their language is unknown. A file that other
+    /// catalogues translate is a source, whatever its name.
     func warnOfMissingLanguages() {
       let translated = Set(catalogs.filter { $0.catalog.translatesOtherFile }.flatMap(\.catalog.originals))
       let lone = catalogs.filter { $0.catalog.lacksLanguage && translated.isDisjoint(with: $0.catalog.originals) }
@@ -31,8 +31,8 @@ struct CatalogExamination: Sendable {
           + "give each file a path with the language\(example), or name the source with --base")
     }
 
-    /// Says once on standard error which catalogues seem to be translations, but have no source beside them; `help` is what
-    /// to do about one.
+    /// Warns once about catalogues that seem to be translations but have no source file beside them. `help` suggests
+    /// what to do about one.
     func warnOfMissingSources(help: String) {
       let lone = catalogs.filter { catalog, source in
         if case .beside = source.origin { catalog.lacksSources } else { false }
@@ -47,8 +47,8 @@ struct CatalogExamination: Sendable {
 
   private typealias Outcome = Result<ExaminedCatalog, CommandFailure>
 
-  /// Examines the catalogues, and passes them to `finish`. Those that cannot be read are reported on standard error;
-  /// throws if there is no other.
+  /// Examines the catalogues and passes them to `finish`. Reports unreadable ones on standard error; throws if none can
+  /// be read.
   func run(_ finish: @escaping @Sendable (Examined) throws -> Void) throws {
     // A small file needs no second thread, and there may be no memory for one.
     if try needsOneThread { return try finish(readable(of: sources.map(examined))) }
@@ -68,7 +68,7 @@ struct CatalogExamination: Sendable {
     return Examined(catalogs: catalogs, isWhole: catalogs.count == all.count)
   }
 
-  /// Whether more threads are of no use, or cannot be had. Throws if there is not even memory for one.
+  /// Whether additional threads would not help or cannot be created. Throws if there is not enough memory even for one.
   private var needsOneThread: Bool {
     get throws {
       let hasMemory = try MemoryNeed.require(
@@ -82,7 +82,7 @@ struct CatalogExamination: Sendable {
     Outcome { () throws(CommandFailure) in linter.examine(try source.input()) }
   }
 
-  /// Examines the catalogues at the same time, and returns them in their order.
+  /// Examines the catalogues concurrently, and returns the outcomes in order.
   private func onAllProcessors() async -> [Outcome] {
     let progress = ProgressBar(total: sources.reduce(0) { $0 + $1.size })
     let (sizes, done) = AsyncStream.makeStream(of: Int.self)
@@ -106,7 +106,8 @@ struct CatalogExamination: Sendable {
     }
   }
 
-  /// Examines a catalogue, a large one on all processors. `onProgress` is called with numbers of bytes that are done.
+  /// Examines a catalogue, on all processors if it is large. Calls `onProgress` with the number of bytes of each
+  /// completed part.
   private func examined(_ source: LintSource, onProgress: @escaping @Sendable (Int) -> Void) async -> Outcome {
     if source.size < Self.largeSize {
       defer { onProgress(source.size) }

@@ -13,15 +13,16 @@ struct CheckCommand: ParsableCommand {
       as you type. A password is never printed.
 
       An empty line is an empty password. With --format json, each line gives one object, and with csv one row; "line" \
-      is its number. A line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no \
-      states of rules, and the reason as "error". With --summary, only numbers are printed: how many passwords meet the \
-      policy, and for each rule how many fail it, and how many fail only that rule. The rules that cannot be judged here are \
-      listed with the option that changes that. In csv, the row "all" is about the whole policy, and the columns with \
-      Percent are numbers in per cent of all passwords.
+      is its number. A line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no rule \
+      states, and the reason in "error". With --summary, only counts are printed: how many passwords meet the policy \
+      and, for each rule, how many fail it and how many fail only it. Rules that cannot be judged here are listed with \
+      the option that makes that possible. In csv, the row "all" covers the whole policy, and the columns whose names \
+      contain Percent are percentages of all passwords.
 
-      The rule strength is judged by a built-in estimator; the words of --user and --personal-word are the first that it \
-      guesses. The rule breached-password needs --breached: a file with one SHA-1 hash of 40 digits per line, sorted, as \
-      the downloads of Pwned Passwords are. Rules about the current password, such as changed-characters, need --current.
+      A built-in estimator judges the rule strength; it guesses the words of --user and --personal-word first. The \
+      rule breached-password needs --breached: a file with one SHA-1 hash of 40 hexadecimal digits per line, sorted, \
+      such as a download of Pwned Passwords. Rules about the current password, such as changed-characters, need \
+      --current.
 
       Examples:
         watchword check strong --user anna --format json < list.txt
@@ -37,7 +38,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The current password: the first line of a file, or asked for on the terminal with - or prompt.",
+      "The current password: a file whose first line is read, or - or prompt to type it on the terminal.",
       valueName: "file|prompt"))
   var current: String?
 
@@ -63,7 +64,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     guard let other = others.first else { return }
-    // An argument that is no file may be a password, which is never printed.
+    // An argument that is not a file may be a password, and passwords are never printed.
     let isFile = try InputPaths.path(named: other).identity != nil
     throw ValidationError(
       "Found an argument after the policy, but passwords are read from standard input; write"
@@ -88,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
-        throw CommandFailure(message: "A summary is for a list; send the passwords to standard input, one per line")
+        throw CommandFailure(message: "A summary needs a list of passwords; send them to standard input, one per line")
       }
       let code = try checkTyped(report, context, breaches)
       guard code == .success else { throw code }
@@ -98,7 +99,7 @@ struct CheckCommand: ParsableCommand {
     try run.run()
   }
 
-  /// Throws if there is no such policy. What was given is not repeated: it may be a password.
+  /// Throws if the policy does not exist. The error does not repeat the argument, which may be a password.
   private func requirePolicy() throws {
     guard !policy.isEmpty, try InputPaths.path(named: policy).identity == nil, try ShippedPolicy.named(policy) == nil
     else { return }
@@ -108,7 +109,7 @@ struct CheckCommand: ParsableCommand {
     throw CommandFailure(message: "There is no such policy; \(hint)")
   }
 
-  /// Checks a password that is typed.
+  /// Checks a password typed on the terminal.
   private func checkTyped(
     _ report: CheckReport, _ context: AssessmentContext, _ breaches: BreachList?
   ) throws -> ExitCode {
@@ -131,14 +132,14 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Reports a line that cannot be checked on standard error and, in formats for programs, among the results.
+  /// Reports an uncheckable line on standard error and, in machine-readable formats, among the results.
   private func write(_ problem: UncheckedLine, _ report: CheckReport) throws -> ExitCode {
     StandardError.report([problem.diagnostic(line: 1)])
     try StandardOutput.write(format.unchecked(problem, 1, report))
     return problem == .tooLong ? .trouble : .findings
   }
 
-  /// The current password, if it is given and a rule asks for it.
+  /// The current password, if it is given and a rule needs it.
   private func currentPassword(for policy: PasswordPolicy) throws -> String? {
     guard let current else { return nil }
     if policy.comparesWithCurrent { return try CurrentPassword.read(current) }

@@ -2,14 +2,14 @@ import ArgumentParser
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// The check of every line of standard input; an empty one is an empty password.
+/// A check of every line of standard input. An empty line is an empty password.
 struct CheckRun: Sendable {
   let report: CheckReport
   let context: AssessmentContext
-  /// What answers for the rule breached-password.
+  /// The breached passwords, for the rule `breached-password`.
   let breaches: BreachList?
   let format: CheckFormat
-  /// The policy's name if only the summary is wanted.
+  /// The policy's name if only the summary is printed; otherwise `nil`.
   let summaryOf: String?
   private var lines = InputLines(of: StandardInput())
   private var bar: ProgressBar?
@@ -18,9 +18,9 @@ struct CheckRun: Sendable {
   private var lineCount = 0
   private var hasResult = false
 
-  /// From this many bytes on, all processors work.
+  /// The number of input bytes from which all processors are used.
   private static let largeSize = 1 << 17
-  /// What a thread takes: pieces of input and what is printed of them.
+  /// The memory that a thread needs for pieces of input and their output.
   private static let bytesOfThread = 24 << 20
 
   init(
@@ -33,14 +33,14 @@ struct CheckRun: Sendable {
     self.format = format
     self.summaryOf = summaryOf
     tally = AssessmentTally(of: report.policy)
-    // Results on the same terminal would run into the bar.
+    // Results on the same terminal would mix with the bar.
     if summaryOf != nil || !StandardStream.output.isTerminal {
       let size = StandardStream.input.file.size
       bar = ProgressBar(total: size > 0 ? size : nil)
     }
   }
 
-  /// Checks all lines, and ends with the exit code.
+  /// Checks all lines. Throws the exit code unless it is 0.
   mutating func run() throws {
     if summaryOf == nil { try StandardOutput.write(format.header(report)) }
     var checker = self.checker
@@ -60,7 +60,7 @@ struct CheckRun: Sendable {
     try finish()
   }
 
-  /// Whether more threads are of use, and can be had.
+  /// Whether additional threads would help and can be created.
   private static var canWorkTogether: Bool {
     Processors.count > 1 && ParallelWork.isPossible
       && Memory.has((Processors.count + 2) * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
@@ -68,7 +68,7 @@ struct CheckRun: Sendable {
 
   private var checker: LineChecker { LineChecker(report, context, format, isSummary: summaryOf != nil) }
 
-  /// Checks the lines that are left, several pieces at a time, and prints the results in their order.
+  /// Checks the remaining lines, several pieces at a time, and prints the results in order.
   private mutating func runOnAllProcessors() async throws {
     typealias Work = (task: Task<(LineChecker.Result, LineChecker), Never>, size: Int)
     var running: [Work] = []
@@ -83,7 +83,7 @@ struct CheckRun: Sendable {
         return (checker.check(piece, from: first), checker)
       }
       running.append((task, piece.count))
-      // Whoever sends a line and waits gets its result.
+      // Flushes when input stalls, so interactive callers see each result.
       while let next = running.first, idle.isEmpty || !StandardStream.input.hasMore {
         running.removeFirst()
         let (result, checker) = await next.task.value
@@ -95,7 +95,7 @@ struct CheckRun: Sendable {
     try finish()
   }
 
-  /// Prints the result of a piece of `size` bytes, and counts it.
+  /// Prints and counts the result of a piece of `size` bytes.
   private mutating func note(_ result: LineChecker.Result, of size: Int) throws {
     if !result.problems.isEmpty { bar?.clear() }
     for (line, problem) in result.problems {

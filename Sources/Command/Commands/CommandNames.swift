@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 
 /// The names of commands, in `watchword NAME…` and `watchword help NAME…`.
 enum CommandNames {
-  /// Throws if an argument in the place of a command is not the name of one.
+  /// Throws if an argument in the position of a command name is not one.
   ///
   /// Without this, the argument parser would look for `--help` first and show help for a command that does not exist.
   static func requireKnown(in arguments: [String]) throws {
@@ -26,7 +26,7 @@ enum CommandNames {
 }
 
 extension ParsableCommand {
-  /// The names of the command.
+  /// The name and the aliases of the command.
   static var names: [ExactText] {
     ([configuration.commandName].compactMap { $0 } + configuration.aliases).map { ExactText($0) }
   }

@@ -9,9 +9,9 @@ struct CompileCommand: ParsableCommand {
     commandName: "compile",
     abstract: "Write compiled catalogues (JSON) for apps and pages.",
     discussion: """
-      Unfinished, empty and missing translations are left out, so that apps show another language instead. Each output \
-      file is named after its locale. If two catalogues have the same language, nothing is written. An existing file is \
-      replaced completely or not at all.
+      Unfinished, empty and missing translations are left out, so that apps fall back to another language. Each output \
+      file is named after its locale. If two catalogues have the same language, nothing is written. An existing file \
+      is replaced completely or not at all.
 
       --without leaves out messages that an app does not show, such as those of release notes (notes.…), which only \
       watchword policy diff needs.
@@ -30,7 +30,7 @@ struct CompileCommand: ParsableCommand {
       valueName: "name"))
   var without: [String] = []
 
-  @Option(name: .shortAndLong, help: "The folder to write to; it is made if it does not exist.")
+  @Option(name: .shortAndLong, help: "The folder to write to; it is created if it does not exist.")
   var output: String
 
   func run() throws {

@@ -10,22 +10,22 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert catalogues to another format, and list what is lost.",
     discussion: """
-      Catalogues of one source file go together: several .xliff files become one .xcstrings file, and one .xcstrings file \
-      becomes a file for each language, at the paths that the format has: de.lproj/Localizable.strings, \
-      values-de/strings.xml, app_de.arb, de/translation.json, de/LC_MESSAGES/messages.po, de.xliff. A file that has the \
-      format already keeps its bytes. Placeholders are written as the format has them; xliff12 and po keep those of the \
-      source.
+      Catalogues of one source file go together: several .xliff files become one .xcstrings file, and one .xcstrings \
+      file becomes a file for each language, at the usual paths of the format: de.lproj/Localizable.strings, \
+      values-de/strings.xml, app_de.arb, de/translation.json, de/LC_MESSAGES/messages.po, de.xliff. A file that is \
+      already in the format keeps its bytes. Placeholders are written in the syntax of the format; xliff12 and po keep \
+      those of the source.
 
-      Each part of a text that the format cannot express is listed on standard error, with its place. Placeholders that \
-      are only written in another way are counted; --verbose lists them too.
+      Each part of a text that the format cannot express is listed on standard error, with its place. Placeholders \
+      that are merely written in another way are counted; --verbose lists them too.
 
-      A catalogue that can only be read in part replaces no file, and --merge changes nothing if a file that exists cannot \
-      be read or has another source language. A source file that exists, such as values/strings.xml, is replaced only if a \
-      source catalogue is given, because a translation does not have all of its texts. A language that is not a valid tag \
-      (BCP 47) is an error, and nothing is written for it.
+      A catalogue that can be read only in part does not replace a file, and --merge changes nothing if an existing \
+      file cannot be read or has another source language. An existing source file, such as values/strings.xml, is \
+      replaced only if a source catalogue is given, because a translation does not have all of its texts. A language \
+      that is not a valid tag (BCP 47) is an error, and nothing is written for it.
 
-      The exit code is 0 if everything was written, 1 if a catalogue has errors, or if something was lost and --strict is \
-      given, and 2 if a file cannot be read or written.
+      The exit code is 0 if everything was written, 1 if a catalogue has errors, or if --strict is given and something \
+      was lost, and 2 if a file cannot be read or written.
 
       Examples:
         watchword convert de.xliff fr.xliff --to xcstrings -o Converted
@@ -44,14 +44,14 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Exit with 1 if something is lost.")
   var strict = false
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   @Flag(
-    help: "With --to xcstrings: put the translations into files that exist, and keep everything else in them.")
+    help: "With --to xcstrings: merge the translations into existing files, and keep everything else in them.")
   var merge = false
 
-  @Flag(help: "List placeholders that are written in another way, too.")
+  @Flag(help: "Also list placeholders that are written in another way.")
   var verbose = false
 
   @OptionGroup var input: InputOptions
@@ -59,8 +59,8 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     guard !merge || to.format.isUpdatable else {
       throw CommandFailure(
-        message: "--merge is for --to xcstrings: there is no merge for \(to.format.optionName), whose files are written"
-          + " anew")
+        message: "--merge works only with --to xcstrings: files of the format \(to.format.optionName) are always"
+          + " written anew")
     }
     let folder = try output.map { try OutputFolder($0) }
     var sources: [CatalogSource] = []
@@ -79,7 +79,7 @@ struct ConvertCommand: ParsableCommand {
       do throws(FileError) {
         return reader.read(try Files.read(path), at: path, as: to.format)
       } catch {
-        // Only what does not exist is written anew.
+        // A missing file is not an error: it is written anew.
         if error.reason != .notFound { unreadable = unreadable ?? error }
         return nil
       }
@@ -99,7 +99,7 @@ struct ConvertCommand: ParsableCommand {
     if hasError || strict && conversion.losses.contains(where: { $0.severity != .info }) { throw ExitCode.findings }
   }
 
-  /// Throws if a file that exists cannot take the translations, after its own errors.
+  /// Throws if translations cannot be merged into an existing file, after reporting the errors in that file.
   private func requireMergeable(_ conversion: CatalogConversion) throws {
     guard let (document, reason) = conversion.unmergeable.first else { return }
     _ = StandardError.reportErrors(among: conversion.unmergeable.flatMap(\.document.findings))
@@ -125,12 +125,12 @@ struct ConvertCommand: ParsableCommand {
       }
       return try StandardOutput.write(file.bytes)
     }
-    // What a source file has beside the texts of a translation would be gone.
+    // Replacing the source file would lose what a translation does not contain.
     func isKept(_ path: String) -> Bool {
       conversion.derivedSources.contains(ExactText(path)) && folder.path(of: path).isFile
     }
     let files = conversion.files.filter { !isKept($0.path) }
-    // An old file is better than part of a new one.
+    // A complete old file is better than part of a new one.
     if let cut = documents.first(where: { !$0.isComplete }),
       let old = files.lazy.map({ folder.path(of: $0.path) }).first(where: \.isFile)
     {

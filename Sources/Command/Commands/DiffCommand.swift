@@ -3,16 +3,16 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-/// `watchword diff`: says what a translator has to do after an export.
+/// `watchword diff`: compares two versions of a catalogue, to show what a translator has to do after an export.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two versions of a catalogue: which units were added, removed or changed.",
     discussion: """
-      Units are matched by their ids, languages and source files; their order does not matter. Two files are versions of \
-      one, whatever their names; in two folders, files are matched by their relative paths. What the path of one version \
-      does not say, such as its language or where its source is, the path of the other one says. A translation is stale if \
-      its source has changed and the translation has not.
+      Units are matched by their ids, languages and source files; their order does not matter. Two files are compared \
+      whatever their names; the files of two folders are matched by their relative paths. If the path of one version \
+      does not show its language or where its source is, the path of the other version is used. A translation is stale \
+      if its source has changed and the translation has not.
 
       The exit code is 0 if both versions have the same content, 1 if they differ, and 2 if one cannot be read.
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 
 extension ExitCode {
-  /// Something was found, or a rule is unmet.
+  /// Findings, or an unmet rule.
   static let findings = ExitCode(1)
   /// Wrong usage, wrong configuration, or something that could not be read or written.
   static let trouble = ExitCode(2)
-  /// The user gave up (Control-C); what shells report for `SIGINT`.
+  /// Cancelled by the user (Control-C): the code that shells report for `SIGINT`.
   static let cancelled = ExitCode(130)
 }

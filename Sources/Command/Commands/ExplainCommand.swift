@@ -7,8 +7,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a check, a rule or another finding; without an id, list them by subject.",
     discussion: """
-      The subjects stand in the headings of the list, in brackets: plurals, for example. The constraints of XLIFF 2 are \
-      listed as the subject xliff2 alone.
+      The headings of the list show the subjects in brackets, for example plurals. The constraints of XLIFF 2 are \
+      listed only under the subject xliff2.
 
       Examples:
         watchword explain
@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The id of a finding, such as missing-placeholder, or of a rule, such as length; or a subject of the list.")
+    help: "The id of a finding, such as missing-placeholder, or of a rule, such as length; or a subject from the list.")
   var id: String?
 
   func run() throws {

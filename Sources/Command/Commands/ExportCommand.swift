@@ -4,28 +4,28 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// `watchword export`: writes the texts that policies ask for as the resources of an app.
+/// `watchword export`: writes the texts that policies need as the resources of an app.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract:
-      "Write the rule texts of policies as resources of an app, or shipped texts as an overlay to say them your way.",
+      "Write the rule texts of policies as resources of an app, or shipped texts as an overlay to reword.",
     discussion: """
       Each text keeps its numbers as values, so that the app's own library chooses the plural form. The lists of a \
-      policy, such as the kinds of characters that it asks for, are texts of their own, ready to be put into others. \
-      Comments say which rules use a text, and with which values.
+      policy, such as the kinds of characters that it requires, are separate texts, ready to be inserted into others. \
+      Comments name the rules that use a text, and the values.
 
-      English is always written, because apps fall back to it: in values for android, as the ids of po. Texts that a \
-      language lacks are left out and listed on standard error.
+      English is always written, because apps fall back to it: in the folder values for android, as the message ids \
+      for po. Texts that a language lacks are left out and listed on standard error.
 
       Values look like %1$d in android, %lld in xcstrings, {minimum} in arb, json and po (python-brace-format), and \
       {{minimum}} in i18next, where the number that chooses the plural form is {{count}}.
 
-      --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the text of \
-      today and the notes of each shipped text. Replace texts, delete the units that stay as they are, and pass the file \
-      to --texts. --containing keeps the texts that contain a word, in English or in the language itself; --texts rules \
-      or --texts form keeps one of the two groups. A language that Watchword has no texts in is written without targets, \
-      in its own plural forms: see Documentation/OwnLanguage.md.
+      --to xliff needs no policy. It writes an overlay for each language: XLIFF 1.2 with the English source, the \
+      current text and the notes of each shipped text. Replace texts, delete the units that you do not change, and \
+      pass the file to --texts. --containing keeps the texts that contain a word, in English or in the language \
+      itself; --texts rules or --texts form keeps one of the two groups. For a language that Watchword has no texts \
+      in, the overlay has the plural forms of that language and no targets: see Documentation/OwnLanguage.md.
 
       Examples:
         watchword export strong --to android -o res
@@ -39,7 +39,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The kind of resources to write, or xliff for an overlay.")
   var to: ExportTarget
 
-  @Option(help: "For xliff: a word that the English text, or the text in the language, contains.")
+  @Option(help: "For xliff: write only texts that contain this word, in English or in the language.")
   var containing: String?
 
   @Option(
@@ -50,18 +50,18 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Write the texts of the password form too.")
   var form = false
 
-  @Option(name: .shortAndLong, help: "The folder to write to; it is made if it does not exist.")
+  @Option(name: .shortAndLong, help: "The folder to write to; it is created if it does not exist.")
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "The name of the files without their ending, instead of the usual one.",
+      "The name of the files without an extension, instead of the usual one.",
       discussion:
         "The usual names are strings (android), app (arb), translation (i18next), Localizable (xcstrings), messages (po)."
     ))
   var name: String?
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   @OptionGroup var catalogs: CatalogOptions
@@ -76,7 +76,7 @@ struct ExportCommand: ParsableCommand {
     } else if policies.isEmpty {
       throw ValidationError("Name the policies whose texts are to be written, such as strong")
     } else if containing != nil {
-      throw ValidationError("--containing is for --to xliff; the other kinds have all texts of the policies")
+      throw ValidationError("--containing works only with --to xliff; the other kinds have all texts of the policies")
     }
     guard let name else { return }
     let bytes = Array(name.utf8)
@@ -131,7 +131,7 @@ struct ExportCommand: ParsableCommand {
     StandardError.write("Wrote \(count) with \(textCount) texts to \(TerminalText.escaped(folder.path.name.string))\n")
   }
 
-  /// The policies by their names, which are parts of keys.
+  /// The policies with their names, which become parts of keys.
   private func namedPolicies() throws -> [NamedPolicy] {
     var named: [NamedPolicy] = []
     for argument in policies {
@@ -145,8 +145,8 @@ struct ExportCommand: ParsableCommand {
     return named
   }
 
-  /// The locales that are named, or else all. Throws for one that no catalogue serves, unless `allowsNew` is true and it
-  /// is a language that people speak.
+  /// The requested locales, or else all. Throws for a locale that no catalogue serves, unless `allowsNew` is true and
+  /// the locale is in CLDR.
   private func requestedLocales(_ library: CatalogLibrary, orNew allowsNew: Bool = false) throws -> [LanguageTag] {
     let known = library.locales
     if tags.isEmpty { return known }

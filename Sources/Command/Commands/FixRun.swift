@@ -5,22 +5,22 @@ import WatchwordLinting
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// Applies the fixes of a linter to catalogues, or shows them.
+/// A run that applies the fixes of a linter to catalogues, or shows them.
 struct FixRun {
   let linter: Linter
   let base: ExaminedCatalog?
   let options: FixOptions
   let isColored: Bool
-  /// The number of findings that were fixed, or could be.
+  /// The number of findings that were fixed, or that can be fixed.
   private(set) var fixCount = 0
-  /// The numbers of findings that would be left.
+  /// The number of remaining findings, by severity.
   private var left = Severity.allCases.map { _ in 0 }
-  /// The corrections to be shown.
+  /// The corrections to show.
   private var shown: [UnifiedDiff] = []
   /// Whether every file could be read and written.
   private(set) var isComplete = true
 
-  /// A run without any fix so far.
+  /// Creates a run without any fix.
   init(linter: Linter, base: ExaminedCatalog?, options: FixOptions, isColored: Bool) {
     self.linter = linter
     self.base = base
@@ -28,8 +28,8 @@ struct FixRun {
     self.isColored = isColored
   }
 
-  /// Corrects the catalogues, or shows what would be corrected; those that were changed are opened again. What cannot be
-  /// read or written is reported on standard error and left as it is.
+  /// Corrects the catalogues, or shows the corrections; reopens those that were changed. A catalogue that cannot be
+  /// read or written is reported on standard error and left unchanged.
   mutating func run(_ sources: inout [LintSource]) throws {
     if !options.isShown, sources.contains(where: \.path.isStandardInput) {
       throw CommandFailure(
@@ -53,7 +53,7 @@ struct FixRun {
 
   /// Corrects one catalogue, and returns whether it was written.
   private mutating func correct(_ text: SourceText, _ source: LintSource) throws(CommandFailure) -> Bool {
-    // The text in UTF-8, the text with its fixes, and both in the document's encoding.
+    // Memory is needed for the text in UTF-8, the fixed text, and both in the document's encoding.
     guard Memory.has(4 * text.bytes.count) else {
       throw CommandFailure(message: "There is not enough memory to correct \(text.name); give the command more memory")
     }
@@ -76,7 +76,7 @@ struct FixRun {
     return !options.isShown
   }
 
-  /// Ends a command that shows corrections: with 1 if there are any, or a finding at or above `failLevel`.
+  /// Ends a command that shows corrections. Throws exit code 1 if there are any, or a finding at or above `failLevel`.
   func finish(failLevel: Severity, isComplete wereOpened: Bool) throws {
     for diff in shown {
       try diff.write(isColored: isColored, isEscaped: StandardStream.output.isScreen) { try StandardOutput.write($0) }
@@ -87,7 +87,7 @@ struct FixRun {
     if fixCount > 0 || fails { throw ExitCode.findings }
   }
 
-  /// Says on standard error how many findings were fixed, or could be, and how many are left.
+  /// Reports on standard error how many findings were fixed or can be fixed, and how many remain.
   static func summarize(_ count: Int, left: Int, isShown: Bool = false) {
     StandardError.write("\(count) \(isShown ? "can be fixed" : "fixed"), \(left) left\n")
   }

@@ -14,13 +14,12 @@ struct FormCommand: ParsableCommand {
     abstract: "Fill in a password form on a terminal, or run a script of events through it.",
     discussion: """
       On a terminal, the form works against a simulated server; the last rows show its user, the user's password and \
-      the keys. Nothing that is typed is shown unless Ctrl-R or F2 reveals it. Esc leaves the form; Ctrl-C gives up, with \
+      the keys. What you type is hidden unless Ctrl-R or F2 reveals it. Esc leaves the form; Ctrl-C cancels it, with \
       exit code 130.
 
       With --script, the command reads a JSON list of events and prints a line of JSON for each: what the form shows \
-      and does, as in a web page. Nothing answers by itself, so the answers of the service are events too. \
-      Documentation/FormAsJSON.md lists the events. A script that is not understood is reported with its place and \
-      without its text, and the exit code is 2.
+      and does, as in a web page. There is no service, so its answers are events too. Documentation/FormAsJSON.md lists \
+      the events. An invalid script is reported with its place but without its text, and the exit code is 2.
 
       A built-in estimator judges the rule strength. Without --policy, change uses the shipped policy strong, \
       changeConfirmed uses cognito-default, and update, expired and set use relid-default.
@@ -65,7 +64,7 @@ struct FormCommand: ParsableCommand {
     library.warnUnlessServed(locale)
     if let script {
       let source = try InputFile.read(script, stdinName: input.stdinFilename, as: .script)
-      // Events can ask for any locale.
+      // Events can request any locale.
       let form = PasswordForm(
         flow: flow, policy: policy, catalogs: library.all, locale: locale, userName: userID, strengthScore: scorer)
       try FormScript(source: source).run(form)
@@ -74,7 +73,7 @@ struct FormCommand: ParsableCommand {
     }
   }
 
-  /// Throws unless there is a terminal to draw on.
+  /// Throws unless the form can be drawn on a terminal.
   private func requireTerminal() throws {
     guard StandardStream.input.isTerminal, StandardStream.error.isScreen else {
       throw CommandFailure(
@@ -85,7 +84,7 @@ struct FormCommand: ParsableCommand {
     }
   }
 
-  /// The estimator for the rule strength, which is not prepared before a policy asks for it.
+  /// The estimator for the rule `strength`, prepared only when a policy needs it.
   private var scorer: @Sendable (String) -> Int {
     let userWords = [userID].compactMap { $0 }
     return { StrengthEstimator.embedded.estimate($0, userWords: userWords).score }
@@ -103,7 +102,7 @@ struct FormCommand: ParsableCommand {
     switch try loop.run(FormRun(form, simulation)) {
     case .left(let text): if let text { try StandardOutput.write(TerminalText.escaped(text) + "\n") }
     case .cancelled: throw ExitCode.cancelled
-    case nil: throw CommandFailure(message: "The terminal is gone")
+    case nil: throw CommandFailure(message: "The terminal was closed")
     }
   }
 }

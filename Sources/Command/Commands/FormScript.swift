@@ -6,7 +6,7 @@ import WatchwordForm
 struct FormScript {
   let source: SourceText
 
-  /// Runs the events and prints a line for each as it is run. Throws if the script has errors, which were printed.
+  /// Runs the events, and prints a line for each as it is run. Throws if the script has errors, after printing them.
   func run(_ form: PasswordForm) throws {
     var session = FormSession(form)
     var failure: (any Error)?
@@ -15,7 +15,7 @@ struct FormScript {
       do { try StandardOutput.write(line + "\n") } catch { failure = error }
     }
     if let failure { throw failure }
-    // Without the lines of the script, which can hold passwords.
+    // The reports omit the lines of the script, which can contain passwords.
     for finding in findings {
       StandardError.report([finding])
       if let help = finding.help { StandardError.write("  help: \(TerminalText.escaped(help))\n") }

@@ -1,6 +1,6 @@
-/// Help as the command prints it.
+/// The layout of printed help.
 enum HelpText {
-  /// Moves the examples to the end of the help, where readers look for them after the options.
+  /// Moves the examples to the end of the help, after the options, where readers look for them.
   static func withExamplesLast(_ help: String) -> String {
     var lines = help.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard let start = lines.firstIndex(of: "Examples:"),

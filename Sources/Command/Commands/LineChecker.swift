@@ -1,21 +1,21 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// Checks the passwords in pieces of input; each thread has one of its own.
+/// A checker of the passwords in pieces of input, one for each thread.
 struct LineChecker: Sendable {
   private let report: CheckReport
   private let context: AssessmentContext
   private let format: CheckFormat
-  /// Whether only the numbers matter.
+  /// Whether only counts are needed.
   private let isSummary: Bool
   private var texts: RuleTexts
   private let gap: [UInt8]
 
   /// The results of a piece.
   struct Result: Sendable {
-    /// What is printed.
+    /// The output to print.
     fileprivate(set) var output: [UInt8] = []
-    /// The lines that could not be checked, by their numbers.
+    /// The lines that could not be checked, with their numbers.
     fileprivate(set) var problems: [(line: Int, problem: UncheckedLine)] = []
     fileprivate(set) var tally: AssessmentTally
     /// The number of lines.
@@ -31,7 +31,7 @@ struct LineChecker: Sendable {
     gap = Array(format.gap.utf8)
   }
 
-  /// Checks the lines of a piece, of which the first has number `first`. A gap precedes each result.
+  /// Checks the lines of a piece whose first line has the number `first`. A gap precedes each result.
   mutating func check(_ piece: InputPiece, from first: Int) -> Result {
     var result = Result(tally: AssessmentTally(of: report.policy))
     guard case .lines(let bytes) = piece else {

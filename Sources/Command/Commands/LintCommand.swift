@@ -16,10 +16,10 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Each translation is compared with its source. If the source catalogue is given as --base or is among the files, \
       the translation is compared with it too. In formats with a file for each language, the source is --base, or else \
-      the usual file beside the translation (en.lproj, values, app_en.arb, en/common.json); a warning names a \
-      translation without one. An overlay, as export --to xliff writes it, is compared with the shipped texts, and may \
-      leave out any of them; --base shipped compares other catalogues with them. Findings are listed by file, errors \
-      first.
+      the usual file beside the translation (en.lproj, values, app_en.arb, en/common.json); a translation without a \
+      source causes a warning. An overlay (see export --to xliff) is compared with the shipped texts, and may leave \
+      out any of them; --base shipped compares other catalogues with the shipped texts. Findings are listed by file, \
+      errors first.
 
       The exit code is 1 if there is a finding at or above --fail-level, even one that is not shown, and 2 if a file \
       cannot be read or the usage is wrong. Otherwise it is 0.
@@ -54,9 +54,9 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "The set of checks to run.",
       discussion: """
-        essential: what breaks a text or hides it; recommended: also what most editors would correct; all: also style. \
-        The default is what the configuration says, otherwise essential. --only runs the checks that it names, whatever \
-        their set.
+        essential: defects that break or hide a text; recommended: also defects that most editors would correct; all: \
+        also style. The default is the set in the configuration, or else essential. --only runs the checks that it \
+        names, whatever their set.
         """))
   var checks: CheckSetChoice?
 
@@ -86,7 +86,7 @@ struct LintCommand: ParsableCommand {
         message:
           "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
     }
-    // Who names a language that there is not gets no empty difference.
+    // A --locale that no catalogue has must be an error, not an empty difference.
     if fixes.isOn, !locales.tags.isEmpty {
       _ = try locales.filter(sources.compactMap { source in (try? source.input()).map { linter.examine($0) } })
     }
@@ -105,7 +105,7 @@ struct LintCommand: ParsableCommand {
 
   /// The configuration of the linter.
   ///
-  /// Throws for an unknown id, and if no check is left, because then every catalogue would look clean.
+  /// Throws for an unknown id, and if no check is left, because every catalogue would then seem free of defects.
   private func configuration() throws -> LintConfiguration {
     if let only, ids(in: only).isEmpty {
       throw CommandFailure(
@@ -140,7 +140,7 @@ struct LintCommand: ParsableCommand {
     return DemandedPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 
-  /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
+  /// The source catalogue. Throws if it has reading errors, because comparisons with it would miss defects.
   private func examineBase(_ name: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource?) {
     let path = try InputPaths.path(named: name)
     if ExactText(name) == ShippedTexts.name, path.identity == nil {
@@ -157,7 +157,7 @@ struct LintCommand: ParsableCommand {
     return (base, source)
   }
 
-  /// The ids in a comma-separated list, without white space around them.
+  /// The ids in a comma-separated list, without surrounding white space.
   private func ids(in list: String) -> [ExactText] {
     list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
       .map { ExactText(String(decoding: $0, as: UTF8.self)) }

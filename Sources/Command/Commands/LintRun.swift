@@ -13,19 +13,19 @@ struct LintRun {
   let options: ReportOptions
   let extent: ExtentOptions
   let locales: LocaleFilter
-  /// Whether everything that was named could be opened.
+  /// Whether every file that was named could be opened.
   let isComplete: Bool
-  /// The findings that are known already.
+  /// The baseline of known findings.
   let known: BaselineRun
   /// The configuration files, for reports.
   let configurations: [SourceText]
-  /// How many corrections were made before, if any were asked for.
+  /// The number of corrections already made; `nil` if none were requested.
   var fixCount: Int?
 
   /// Whether the keys of the catalogues are compared.
   private var isCompared: Bool { base != nil || sources.count > 1 }
 
-  /// Examines the catalogues, and reports.
+  /// Examines the catalogues, and reports the findings.
   func run() throws {
     try CatalogExamination(linter: linter, sources: sources).run { try finish($0) }
   }
@@ -45,7 +45,7 @@ struct LintRun {
     let flawed = found.filter { !$0.1.findings.isEmpty }.map(\.0.1)
     var report = Report(
       fileCount: found.count, unitCount: found.reduce(0) { $0 + $1.0.0.unitCount },
-      // What is found in configuration files comes behind the catalogues.
+      // Findings in configuration files follow those in catalogues.
       files: found.map(\.1) + files.dropFirst(examined.count),
       sources: options.format.quotesLines && !extent.statistics ? flawed.map(\.quoted) + configurations : [])
     extent.narrow(&report)

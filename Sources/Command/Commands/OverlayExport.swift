@@ -4,18 +4,19 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordNoteCatalogs
 
-/// Writes shipped texts as overlays, or as what is to be translated into a new language, a file for each language:
-/// `watchword export --to xliff`.
+/// An export of shipped texts for `watchword export --to xliff`: overlays, or files to translate into new languages,
+/// one file for each language.
 struct OverlayExport {
-  /// The groups of texts that `--texts` can name beside overlays and files.
+  /// The groups of texts that `--texts` accepts, in addition to overlays and files.
   static let groups: [ExactText] = ["rules", "form", "notes"]
 
   let library: CatalogLibrary
-  /// The languages that were named; if there are none, every language is written, and a region has only its differences.
+  /// The requested languages. If there are none, every language is written, and a regional one contains only its
+  /// differences.
   let locales: [LanguageTag]
   let choice: OverlayTexts.Choice
 
-  /// The groups in the values of `--texts`, and the values that name something else.
+  /// The groups in the values of `--texts`, and the remaining values.
   static func groups(in values: [String]) -> (groups: [ExactText], others: [String]) {
     var found: [ExactText] = []
     var others: [String] = []
@@ -36,7 +37,7 @@ struct OverlayExport {
     groups.dropFirst().first { id.string.utf8.starts(with: ($0.string + ".").utf8) } ?? groups[0]
   }
 
-  /// The files, and the number of their texts.
+  /// The files to write, and the number of their texts.
   func written() -> (files: [(path: String, bytes: [UInt8])], textCount: Int) {
     let units = ShippedTexts.units
     let catalogs = library.all + library.locales.compactMap { NoteCatalogs.catalog(for: $0) }

@@ -4,7 +4,8 @@ import WatchwordSystemFiles
 
 /// Work on several threads.
 enum ParallelWork {
-  /// Does `work`, which may use all processors, and ends the process: with 0, or as the error requires that it throws.
+  /// Does `work` on all processors, and ends the process: with 0, or with the exit code for the error that `work`
+  /// throws.
   ///
   /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
   static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
@@ -23,8 +24,9 @@ enum ParallelWork {
   /// Whether the limit on open files leaves enough for the threads to start.
   static var isPossible: Bool { OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) }
 
-  /// On Linux: one to wait for events, one to be woken by, and one for each of three clocks.
+  /// The number of file descriptors of the runtime. On Linux: one to wait for events, one for wake-ups, and one for
+  /// each of three clocks.
   private static let descriptorsOfRuntime = 5
-  /// One for the file or folder that is read.
+  /// The number of file descriptors of the work: one for the file or folder that is read.
   private static let descriptorsOfWork = 1
 }

@@ -8,7 +8,7 @@ struct PasswordGeneration {
   let policy: PasswordPolicy
   let count: Int
 
-  /// Writes passwords of characters.
+  /// Writes random passwords of `length` characters, or of the default length.
   func passwords(length: Int?, using random: inout some RandomNumberGenerator) throws {
     let generator: PasswordGenerator
     do throws(PasswordGenerator.Failure) {
@@ -43,13 +43,13 @@ struct PasswordGeneration {
     if !ids.isEmpty { line += " (those that break \(ids.joinedAsList) are drawn again)" }
     StandardError.write("\(ids.isEmpty ? "" : "At most ")\(bits.tenths) bits each: \(line)\n")
     if bits < PasswordGenerator.usualBits, bits < 50 {
-      StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL asks for 50 where attempts are limited")
+      StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL requires 50 where attempts are limited")
     }
   }
 
   // MARK: - Writing
 
-  /// The bytes that are written at once.
+  /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 16
 
   private func write<Random: RandomNumberGenerator>(
@@ -62,8 +62,8 @@ struct PasswordGeneration {
       guard let password = password(&random) else {
         try StandardOutput.write(piece)
         throw CommandFailure(
-          message: "No password was found that the policy accepts, among thousands that were drawn;"
-            + " the rules that are met by drawing again reject almost all")
+          message: "The policy accepts none of the thousands of passwords that were generated;"
+            + " the rules that require new attempts reject almost all of them")
       }
       piece += password + "\n"
       bar.advance(by: 1)
@@ -102,7 +102,7 @@ struct PasswordGeneration {
   private var tooLong: CommandFailure {
     CommandFailure(
       message:
-        "The policy asks for more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
+        "The policy requires more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
   }
 
   private var tooLarge: CommandFailure {
@@ -123,6 +123,6 @@ struct PasswordGeneration {
 }
 
 extension PasswordRule {
-  /// Whether the rule can be judged without knowing the person or the server.
+  /// Whether the rule can be judged without data about the person or from the server.
   fileprivate var canBeJudged: Bool { needs.allSatisfy { $0 == .strengthScore } }
 }

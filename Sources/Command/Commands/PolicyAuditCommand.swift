@@ -12,13 +12,13 @@ struct PolicyAuditCommand: ParsableCommand {
     abstract: "Check policies against standards, clause by clause: what passes, what fails, and what to change.",
     discussion: """
       The standards are NIST SP 800-63B-4 (nist), OWASP ASVS 5.0 (asvs), PCI DSS 4.0.1 (pci) and CNIL's deliberation \
-      2022-100 (cnil). Clauses that a policy alone does not decide are listed with who has to check them.
+      2022-100 (cnil). Clauses that cannot be decided from a policy alone are listed with who has to check them.
 
-      A policy does not say how its passwords are used. They are judged as the only factor, without a limit of failed \
-      attempts, unless an option says otherwise.
+      A policy does not specify how its passwords are used. They are judged as the only factor, without a limit on \
+      failed attempts, unless an option specifies otherwise.
 
-      With --fix, the command writes a policy that passes to a file, and the report is about that policy. Where two standards \
-      contradict each other, neither is preferred: the policy stays as it is, and the clauses are listed.
+      With --fix, the command writes a policy that passes to a file, and reports on that policy. Where two standards \
+      contradict each other, neither takes precedence: the policy is not changed, and the clauses are listed.
 
       A recommendation that is not met does not fail the standard. The exit code is 0 if no required clause fails, 1 if \
       one does, and 2 if a policy cannot be read.
@@ -30,8 +30,8 @@ struct PolicyAuditCommand: ParsableCommand {
             {"clause": "3.1.1.2-1", "title": "…", "level": "required",
              "verdict": "fail", "text": "why", "change": "what to do"}]}]}
 
-      A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. A standard fails \
-      only by required clauses. Only clauses that fail have a change.
+      A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. Only required \
+      clauses can make a standard fail. Only clauses that fail have a change.
 
       Examples:
         watchword policy audit strong --standard nist
@@ -67,9 +67,9 @@ struct PolicyAuditCommand: ParsableCommand {
   func validate() throws {
     guard fix == (output != nil) else {
       throw ValidationError(
-        fix ? "--fix needs a file to write; add -o FILE" : "-o is the file that --fix writes; add --fix")
+        fix ? "--fix needs a file to write; add -o FILE" : "-o names the file that --fix writes; add --fix")
     }
-    if fix, policies.count > 1 { throw ValidationError("--fix writes one policy; name one") }
+    if fix, policies.count > 1 { throw ValidationError("--fix writes only one policy; name one") }
   }
 
   func run() throws {
@@ -91,12 +91,12 @@ struct PolicyAuditCommand: ParsableCommand {
     return AuditStandard.all.filter { chosen.isEmpty || chosen.contains($0.id) }
   }
 
-  /// Writes the policy that passes, and says what was changed.
+  /// Writes the corrected policy, and lists the changes on standard error.
   private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
     let fix = file.policy.fixed(for: standards, assuming: use.assumptions)
     guard !RuleConflict.excludesAll(fix.policy) else {
       throw CommandFailure(
-        message: "No password can meet \(file.name), so nothing was written; watchword policy validate says why")
+        message: "No password can meet \(file.name), so nothing was written; watchword policy validate shows why")
     }
     let written = FixedPolicy(fix, of: file)
     let path = try InputPaths.path(named: output)

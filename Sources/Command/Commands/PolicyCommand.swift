@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `watchword policy`: makes, shows and validates policies.
+/// `watchword policy`: creates, shows and validates policies.
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",
-    abstract: "Make policies, show them in words, find mistakes in them, and work out what they accept.",
+    abstract: "Create policies, show them in words, find mistakes in them, and analyse what they accept.",
     discussion: """
       Examples:
         watchword policy show relid-strict

@@ -3,15 +3,16 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyComparison
 
-/// `watchword policy compare`: policies side by side, for people who decide.
+/// `watchword policy compare`: shows policies side by side, for decision makers.
 struct PolicyCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Show policies side by side on one page, for people who decide which one to use.",
     discussion: """
-      The page has what users read, what standards say, the strength by the same measures for all, what users have to do, and \
-      a careful sentence on which policy resists guessing better. Without --against, that sentence is about the common \
-      passwords that come with Watchword. The HTML is one page of A4 for two or three policies, and has no script.
+      The page shows what users read, the verdicts of standards, the strength by the same measures for all policies, \
+      what users have to do, and a cautious sentence on which policy resists guessing better. Without --against, that \
+      sentence is about the common passwords that Watchword includes. For two or three policies, the HTML fits on one \
+      A4 page; it contains no script.
 
       --locale chooses the language of what users read; everything else is English. The page is no legal advice.
 
@@ -29,9 +30,9 @@ struct PolicyCompareCommand: ParsableCommand {
            "accepted": 1234,
            "shares": [{"guesses": "1e4", "percent": 1.2, "low": 1.1, "high": 1.3}]}]}
 
-      "count" is the number of bits of the shortest passwords if they are drawn at random, or an upper bound; null if there \
-      are none of up to 64 characters. "low" and "high" are the ends of an interval of 95 %, which takes the lists for a sample \
-      of what people choose. "measured" is null if nothing was measured.
+      "count" is the number of bits of the shortest passwords if they are chosen at random, or an upper bound; null if \
+      no password of up to 64 characters is accepted. "low" and "high" are the ends of a 95 % confidence interval, \
+      which treats the lists as a sample of what people choose. "measured" is null if nothing was measured.
 
       Examples:
         watchword policy compare strong nist-800-63b-4 --against leaked.txt.gz
@@ -43,7 +44,7 @@ struct PolicyCompareCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Lists of passwords to measure the policies by; - is standard input.", valueName: "file"))
+    help: ArgumentHelp("Lists of passwords to measure the policies against; - is standard input.", valueName: "file"))
   var against: [String] = []
 
   @Option(name: .customLong("locale"), help: "The language of what users read: a tag such as ru or pt-BR.")
@@ -52,7 +53,7 @@ struct PolicyCompareCommand: ParsableCommand {
   @Option(help: "The format of the output.")
   var format = OutputFormat<PolicyCompareReport>.text
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output if left out.")
+  @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
   var output: String?
 
   @Flag(help: "Replace the file of -o if it exists.")

@@ -11,16 +11,16 @@ struct PolicyConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Write a policy in the format of another system, and list what that system cannot express.",
     discussion: """
-      What the other system cannot express is listed on standard error, rule by rule, with what it asks for instead. What \
-      affects no password, such as a note, is only listed as info, and so is what differs for emoji and other rare \
-      characters only, or by the list of common passwords.
+      What the other system cannot express is listed on standard error, rule by rule, with what that system requires \
+      instead. A loss that affects no password, such as that of a note, is only an info, and so is a difference that \
+      concerns only emoji and other rare characters, or the list of common passwords.
 
       The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")). \
       passay and pwquality are only read.
 
-      html and jsonschema get an ECMAScript pattern for the flag u or v, as browsers and JSON Schema require; Python's re \
-      and RE2 cannot read it. --regex portable writes one that Python's re, Java, and PCRE with UTF read too, and .NET \
-      as far as U+FFFF. RE2 has no lookaheads and reads neither.
+      html and jsonschema contain an ECMAScript pattern for the flag u or v, as browsers and JSON Schema require; \
+      Python's re and RE2 cannot read it. --regex portable writes a pattern that Python's re, Java, and PCRE with UTF \
+      can read too, and .NET for characters up to U+FFFF. RE2 has no lookaheads and can read neither.
 
       Examples:
         watchword policy convert strong --to keycloak
@@ -42,12 +42,12 @@ struct PolicyConvertCommand: ParsableCommand {
 
   @Option(
     help: """
-      The engines for which html and jsonschema get a pattern: ECMAScript with the flag u or v, or also Python's re, Java \
-      and PCRE with UTF, with only ASCII classes.
+      The engines that can read the patterns of html and jsonschema: ECMAScript with the flag u or v, or also Python's \
+      re, Java and PCRE with UTF, with only ASCII classes.
       """)
   var regex: RegexDialect?
 
-  @Flag(help: "Exit with 1 if a rule is lost or changed, or if the other system asks for more.")
+  @Flag(help: "Exit with 1 if a rule is lost or changed, or if the other system requires more.")
   var strict = false
 
   @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
@@ -63,7 +63,7 @@ struct PolicyConvertCommand: ParsableCommand {
   func validate() throws {
     try to.requireWritable()
     if regex != nil, to.format != .html, to.format != .jsonSchema {
-      throw ValidationError("--regex is for the formats html and jsonschema")
+      throw ValidationError("--regex works only with the formats html and jsonschema")
     }
     if let from, !from.format.isReadable {
       let names = PolicyFormat.known.filter(\.isReadable).map(\.id.string).joined(separator: ", ")
@@ -81,7 +81,7 @@ struct PolicyConvertCommand: ParsableCommand {
       file.policy, format: file.document.format, extras: file.document.extras,
       words: ExactText(file.policy.summary(by: renderer)), patterns: regex?.dialect ?? .ecmaScript)
     let written = to.format.write(document)
-    // Most formats have no place for words.
+    // Most formats cannot contain user-facing text.
     if written.text != to.format.write(file.document).text {
       TextGaps.warn(of: file.policy.summaryPhrases, by: renderer)
     }

@@ -7,10 +7,10 @@ import WatchwordPolicyAudit
 struct PolicyCountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count",
-    abstract: "Count the passwords that a policy accepts, by length and in all.",
+    abstract: "Count the passwords that a policy accepts, by length and in total.",
     discussion: """
-      The numbers are exact, except where a rule depends on the person or on earlier passwords, or would take too much \
-      memory: then they are bounds, and the rule is named. Where the policy sets no maximum, passwords of up to 64 \
+      The numbers are exact unless a rule depends on the person or on earlier passwords, or would need too much \
+      memory: then they are bounds, and the rule is named. If the policy sets no maximum, passwords of up to 64 \
       characters are counted.
 
       With --format json, the output is one object:
@@ -21,9 +21,10 @@ struct PolicyCountCommand: ParsableCommand {
          "bounds": ["why the numbers are bounds"],
          "cnilBits": 13, "cutOff": false}
 
-      Where a number is not exact, it is {"least": "7000", "most": "7290"}, and "bits" is that of the upper bound. \
-      "cutOff" says that the policy allows longer passwords. "bits" is null if no password is accepted. "cnilBits" is the figure by which CNIL \
-      judges policies, from the kinds of characters that a policy demands and its minimum length.
+      A number that is not exact has the form {"least": "7000", "most": "7290"}, and "bits" is that of the upper \
+      bound. "cutOff" is true if the policy allows longer passwords. "bits" is null if no password is accepted. \
+      "cnilBits" is the figure by which CNIL judges policies: it depends on the kinds of characters that a policy \
+      requires and on its minimum length.
 
       Examples:
         watchword policy count strong
@@ -42,7 +43,7 @@ struct PolicyCountCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The characters of passwords: ascii (the default), or the characters themselves, such as abc123; for letters"
+      "The characters in passwords: ascii (the default), or the characters themselves, such as abc123; for letters"
         + " alone, characters:abc.",
       valueName: "characters"),
     transform: AlphabetArgument.init(named:))
@@ -68,7 +69,7 @@ struct PolicyCountCommand: ParsableCommand {
     guard !report.isTooLong else {
       throw CommandFailure(
         message:
-          "The policy asks for more characters than can be counted; expected a minimum of at most"
+          "The policy requires more characters than can be counted; expected a minimum of at most"
           + " \(PolicyCounter.greatestEnd.grouped)")
     }
     if let last = count.lengths.last?.length, last > end {

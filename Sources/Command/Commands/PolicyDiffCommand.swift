@@ -4,15 +4,15 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordReleaseNotes
 
-/// `watchword policy diff`: says what changes when one policy replaces another.
+/// `watchword policy diff`: shows what changes when one policy replaces another.
 struct PolicyDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show what changes for users when one policy replaces another.",
     discussion: """
-      The changes are shown rule by rule and by example: a password that only the old policy accepts, and one that only \
-      the new policy accepts, or the proof that there is none. Passwords of up to 64 characters are compared, unless \
-      the policies ask for more.
+      The changes are shown rule by rule and by example: a password that only the old policy accepts, and one that \
+      only the new policy accepts, or the proof that there is none. Passwords of up to 64 characters are compared, \
+      unless the policies require more.
 
       The exit code is 0 if both policies have the same rules, 1 if they differ, and 2 if one cannot be read.
 
@@ -28,15 +28,16 @@ struct PolicyDiffCommand: ParsableCommand {
          "aside": ["user-id"]}
 
       The kind of a change is added, removed or changed. A witness is null if there is none, and {"unknown": "why"} if \
-      that is not known. "share" is the proportion of the old policy's passwords that the new one accepts; null if it is not \
-      known. "aside" are the rules that were not compared.
+      that is not known. "share" is the proportion of the old policy's passwords that the new policy accepts, or null \
+      if it is not known. "aside" lists the rules that were not compared.
 
-      With --observed, the output says how many passwords in use do not meet the new policy, and "observed" in JSON is the \
-      observer's object.
+      With --observed, the output states how many passwords in use do not meet the new policy, and "observed" in JSON \
+      is the observer's object.
 
-      With --for users, the output is a release note in the language of --locale: what is new, what changes, what gets \
-      easier, what becomes of the passwords that users have, and what to do. It has neither ids nor the names of the \
-      policies, and its texts are those of the catalogues (notes.…). With --format json, it is its texts as an object:
+      With --for users, the output is a release note in the language of --locale: what is new, what changes, what \
+      becomes easier, what happens to existing passwords, and what to do. It contains neither ids nor the names of the \
+      policies, and its texts come from the catalogues (notes.…). With --format json, the note is an object with its \
+      texts:
 
         {"version": 1, "locale": "pl", "direction": "ltr", "title": "…",
          "introduction": ["…"],
@@ -61,7 +62,7 @@ struct PolicyDiffCommand: ParsableCommand {
   @Option(help: "The format of the output.")
   var format = OutputFormat<PolicyDiffReport>.text
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output if left out.")
+  @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
   var output: String?
 
   @Flag(help: "Replace the file of -o if it exists.")
@@ -93,7 +94,7 @@ struct PolicyDiffCommand: ParsableCommand {
         renderer: try catalogs.library().renderer(for: locale), observed: observed)
     }
     if note.existing == nil, !changes.isEmpty {
-      StandardError.warn("The note does not say what becomes of the passwords that users have; --existing does")
+      StandardError.warn("The note does not say what happens to existing passwords; add --existing")
     }
     return PolicyDiffReport(
       old: before, new: after, changes: changes, difference: difference,
@@ -101,7 +102,7 @@ struct PolicyDiffCommand: ParsableCommand {
       note: ReleaseNote(
         changes, to: after.policy, rejectsMore: difference.onlyOld != .none, from: note.day, existing: note.existing,
         observed: observed.flatMap { numbers in
-          // Numbers below the floor are not told, and few.
+          // Numbers below the reporting threshold are withheld, and small.
           numbers.passwords.flatMap { ReleaseNote.Observed(unmet: numbers.unmet ?? 0, of: $0) }
         }))
   }

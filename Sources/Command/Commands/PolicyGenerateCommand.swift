@@ -8,12 +8,13 @@ struct PolicyGenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate passwords that a policy accepts, at random.",
     discussion: """
-      Each accepted password of the length is generated with the same probability. Without --length, the passwords have \
-      the smallest length with 80 bits, or the greatest that the policy allows. The strength is shown on standard error.
+      All accepted passwords of the same length are equally likely. Without --length, the passwords have the smallest \
+      length that gives 80 bits, or the greatest length that the policy allows. The strength is shown on standard \
+      error.
 
-      --words makes passphrases of English words, and --pronounceable of syllables; anything else that the policy asks for is \
-      added. Each passphrase of the same pattern has the same probability. With them, --length is the number of words or \
-      syllables.
+      --words generates passphrases of English words, and --pronounceable passphrases of syllables; anything else that \
+      the policy requires is added. All passphrases of the same pattern are equally likely. With these options, \
+      --length is the number of words or syllables.
 
       Examples:
         watchword policy generate relid-strict --count 5
@@ -33,15 +34,15 @@ struct PolicyGenerateCommand: ParsableCommand {
     transform: WholeNumber.reading(in: 1...PolicyCounter.greatestEnd))
   var length: Int?
 
-  @Flag(help: "Make passphrases of words.")
+  @Flag(help: "Generate passphrases of words.")
   var words = false
 
-  @Flag(help: "Make passwords of syllables that are easy to say.")
+  @Flag(help: "Generate passwords of syllables that are easy to pronounce.")
   var pronounceable = false
 
   @Option(
     parsing: .unconditional,
-    help: "Draw the same passwords in every run: for tests only, because they can be guessed.",
+    help: "Generate the same passwords in every run: for tests only, because they can be guessed.",
     transform: WholeNumber.reading(in: 0...UInt64.max))
   var seed: UInt64?
 
@@ -50,7 +51,7 @@ struct PolicyGenerateCommand: ParsableCommand {
 
   func validate() throws {
     if words, pronounceable {
-      throw ValidationError("--words and --pronounceable exclude each other; give one of them")
+      throw ValidationError("--words and --pronounceable cannot be used together; give one of them")
     }
     if words || pronounceable, let length, length > PassphraseGenerator.mostParts {
       throw ValidationError(

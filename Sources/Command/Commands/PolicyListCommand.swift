@@ -7,7 +7,7 @@ import WatchwordPolicy
 struct PolicyListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the shipped policies, which every command knows by their names.",
+    abstract: "List the shipped policies, which every command accepts by name.",
     discussion: """
       Examples:
         watchword policy list
@@ -22,7 +22,7 @@ struct PolicyListCommand: ParsableCommand {
   }
 }
 
-/// The shipped policies, with what each asks for.
+/// The shipped policies, with the requirements of each.
 struct PolicyList: CommandOutput {
   static let formats: [OutputFormat<PolicyList>] = [.text, .json]
 
@@ -33,7 +33,7 @@ struct PolicyList: CommandOutput {
       ["\(name)", "\(document.map(Self.line) ?? "")"]
     }
     var document = OutputDocument()
-    document.add(.table(OutputDocument.Table(columns: ["Policy", "Asks for"], rows: rows)))
+    document.add(.table(OutputDocument.Table(columns: ["Policy", "Requires"], rows: rows)))
     return document
   }
 
@@ -44,7 +44,7 @@ struct PolicyList: CommandOutput {
     }
   }
 
-  /// The description, or else the format and the rules in a few words.
+  /// The description of a policy, or else its format and a short list of its rules.
   private static func line(about document: PolicyDocument) -> String {
     if let note = document.policy.note { return note.string }
     let english = CatalogLibrary.shipped.renderer(for: .english)

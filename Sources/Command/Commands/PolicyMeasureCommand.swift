@@ -4,28 +4,30 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// `watchword policy measure`: counts what policies do with lists of real passwords.
+/// `watchword policy measure`: counts how policies judge lists of real passwords.
 struct PolicyMeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Count how many real passwords policies accept, which rules stop the others, and how easily the accepted"
       + " ones are guessed.",
     discussion: """
-      Reads lists of passwords that became public: one password a line, or a count, a blank and a password, as uniq -c \
-      writes. A list has counts if all its first lines have (of the first 64 KiB, at least two); standard error says \
-      how it is read. Lists may be compressed by gzip; - is standard input. Without --against, the policies are measured by the \
-      lists inside the command, the common passwords and the words of the estimator, which are no sample of what people use.
+      Reads lists of leaked passwords: one password per line, or a count, a blank and a password, the format of uniq \
+      -c. A list is read with counts if each of its first lines has one (the lines in the first 64 KiB, at least two); \
+      standard error shows how it is read. Lists may be compressed by gzip; - is standard input. Without --against, \
+      the policies are measured against the built-in lists, the common passwords and the words of the estimator, which \
+      are not a sample of what people use.
 
-      Accepted are the passwords that meet every rule that can be judged here. Those of which some rule cannot be judged are \
-      among them, and listed as not decided too. Where there are counts, each password counts as often as it occurs. \
-      Empty lines are empty passwords. Lines that are not UTF-8, longer than 1 MiB or without their count are counted as unreadable.
+      A password is accepted if it meets every rule that can be judged here. If some of its rules cannot be judged, it \
+      is also listed as not decided. In a list with counts, each password counts as often as it occurs. Empty lines \
+      are empty passwords. Lines that are not UTF-8, are longer than 1 MiB or lack their count are counted as \
+      unreadable.
 
-      For the accepted passwords, a built-in estimator says how many guesses each takes. It is asked about a sample, \
-      drawn at random for each policy, and the interval is given in which the share of all is with a probability of 95 %. The same \
-      seed and the same lists give the same numbers, on any number of processors. A password is never printed.
+      A built-in estimator computes how many guesses the accepted passwords take. It judges a random sample for each \
+      policy, and the output shows the 95 % confidence interval of the share of all accepted passwords. The same seed \
+      and the same lists give the same numbers, on any number of processors. A password is never printed.
 
-      Results can be added up: --merge reads what this command or check --summary printed with --format json. Documentation/Measuring.md says what the \
-      numbers mean, and what they do not.
+      Results can be added up: --merge reads the output of this command or of check --summary in --format json. \
+      Documentation/Measuring.md explains what the numbers mean, and what they do not mean.
 
       With --format json, the output is one object:
 
@@ -40,8 +42,8 @@ struct PolicyMeasureCommand: ParsableCommand {
              "shares": [{"guesses": "1e4", "percent": 0,
                "low": 0, "high": 0}]}}]}
 
-      Each count has its part of all passwords beside it, in per cent. "within" are the passwords of a sample that fall \
-      to 10^4, 10^6, 10^9 and 10^12 guesses. There are no "guesses" with --guesses none.
+      Each count is followed by its percentage of all passwords. "within" counts the passwords of a sample that can be \
+      guessed within 10^4, 10^6, 10^9 and 10^12 guesses. With --guesses none, "guesses" is left out.
 
       Examples:
         watchword policy measure strong nist-800-63b-4 --against leaked.txt.gz
@@ -56,25 +58,25 @@ struct PolicyMeasureCommand: ParsableCommand {
     help: ArgumentHelp("Lists of passwords; - is standard input.", valueName: "file"))
   var against: [String] = []
 
-  @Option(help: "Whether each line starts with how often its password occurs.")
+  @Option(help: "Whether each line starts with the count of its password.")
   var counts = CountsMode.auto
 
-  @Option(help: "For which accepted passwords guesses are estimated: none, a sample, or all.")
+  @Option(help: "The accepted passwords whose guesses are estimated: none, a sample, or all.")
   var guesses = GuessMode.sample
 
   @Option(
-    parsing: .unconditional, help: "How many accepted passwords are drawn for each policy.",
+    parsing: .unconditional, help: "How many accepted passwords are sampled for each policy.",
     transform: WholeNumber.reading(in: 1...1_000_000))
   var sample = MeasurePlan.usualSample
 
   @Option(
-    parsing: .unconditional, help: "A number on which it depends which passwords are drawn.",
+    parsing: .unconditional, help: "The seed of the random sample.",
     transform: WholeNumber.reading(in: 0...PasswordMeasurement.largestCount))
   var seed = 1
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Add up results that were printed with --format json, instead of measuring.", valueName: "json"))
+    help: ArgumentHelp("Add up results printed with --format json, instead of measuring.", valueName: "json"))
   var merge: [String] = []
 
   @OptionGroup var assessment: AssessmentOptions
@@ -88,7 +90,7 @@ struct PolicyMeasureCommand: ParsableCommand {
   @Option(help: "The format of the output.")
   var format = OutputFormat<MeasureReport>.text
 
-  @Option(name: .shortAndLong, help: "A file to write instead of standard output.")
+  @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
   var output: String?
 
   @Flag(help: "Replace the file of -o if it exists.")
@@ -117,7 +119,7 @@ struct PolicyMeasureCommand: ParsableCommand {
     try plan().measure { try command.write($0) }
   }
 
-  /// Everything that is needed to measure.
+  /// The plan of the measurement.
   private func plan() throws -> MeasurePlan {
     let files = try policies.map { try PolicyFile.load($0, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment

@@ -13,13 +13,14 @@ struct PolicyNewCommand: ParsableCommand {
     abstract: "Write a new policy: answer a few questions, or give options.",
     discussion: """
       Without options, the command asks on a terminal what the passwords are for, where the policy will be set up and \
-      what it asks for, and shows after each answer what users will read. Return accepts the proposed answer, and \
-      Control-C leaves nothing behind. With TERM=dumb, nothing on the screen is replaced, as screen readers prefer.
+      what it requires, and shows after each answer what users will read. Return accepts the proposed answer, and \
+      Control-C ends without writing a file. With TERM=dumb, nothing on the screen is overwritten, which suits screen \
+      readers.
 
-      With options, it asks nothing: each question has an option, and what is not given is as proposed. Instead of --for, \
-      --from starts from the rules of a shipped policy (nist: NIST SP 800-63B-4, pci: PCI DSS 4.0.1, cognito: what Amazon \
-      Cognito asks for, or any other name of watchword policy list) or from none; the other options then change only \
-      what they name.
+      With options, it asks nothing: each question has an option, whose default is the proposed answer. Instead of \
+      --for, --from starts from the rules of a shipped policy (nist: NIST SP 800-63B-4, pci: PCI DSS 4.0.1, cognito: \
+      the default of Amazon Cognito, or any other name in watchword policy list) or from none; the other options then \
+      change only the rules that they concern.
 
       Examples:
         watchword policy new own.json
@@ -38,12 +39,12 @@ struct PolicyNewCommand: ParsableCommand {
   @Flag(help: "There is a second factor: for sign-in and with --from nist, the minimum is 8 characters, not 15.")
   var mfa = false
 
-  @Option(help: "Where the policy will be set up; what that system cannot carry is listed.")
+  @Option(help: "Where the policy will be set up; what that system cannot express is listed.")
   var system: WrittenPolicyFormatName?
 
   @Option(
     name: .customLong("locale"),
-    help: "A language that users read, such as de or pt-BR, the first one first; can be given several times.")
+    help: "A language of the users, such as de or pt-BR, the main one first; can be given several times.")
   var tags: [String] = []
 
   @Option(
@@ -56,23 +57,23 @@ struct PolicyNewCommand: ParsableCommand {
     transform: WholeNumber.reading(in: PolicyDesign.lengths))
   var maximum: Int?
 
-  @Option(help: "Which characters passwords must have.")
+  @Option(help: "Which characters passwords must contain.")
   var mix: DesignMixture?
 
-  @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords, also repeated or slightly changed.")
+  @Flag(inversion: .prefixedNo, help: "Reject common passwords, also repeated or slightly changed.")
   var commonPasswords: Bool?
 
   @Flag(
     name: [.customLong("user-data"), .customLong("user-id")], inversion: .prefixedNo,
-    help: "Refuse passwords with the user's name, user name or e-mail address.")
+    help: "Reject passwords that contain the user's name, user name or e-mail address.")
   var userData: Bool?
 
-  @Option(help: "Own words that are refused, such as the name of the company, with commas between them.")
+  @Option(help: "Words that are rejected, such as the name of the company, separated by commas.")
   var words: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Refuse passwords that are known from data breaches; the app or the server has to know them.")
+    help: "Reject passwords known from data breaches; the app or the server has to look them up.")
   var breachedPasswords: Bool?
 
   @Option(help: "How hard to guess passwords must be, by an estimate.")
@@ -83,7 +84,7 @@ struct PolicyNewCommand: ParsableCommand {
     transform: WholeNumber.reading(in: PolicyDesign.histories))
   var history: Int?
 
-  @Option(help: "A note for people; it changes nothing.")
+  @Option(help: "A note for people; it has no effect on passwords.")
   var description: String?
 
   @Flag(help: "Replace the file if it exists.")
@@ -179,17 +180,17 @@ struct PolicyNewCommand: ParsableCommand {
   private func asked(_ library: CatalogLibrary) throws -> PolicyDesign {
     guard StandardStream.input.isTerminal else {
       throw CommandFailure(
-        message: "There is no terminal to ask questions on; say what the passwords are for, as in --for sign-in")
+        message: "There is no terminal for questions; specify what the passwords are for, as in --for sign-in")
     }
     var interview = PolicyInterview(library)
     return try interview.run()
   }
 
-  /// What a policy can start from.
+  /// The starting points of a policy.
   private static let starts =
     (ShippedPolicy.startingPoints.map(\.name) + ShippedPolicy.all.map(\.name) + ["none"]).map(\.string)
 
-  /// The shipped policy that a name means, in capital letters too; `nil` for none.
+  /// The shipped policy called `word`, in any case; `nil` for `none`. Throws for an unknown name.
   private static func start(named word: String) throws -> ShippedPolicy? {
     let name = ExactText(ASCII.lowercased(word))
     if name == "none" { return nil }

@@ -5,10 +5,10 @@ import WatchwordPolicy
 struct PolicySchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of policies, with which editors complete and check them.",
+    abstract: "Print the JSON Schema of policies, which editors use to complete and check them.",
     discussion: """
-      A policy names the schema as "$schema": "watchword-policy-1.schema.json". The schema checks what \
-      policy validate checks, except whether rules exclude each other.
+      A policy names the schema as "$schema": "watchword-policy-1.schema.json". The schema makes the same checks as \
+      policy validate, except whether rules exclude each other.
 
       Examples:
         watchword policy schema > watchword-policy-1.schema.json

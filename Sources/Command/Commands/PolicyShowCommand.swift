@@ -1,14 +1,14 @@
 import ArgumentParser
 import WatchwordLocalization
 
-/// `watchword policy show`: says on one card what a policy is worth.
+/// `watchword policy show`: summarises a policy on one card.
 struct PolicyShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show what a policy means: its rules in words, standards, strength and examples.",
     discussion: """
-      The strength is that of the shortest passwords if they are drawn at random. The examples are the same in every \
-      run: a password that is accepted, and for each rule one that breaks this rule alone. Do not use any of them.
+      The strength is that of the shortest passwords if they are chosen at random. The examples are the same in every \
+      run: a password that is accepted, and for each rule one that breaks only that rule. Do not use any of them.
 
       --locale chooses the language of the rules; the headings and the verdicts of standards are English.
 

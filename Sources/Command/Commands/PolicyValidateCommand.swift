@@ -10,9 +10,9 @@ struct PolicyValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
-      For a policy that can be met, standard error shows a password that meets it. Where neither such a password nor a \
-      proof that there is none is found, an info says so. With --for, rules that the back end \
-      cannot check give warnings.
+      For a policy that can be met, standard error shows a password that meets it. If neither such a password nor a \
+      proof that there is none is found, an info reports that. With --for, rules that the back end cannot check cause \
+      warnings.
 
       Examples:
         watchword policy validate strong relid-strict

@@ -3,20 +3,21 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// `watchword preview`: writes the page in which people try forms, texts, policies and catalogues.
+/// `watchword preview`: writes a page for trying out forms, texts, policies and catalogues.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Write one HTML file in which people see the form in every language, and try policies and translations.",
+    abstract: "Write one HTML file that shows the form in every language, for trying out policies and translations.",
     discussion: """
-      The file works offline in any current browser: the engine is inside, and the page can load and send nothing. It \
-      shows the form of each flow in each language, lets people set the policy and see what standards say of it, and is \
-      a desk for translators: it opens translation files of every format that lint reads, finds what lint finds, mends \
-      it, and saves the file.
+      The file works offline in any current browser: it contains the engine, and the page cannot load or send \
+      anything. It shows the form of each flow in each language, lets people set the policy and see how standards \
+      judge it, and is a workbench for translators: it opens translation files of every format that lint reads, finds \
+      what lint finds, corrects it, and saves the file.
 
       Without --policy, the page has the shipped policies; without --locales, the built-in catalogues. With --locales, \
-      it also has the translation files of the folder and its subfolders; the form shows the texts that they have for \
-      it. With --texts, the form says everything in these own words. With --watch, the file is written again whenever a policy or a catalogue changes, until Ctrl-C.
+      it also has the translation files of the folder and its subfolders; the form shows the texts that they contain \
+      for it. With --texts, the form uses the texts of an overlay. With --watch, the file is written again whenever a \
+      policy or a catalogue changes, until Ctrl-C.
 
       Examples:
         watchword preview -o preview.html
@@ -43,7 +44,7 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Write the file again when a policy, a catalogue or the page's template changes.")
   var watch = false
 
-  @Option(help: "The template of the page, if it is not the one that belongs to the command.")
+  @Option(help: "The template of the page, instead of the one that belongs to the command.")
   var template: String?
 
   @OptionGroup var catalogs: CatalogOptions
@@ -65,7 +66,7 @@ struct PreviewCommand: ParsableCommand {
     var extended = try write(contents, to: output, by: template)
     if open { Self.show(output) }
     guard watch else { return }
-    StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); Ctrl-C ends\n")
+    StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); press Ctrl-C to stop\n")
     FileWatch { contents.inputs + extended + [template.file].compactMap { $0 } }.run { changed in
       let names = changed.map { TerminalScalar.shown($0.name.string) }.joined(separator: ", ")
       StandardError.write("Changed: \(names)\n")
@@ -73,13 +74,13 @@ struct PreviewCommand: ParsableCommand {
         extended = try write(contents, to: output, by: template, isStrict: true)
       } catch {
         _ = WatchwordCommand.exitCode(after: error)
-        StandardError.write("The page stays as it was\n")
+        StandardError.write("The page was not changed\n")
       }
     }
   }
 
-  /// Writes the page. Returns the files of the policies that its policies extend. If `isStrict` is true, a policy with
-  /// errors throws; else the page shows it with its findings.
+  /// Writes the page. Returns the files of the policies that its policies extend. Throws for a policy with errors if
+  /// `isStrict` is true; otherwise the page shows the policy with its findings.
   private func write(
     _ contents: PreviewContents, to output: SystemPath, by template: PageTemplate, isStrict: Bool = false
   ) throws -> [SystemPath] {
@@ -94,7 +95,7 @@ struct PreviewCommand: ParsableCommand {
     return data.policies.flatMap(\.bases)
   }
 
-  /// Opens the page in the browser, and says so if that is not possible.
+  /// Opens the page in the browser, and warns if that is not possible.
   private static func show(_ page: SystemPath) {
     #if os(macOS)
       let opener = "open"

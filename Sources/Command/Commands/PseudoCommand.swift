@@ -9,10 +9,10 @@ struct PseudoCommand: ParsableCommand {
     commandName: "pseudo",
     abstract: "Write a catalogue in a pseudo-locale, to test an app before it is translated.",
     discussion: """
-      The texts get accents and brackets and are about 30 % longer: "Open" becomes "[Öþéñ öñé]". Texts without accents in \
-      the app are not in the catalogue; texts without their closing bracket are cut off. Placeholders, markup and \
-      addresses stay as they are. The language is en-XA, as Android and Chrome name it. With --mirrored, it is ar-XB: the \
-      words run from right to left.
+      The texts get accents and brackets and become about 30 % longer: "Open" becomes "[Öþéñ öñé]". Texts that appear \
+      without accents in the app are not in the catalogue; texts that appear without their closing bracket are cut \
+      off. Placeholders, markup and addresses stay as they are. The language is en-XA, the name in Android and Chrome. \
+      With --mirrored, it is ar-XB, and the words run from right to left.
 
       A file of one language keeps everything but the words of its texts; write it to the folder of the language \
       (en-XA.lproj, values-en-rXA). A string catalogue gets one more language; an XLIFF file or a gettext catalogue gets \
@@ -29,7 +29,7 @@ struct PseudoCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
   var output: String?
 
-  @Flag(help: "Let the words run from right to left.")
+  @Flag(help: "Make the words run from right to left.")
   var mirrored = false
 
   @Flag(help: "Replace the file of -o if it exists.")
@@ -47,7 +47,7 @@ struct PseudoCommand: ParsableCommand {
     let hasError = StandardError.reportErrors(among: document.findings)
     guard let bytes = document.pseudo(mirrored ? .mirrored : .accented) else {
       throw hasError
-        ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with some")
+        ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with texts")
     }
     if let target {
       guard document.isComplete || !target.isFile else {

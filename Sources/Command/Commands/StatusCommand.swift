@@ -7,17 +7,18 @@ import WatchwordPolicy
 import WatchwordReleaseNotes
 import WatchwordSystemFiles
 
-/// `watchword status`: says how much of catalogues is translated.
+/// `watchword status`: shows how much of each catalogue is translated.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show how much of each language is translated, and what is left to do.",
     discussion: """
-      Source catalogues, units marked translate="no", sources without words, and plural forms that a language never shows \
-      are not counted. Units to review have a translation that is not finished. Stale units translate a text that the \
-      source catalogue no longer has; they are found if it is among the files. Errors are those that watchword lint finds.
+      Source catalogues, units marked translate="no", sources without words, and plural forms that a language never \
+      uses are not counted. Units to review have a translation that is not finished. Stale units translate a text that \
+      the source catalogue no longer has; they are found if that catalogue is among the files. Errors are those that \
+      watchword lint finds.
 
-      The exit code is 1 if less of a language is translated than --fail-under asks for.
+      The exit code is 1 if less of a language is translated than --fail-under requires.
 
       Examples:
         watchword status MyApp
@@ -29,7 +30,7 @@ struct StatusCommand: ParsableCommand {
     help: "Catalogues, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The percentage that each language must have translated.", valueName: "percent"))
+  @Option(help: ArgumentHelp("The percentage of each language that must be translated.", valueName: "percent"))
   var failUnder: Int?
 
   @Option(help: "The format of the output.")
@@ -57,7 +58,7 @@ struct StatusCommand: ParsableCommand {
     for (catalog, _) in examined.catalogs where !catalog.isComplete {
       StandardError.report(
         CommandFailure(
-          message: "\(catalog.name) cannot be counted, because it cannot be read to its end; watchword lint says why"))
+          message: "\(catalog.name) is not counted, because it cannot be read to its end; watchword lint shows why"))
     }
     let whole = examined.catalogs.filter(\.catalog.isComplete)
     guard !whole.isEmpty else { throw ExitCode.trouble }
@@ -102,7 +103,7 @@ struct StatusCommand: ParsableCommand {
         var row = StatusTable.Row(locale: part.language, fileCount: 1, progress: part.progress)
         row.stale = stale[part.language] ?? 0
         row.errors = progress.count == 1 ? findings.findings.count(of: .error) : errors[part.language] ?? 0
-        // What is wrong with the document as a whole counts once.
+        // Errors that belong to no language count once.
         if index == 0, progress.count > 1 { row.errors += unplaced }
         table.add(row)
       }

@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// `watchword text`: prints the rule text of a policy, as users read it.
+/// `watchword text`: prints the rule text of a policy for users.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
@@ -58,7 +58,7 @@ struct TextCommand: ParsableCommand {
     try StandardOutput.write(TextReport(policy: file.name, style: style, locales: texts).text(in: format))
   }
 
-  /// Messages about texts that are missing or not in the locale's language.
+  /// Messages about texts that are missing, or that are not in the language of the locale.
   private func gaps(in policy: PasswordPolicy, by renderer: Renderer) -> [String] {
     if style == .relid {
       return policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }

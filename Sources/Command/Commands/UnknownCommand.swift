@@ -1,9 +1,9 @@
 import ArgumentParser
 import WatchwordDiagnostics
 
-/// A name that no command has.
+/// The error for a name that no command has.
 struct UnknownCommand: Error {
-  /// What was found, and what to do.
+  /// The message: what was found, and what to do.
   let message: String
   /// The usage of the command that the name follows.
   let usage: String
@@ -12,7 +12,7 @@ struct UnknownCommand: Error {
   init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"
-    // `audit` stands for `policy audit`, if nothing is called so here.
+    // `audit` means `policy audit`, unless a command here has that name.
     let inner = known.first { $0.configuration.subcommands.contains { $0.names.contains(ExactText(name)) } }
     let nearest =
       inner?.names.first.map { "\($0) \(name)" }

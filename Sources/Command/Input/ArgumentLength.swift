@@ -4,8 +4,8 @@ import WatchwordSystemFiles
 enum ArgumentLength {
   /// The maximum length of an argument in bytes: 8 KiB, twice the longest path on Linux.
   ///
-  /// Arguments are compared as strings before any option is known, which takes time quadratic in the number of
-  /// combining marks.
+  /// Arguments are compared as strings before options are parsed, which takes time quadratic in the number of combining
+  /// marks.
   static let maximum = 8 << 10
 
   /// Throws if an argument is longer than ``maximum``.

@@ -8,14 +8,14 @@ struct BreachList: Sendable {
   private let file: BreachedPasswordFile
   private let name: ExactText
 
-  /// Opens the file at `path`; reports what is wrong with it, and throws if it cannot be used.
+  /// Opens the file at `path`. Reports its defects, and throws if it cannot be used.
   init(_ path: String) throws {
     let path = try InputPaths.path(named: path)
     let reading: Reading<BreachedPasswordFile>
     do throws(FileError) {
       reading = try BreachedPasswordFile.open(path)
     } catch {
-      // The name is not repeated: it may be the password that somebody wants to look up.
+      // The error omits the name: it may be the password that somebody wants to look up.
       throw CommandFailure(message: "--breached expects a file of SHA-1 hashes: \(error.reason.sentence)")
     }
     Self.report(reading.diagnostics)
@@ -26,12 +26,13 @@ struct BreachList: Sendable {
     name = path.name
   }
 
-  /// Whether the file has the password; `nil` if a line on the way to it is wrong.
+  /// Whether the file contains the password; `nil` if the search reaches a malformed line.
   func has(_ password: String) -> Bool? { file.occurrences(of: password).value.map { $0 > 0 } }
 
-  /// Throws, and reports the first wrong line, if some password that is counted in `tally` could not be looked up.
+  /// Throws, and reports the first malformed line, if a password that is counted in `tally` could not be looked up.
   ///
-  /// Opening the file looks at some lines only. Here all are read, so that the place says nothing about the password.
+  /// Opening the file checks only some lines. This reads all lines, so that the reported place reveals nothing about
+  /// the password.
   func requireAnswers(in tally: AssessmentTally, by policy: PasswordPolicy) throws {
     let isUndecided = zip(policy.rules, tally.rules).contains { rule, counts in
       guard case .breachedPassword = rule else { return false }
@@ -42,7 +43,7 @@ struct BreachList: Sendable {
     throw Self.unusable(name, errorCount: 1)
   }
 
-  /// The number of findings that are listed: a file of something else has one in each line.
+  /// The maximum number of listed findings: a file of another kind has one in each line.
   private static let mostListed = 3
 
   private static func report(_ diagnostics: [Diagnostic]) {
@@ -59,7 +60,7 @@ struct BreachList: Sendable {
 }
 
 extension PasswordPolicy {
-  /// Whether a rule looks passwords up in a list of breached ones.
+  /// Whether a rule looks up passwords in a list of breached ones.
   var looksUpBreaches: Bool {
     rules.contains { if case .breachedPassword = $0 { true } else { false } }
   }

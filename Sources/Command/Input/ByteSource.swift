@@ -1,8 +1,8 @@
-/// Bytes that come piece by piece.
+/// A source of bytes that are read piece by piece.
 protocol ByteSource {
-  /// What the bytes are called in messages, at the start of a sentence.
+  /// The name of the source in messages, fit for the start of a sentence.
   var name: String { get }
-  /// Whether a read would not wait for somebody who is still writing.
+  /// Whether a read would return without waiting for a writer.
   var hasMore: Bool { get }
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.

@@ -4,29 +4,29 @@ import WatchwordLocalization
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
-/// The catalogues that texts are rendered from: shipped or loaded ones, and what lies over them.
+/// The catalogues from which texts are rendered: shipped or loaded ones, and overlays.
 struct CatalogLibrary {
-  /// What lies below the overlays.
+  /// The catalogues below the overlays.
   private enum Base {
-    /// The shipped catalogues; each is read when it is needed.
+    /// The shipped catalogues, each of which is read when it is needed.
     case shipped
-    /// The catalogues of a folder, and the shipped parents of those of a region, which hold only what differs.
+    /// The catalogues of a folder, and the shipped parents of regional ones, which contain only what differs.
     case loaded([Catalog], parents: [Catalog])
   }
 
   private let base: Base
-  /// The catalogues that change only the texts that they contain.
+  /// The catalogues that override only the texts that they contain.
   private(set) var overlays: [Catalog] = []
 
   private init(base: Base) { self.base = base }
 
-  /// The ending of the names of compiled catalogues.
+  /// The extension of compiled catalogues.
   private static let compiledEnding = ".json"
 
   /// The shipped catalogues.
   static let shipped = CatalogLibrary(base: .shipped)
 
-  /// These catalogues, under those that `argument` names: a shipped overlay, a file or a folder.
+  /// Returns these catalogues below those that `argument` names: a shipped overlay, a file or a folder.
   func adding(_ argument: String) throws -> CatalogLibrary {
     let catalogs = try Self.overlay(argument)
     let layer = 1 + (overlays.map(\.layer).max() ?? 0)
@@ -35,8 +35,7 @@ struct CatalogLibrary {
     return library
   }
 
-  /// The catalogues of the shipped overlay called `argument`, unless there is a file with that name, or of a file or
-  /// folder.
+  /// The catalogues of a file or folder, or else of the shipped overlay called `argument`.
   private static func overlay(_ argument: String) throws -> [Catalog] {
     let path = try InputPaths.path(named: argument)
     guard path.identity == nil, !path.isStandardInput else {
@@ -76,12 +75,12 @@ struct CatalogLibrary {
     return catalogs
   }
 
-  /// These catalogues, with their shipped parents.
+  /// Returns a library of these catalogues and their shipped parents.
   static func loaded(withParents catalogs: [Catalog]) -> CatalogLibrary {
     CatalogLibrary(base: .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale))))
   }
 
-  /// The shipped catalogues that catalogues of regions in `locales` fall back to, without those of `locales`.
+  /// The shipped catalogues to which regional catalogues in `locales` fall back, except those of `locales`.
   private static func shippedParents(of locales: [LanguageTag]) -> [Catalog] {
     let parents = locales.filter { $0.region != nil }.flatMap { LocaleMatcher.chain(for: $0) }
     return ShippedCatalogs.locales.filter { parents.contains($0) && !locales.contains($0) }
@@ -111,7 +110,7 @@ struct CatalogLibrary {
     return catalog
   }
 
-  /// The locales that there are texts for, in the order of their tags.
+  /// The locales that have texts, sorted by tag.
   var locales: [LanguageTag] {
     let below =
       switch base {
@@ -122,14 +121,14 @@ struct CatalogLibrary {
     return locales.sorted { ExactText($0.description) < ExactText($1.description) }
   }
 
-  /// A renderer for `locale`. If there is no catalogue for it and `isAnnounced` is true, a warning on standard error
-  /// says what is shown instead.
+  /// Returns a renderer for `locale`. If no catalogue serves it and `isAnnounced` is true, warns on standard error
+  /// which texts are shown instead.
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
     if isAnnounced { warnUnlessServed(locale) }
     return Renderer(catalogs: catalogs(serving: locale), locale: locale)
   }
 
-  /// The catalogues that texts in `locale` can come from, without shipped ones that are not needed for that.
+  /// The catalogues that can supply texts in `locale`, without shipped ones that are not needed.
   func catalogs(serving locale: LanguageTag) -> [Catalog] {
     switch base {
     case .shipped where overlays.isEmpty: ShippedCatalogs.catalogs(forOnly: locale)
@@ -137,15 +136,17 @@ struct CatalogLibrary {
     }
   }
 
-  /// Warns on standard error if there is no catalogue for `locale`; says what is shown instead.
+  /// Warns on standard error if no catalogue serves `locale`, and names the texts that are shown instead.
   func warnUnlessServed(_ locale: LanguageTag) {
     guard LocaleMatcher.bestMatch(for: locale, in: locales) == nil else { return }
     let question = language(ofCountry: locale).map { "; did you mean \($0)?" } ?? ""
     StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))\(question)")
   }
 
-  /// The locale of the language of a country whose code stands where a language should, such as `ja` for `jp`; `nil` if
-  /// there is such a language, whether or not it has a catalogue, or if the language is more at home in another country.
+  /// The locale that was meant by a country code in the position of a language, such as `ja` for `jp`.
+  ///
+  /// Returns `nil` if the code is a known language, whether or not it has a catalogue, or if the main country of the
+  /// language is another one.
   private func language(ofCountry locale: LanguageTag) -> LanguageTag? {
     guard let named = LanguageTag(locale.language), !named.isKnownLocale,
       let country = LanguageTag("und-\(locale.language)"), let region = country.region,
@@ -154,7 +155,7 @@ struct CatalogLibrary {
     return LocaleMatcher.bestMatch(for: language, in: locales)
   }
 
-  /// The catalogues without shipped parents and overlays.
+  /// The catalogues without overlays and without shipped parents of loaded ones.
   var own: [Catalog] {
     switch base {
     case .shipped: ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
@@ -170,8 +171,8 @@ struct CatalogLibrary {
     }
   }
 
-  /// One catalogue for each locale, for those that know no layers: what overlays of it or of its parents say replaces
-  /// its own texts.
+  /// One catalogue for each locale, for users without layers: texts in overlays of the locale or its parents replace
+  /// its own.
   var flattened: [Catalog] {
     let all = all
     return locales.map { locale in
@@ -182,7 +183,7 @@ struct CatalogLibrary {
     }
   }
 
-  /// The part of the warning that says what is shown instead of texts in `locale`.
+  /// The part of the warning that names the texts shown instead of texts in `locale`.
   private func substitute(for locale: LanguageTag) -> String {
     let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"
     guard locale != .english else { return "; the ids of the texts are shown instead \(found)" }
@@ -192,7 +193,7 @@ struct CatalogLibrary {
     return ", and none for en either; the ids of the texts are shown instead \(found)"
   }
 
-  /// The catalogues that texts in `locale` can come from.
+  /// The catalogues that can supply texts in `locale`.
   func catalogs(for locale: LanguageTag) -> [Catalog] {
     switch base {
     case .shipped: overlays + ShippedCatalogs.catalogs(for: locale)

@@ -4,12 +4,12 @@ import WatchwordSystemFiles
 
 /// Two versions of a catalogue, one of which may be missing.
 struct CatalogPair {
-  /// What to call both.
+  /// The name of the pair.
   let name: ExactText
   let old: SystemPath?
   let new: SystemPath?
 
-  /// What changed; `nil` if both versions say the same. Throws if one cannot be read to its end.
+  /// The differences; `nil` if both versions have the same content. Throws if one cannot be read to its end.
   func compared() throws(CommandFailure) -> DiffReport.File? {
     guard let old, let new else {
       let comparison = try compare(old ?? new, with: old ?? new)
@@ -37,10 +37,10 @@ struct CatalogPair {
   }
 }
 
-/// Finds the catalogues to compare.
+/// A search for the catalogues to compare.
 enum CatalogPairs {
-  /// The pairs of two files, or of two folders by the names of the files in them, in the order of the names; and what
-  /// could not be read.
+  /// The pairs of two files, or those of two folders, matched and sorted by relative path; and the folders that could
+  /// not be read.
   static func pairs(_ old: String, _ new: String) throws -> (pairs: [CatalogPair], failures: [CommandFailure]) {
     let paths = try InputPaths.paths(named: [old, new])
     let areFolders = paths.map { !$0.isStandardInput && $0.isFolder }

@@ -9,7 +9,7 @@ struct CatalogPaths {
   /// The arguments that could not be used.
   let failures: [CommandFailure]
 
-  /// Finds the files that the arguments name. For a folder, these are the catalogues that ``FolderWalk`` finds.
+  /// Finds the files that the arguments name; for a folder, the catalogues that ``FolderWalk`` finds.
   init(_ arguments: [String]) throws {
     var found: [SystemPath] = []
     var failures: [CommandFailure] = []
@@ -34,7 +34,7 @@ struct CatalogPaths {
     }
   }
 
-  /// Reads the files one after the other. A file that cannot be read is reported on standard error and skipped.
+  /// Reads the files one by one. A file that cannot be read is reported on standard error and skipped.
   ///
   /// Returns whether every file could be read.
   func read(stdinName: String? = nil, _ body: (CatalogSource) throws -> Void) throws -> Bool {

@@ -6,12 +6,12 @@ import WatchwordSystemFiles
   import WatchwordSchemas
 #endif
 
-/// The schema that catalogues of a run must follow.
+/// The schema to which the catalogues of a run must conform.
 struct CatalogSchema: Sendable {
   #if LibXML2
     private let schema: Schema
 
-    /// The schema at `path`. Throws if it cannot be used.
+    /// Loads the schema at `path`. Throws if it cannot be used.
     init(at path: SystemPath) throws(CommandFailure) {
       do throws(SchemaFailure) {
         schema = try Schema(at: path)
@@ -20,7 +20,7 @@ struct CatalogSchema: Sendable {
       }
     }
 
-    /// What breaks the schema in a document that the reader of `format` reads to its end.
+    /// The schema violations in a document that the reader of `format` reads to its end.
     func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
       schema.findings(about: document, in: format, named: name)
     }
@@ -30,11 +30,11 @@ struct CatalogSchema: Sendable {
     /// Throws: schemas need libxml2.
     init(at path: SystemPath) throws(CommandFailure) {
       throw CommandFailure(
-        message: "--schema needs libxml2, which this build of watchword does without; use a build with the package "
-          + "trait LibXML2, which swift build makes by default")
+        message: "--schema needs libxml2, which this build of watchword does not include; use a build with the package "
+          + "trait LibXML2, which is on by default")
     }
 
-    /// Never called, because there is no such value.
+    /// Never called, because the type has no values.
     func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
       switch schema {}
     }

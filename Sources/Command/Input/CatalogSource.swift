@@ -27,6 +27,6 @@ struct CatalogSource {
     return (compiled?.value, content.diagnostics, findings, content.value.map { LeftOutUnits(of: $0, findings) })
   }
 
-  /// The text in UTF-8, for showing lines of it.
+  /// The text in UTF-8, for quoting lines.
   var shown: SourceText { SourceText(name: name, bytes: format.utf8(of: text.bytes)) }
 }

@@ -2,14 +2,14 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// The current password that `--current` gives. It is never printed.
+/// The current password that `--current` supplies. It is never printed.
 enum CurrentPassword {
-  /// The words that ask for it on the terminal; a file of that name is `./prompt`.
+  /// The arguments that request a prompt on the terminal; a file of that name is `./prompt`.
   private static let prompts = ["-", "prompt"]
 
   private static let advice = "write it into the first line of a file, and name that with --current"
 
-  /// The current password from the first line of a file, or from the terminal.
+  /// Reads the current password from the first line of a file, or from the terminal.
   ///
   /// Throws if there is none, or if it is not UTF-8.
   static func read(_ source: String) throws -> String {

@@ -2,25 +2,24 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The catalogues in a folder and its subfolders, those in Xcode's bundles (`.xcloc`) too.
+/// The catalogues in a folder and its subfolders, including those in Xcode's bundles (`.xcloc`).
 ///
-/// Entries of a folder are sorted by the bytes of their names. Hidden files and folders (such as `.build`) are skipped,
-/// and so are folders called `node_modules`, whose catalogues are those of other people, and links to files outside of the
-/// folder. Links to folders are not followed, because their targets inside the
-/// folder are found anyway.
+/// The entries of a folder are sorted by the bytes of their names. Skipped are hidden files and folders (such as
+/// `.build`), folders called `node_modules`, whose catalogues belong to other packages, and links to files outside of
+/// the folder. Links to folders are not followed, because their targets inside the folder are found anyway.
 struct FolderWalk {
   private static let foreignPackages = Array("node_modules".utf8)
 
-  /// The files, in their order.
+  /// The files, in the order in which they were found.
   private(set) var files: [SystemPath] = []
   /// The folders that could not be read or contain no catalogue.
   private(set) var failures: [CommandFailure] = []
   /// The path of the folder with links resolved and a slash at the end.
   private let root: [UInt8]
-  /// The folders that were read, because a folder can be mounted in itself.
+  /// The folders that were read. A folder can be mounted inside itself.
   private var seen: Set<SystemPath.Identity> = []
   private var hasLinkOut = false
-  /// The first file of another kind that holds translations.
+  /// The first file of another kind that contains translations.
   private var foreign: (file: SystemPath, kind: ForeignFile)?
 
   init(_ folder: SystemPath) {
@@ -69,7 +68,7 @@ struct FolderWalk {
     }
   }
 
-  /// Returns whether a link leads out of the folder, and remembers it if so.
+  /// Returns whether a link leads out of the folder, and records it in `hasLinkOut`.
   private mutating func isLinkOut(_ path: SystemPath) -> Bool {
     guard path.isLink, let target = path.withoutLinks, !target.bytes.starts(with: root) else { return false }
     hasLinkOut = true
@@ -78,6 +77,6 @@ struct FolderWalk {
 }
 
 extension SystemPath {
-  /// Whether the path is named like the bundles that Xcode exports.
+  /// Whether the path has the extension of the bundles that Xcode exports.
   fileprivate var isBundle: Bool { hasSuffix(".xcloc") || hasSuffix(".xcloc/") }
 }

@@ -6,7 +6,7 @@ enum FormFlow {
   /// The names, in the order of the help.
   static var names: [String] { PasswordForm.Flow.all.map(\.id.string) }
 
-  /// The form called `name`.
+  /// Returns the form called `name`. Throws if there is none.
   static func named(_ name: String) throws -> PasswordForm.Flow {
     if let flow = PasswordForm.Flow.named(ExactText(name)) { return flow }
     let nearest = Suggestion.nearest(to: ExactText(name), in: PasswordForm.Flow.all.map(\.id))
@@ -14,7 +14,7 @@ enum FormFlow {
     throw CommandFailure(message: "There is no flow \"\(name.clipped)\"; \(hint)")
   }
 
-  /// The shipped policy that goes with a form; `nil` if none judges its passwords.
+  /// The default shipped policy of a form; `nil` if the form judges no passwords.
   static func usualPolicy(of flow: PasswordForm.Flow) -> String? {
     guard flow.showsPolicy else { return nil }
     if flow.mode != nil { return "relid-default" }

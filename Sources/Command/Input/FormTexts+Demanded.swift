@@ -4,7 +4,7 @@ import WatchwordLinting
 import WatchwordLocalization
 
 extension FormTexts {
-  /// The texts of forms, which every language needs if any has one of them.
+  /// The texts of forms, all of which a language needs if it has any.
   static var demanded: DemandedPhrases {
     DemandedPhrases(
       name: "form", kind: .form, phrases: all.flatMap { $0.samples }, isNeededOnlyIfUsed: true)
@@ -12,10 +12,11 @@ extension FormTexts {
 }
 
 extension PhraseDeclaration {
-  /// The greatest number of attempts that forms show in practice; up to it, a language needs each plural form.
+  /// The maximum number of attempts that forms show in practice. A language needs the plural forms of all numbers up to
+  /// it.
   private static let greatestCount = 10
 
-  /// The phrase with every number that it can have, and with empty texts.
+  /// The phrase with every count that it can have, and with empty texts.
   fileprivate var samples: [Phrase] {
     guard parameters.contains(where: { $0.kind == .count }) else { return [phrase(values(counting: 0))] }
     return (0...Self.greatestCount).map { phrase(values(counting: $0)) }

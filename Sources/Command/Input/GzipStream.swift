@@ -1,16 +1,16 @@
 #if Zlib
   import CZlib
 
-  /// Bytes that gzip compressed (RFC 1952), expanded piece by piece; several such files may follow each other in one.
+  /// A decompressor of gzip data (RFC 1952), piece by piece. One input may contain several members in succession.
   final class GzipStream {
     private let stream: UnsafeMutablePointer<z_stream>
-    /// What is still to be expanded.
+    /// The compressed bytes that remain.
     private var input: [UInt8] = []
     private var isInside = true
-    /// Whether more may come out of what was put in.
+    /// Whether zlib may hold more output for the input so far.
     private var isFull = false
 
-    /// What is wrong with the bytes.
+    /// A failure to decompress the bytes.
     enum Defect: Error {
       case damaged, cutOff, noMemory
     }
@@ -18,7 +18,7 @@
     private static let pieceLength = 1 << 16
 
     init() throws(Defect) {
-      // zlib remembers where the stream is.
+      // zlib stores the address of the stream, so it must not move.
       stream = .allocate(capacity: 1)
       guard czlib_begin_gzip(stream) == Z_OK else {
         stream.deallocate()
@@ -31,7 +31,8 @@
       stream.deallocate()
     }
 
-    /// Appends at most 64 KiB to `output`, and returns their number; 0 at the end. `read` appends compressed bytes.
+    /// Appends at most 64 KiB to `output`, and returns their number; 0 at the end. Calls `read` to append compressed
+    /// bytes.
     func expand(into output: inout [UInt8], reading read: (inout [UInt8]) throws -> Int) throws -> Int {
       while true {
         if input.isEmpty, !isFull, try read(&input) == 0 {
@@ -39,7 +40,7 @@
           return 0
         }
         if !isInside {
-          // Tapes and disks fill the last block with zeros.
+          // Tapes and disks pad the last block with zeros.
           input.removeFirst(input.prefix { $0 == 0 }.count)
           isFull = false
           guard !input.isEmpty else { continue }
@@ -52,7 +53,7 @@
       }
     }
 
-    /// Expands some of the input.
+    /// Decompresses part of the input.
     private func expandInput() throws(Defect) -> [UInt8] {
       var status = Z_OK
       var rest = 0

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Reads the files that arguments name: a path, or `-` for standard input.
+/// Reads files that arguments name: a path, or `-` for standard input.
 enum InputFile {
-  /// Reads the file at `path`; the result has the name for findings.
+  /// Reads the file at `path`. The result has the name for findings.
   ///
   /// Throws if the file exceeds the limit of its kind. If the reader of the bytes reports that instead, one byte more
   /// than the limit is returned.
@@ -22,7 +22,7 @@ enum InputFile {
       bytes =
         path.isStandardInput
         ? try Files.read(StandardStream.input.file, limit: kind.limit) : try Files.read(path, limit: kind.limit)
-      // What is known of its lines takes less than this part of the text.
+      // The index of the lines takes less than this fraction of the text.
       guard Memory.has(bytes.count / 32 + (1 << 16)) else { throw FileError(name: path.name, reason: .outOfMemory) }
     } catch {
       let subject = kind.expectation ?? "\(path.name)"

@@ -12,8 +12,8 @@ struct InputKind {
   let limit: Int
   /// Whether the reader of the bytes reports that the file is too large.
   var isReportedByReader = false
-  /// What the option with such a file expects, which stands for the file's name where it cannot be opened: who is in a
-  /// hurry may have given a password instead, and none is ever printed.
+  /// What the option for such a file expects. It replaces the file's name in the message if the file cannot be opened:
+  /// a user may have given a password by mistake, and passwords are never printed.
   var expectation: String?
 
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
@@ -28,7 +28,7 @@ struct InputKind {
   static let password = InputKind(
     name: "file with a password", limit: UncheckedLine.maximumLength,
     expectation: "--current expects a file with the current password in its first line,"
-      + " or - or prompt, which ask for it on the terminal")
+      + " or - or prompt to type it on the terminal")
   static let passwordList = InputKind(
     name: "list of passwords", limit: 256 << 20,
     expectation: "--common-passwords expects a file with one password per line")

@@ -3,19 +3,19 @@ import WatchwordSystemFiles
 
 /// The lines of a list of passwords, as bytes, in pieces of about 64 KiB.
 ///
-/// Lines end with LF or CRLF. A piece ends with a line, and is given at once where no more input waits, so that whoever
-/// sends a line gets its result.
+/// Lines end with LF or CRLF. A piece ends at a line end, and is returned at once if no more input is available, so
+/// that interactive callers see each result.
 struct InputLines<Source: ByteSource> {
-  /// The maximum length of a line that is skipped: 1 GiB, because the line of a device may never end.
+  /// The maximum length of a skipped line: 1 GiB, because a line from a device may never end.
   static var maximumSkipped: Int { 1 << 30 }
-  /// The length in bytes that a piece has where enough input waits.
+  /// The length of a piece in bytes if enough input is available.
   static var usualLength: Int { 1 << 16 }
 
   private(set) var source: Source
-  /// The most bytes of a line that is not skipped.
+  /// The maximum length, in bytes, of a line that is not skipped.
   private let maximumLength: Int
 
-  /// Bytes that belong to no piece yet; they hold no line end but perhaps among those that were read last.
+  /// Bytes that belong to no piece yet. Only those of the last read can contain a line end.
   private var buffer: [UInt8] = []
   private var isAtEnd = false
   private var isInLongLine = false
@@ -25,7 +25,7 @@ struct InputLines<Source: ByteSource> {
     self.maximumLength = maximumLength
   }
 
-  /// The next lines, or nothing at the end.
+  /// Returns the next lines, or `nil` at the end.
   ///
   /// - Throws: `CommandFailure` if the source cannot be read, or if a line that is too long does not end within
   ///   ``maximumSkipped``.
@@ -37,7 +37,7 @@ struct InputLines<Source: ByteSource> {
       if isLongEnough, let end = lastLineEnd(from: searched) { return take(end + 1) }
       if isLongEnough { searched = buffer.count }
       guard !isAtEnd else { return buffer.isEmpty ? nil : take(buffer.count) }
-      // One more byte for the CR of the line's end.
+      // One more byte, for the CR of a CRLF.
       guard buffer.count <= maximumLength + 1 || searched < buffer.count else {
         isInLongLine = true
         return .tooLong

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Converts arguments to paths.
+/// Conversions from arguments to paths.
 enum InputPaths {
-  /// The paths that arguments name.
+  /// Returns the paths that the arguments name.
   ///
-  /// Arguments arrive as strings, in which all bytes that are not UTF-8 look the same. If two such arguments cannot be
+  /// In the strings of the arguments, all bytes that are not UTF-8 look the same. If two such arguments cannot be
   /// distinguished, this throws instead of reading the wrong file.
   static func paths(named arguments: [String]) throws -> [SystemPath] {
     var used: [[UInt8]: Int] = [:]
@@ -17,7 +17,7 @@ enum InputPaths {
       if origins.allSatisfy({ $0 == first }) { return SystemPath(bytes: first) }
       guard origins.count == arguments.count(where: { $0.utf8.elementsEqual(text) }) else {
         throw CommandFailure(
-          message: "Several arguments look like \(argument) because they are not UTF-8; name each file by itself")
+          message: "Several arguments look like \(argument) because they are not UTF-8; name one at a time")
       }
       let index = used[text, default: 0]
       used[text] = index + 1
@@ -25,13 +25,13 @@ enum InputPaths {
     }
   }
 
-  /// The path that an argument names.
+  /// Returns the path that the argument names.
   static func path(named argument: String) throws -> SystemPath {
     try paths(named: [argument]).first ?? SystemPath(argument)
   }
 }
 
 extension SystemPath {
-  /// Whether the path stands for standard input.
+  /// Whether the path means standard input.
   var isStandardInput: Bool { bytes == [UInt8(ascii: "-")] }
 }

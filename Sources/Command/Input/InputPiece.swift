@@ -1,8 +1,8 @@
-/// Lines that were read together.
+/// A piece of input: lines that were read together.
 enum InputPiece: Sendable {
   /// The bytes of whole lines, with their ends; the last line of the input need not have one.
   case lines([UInt8])
-  /// One line that is too long, and skipped.
+  /// One line that is too long and is skipped.
   case tooLong
 
   /// The number of bytes.

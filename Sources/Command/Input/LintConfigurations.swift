@@ -4,13 +4,13 @@ import WatchwordLocalization
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// The configuration files of a run: one that an option names, or for each catalogue the nearest `.watchword.json` in
-/// its folder or above.
+/// The configuration files of a run: the one that an option names, or for each catalogue the nearest `.watchword.json`
+/// in its folder or above.
 struct LintConfigurations {
   private struct File {
     let value: LintConfigurationFile
     let source: SourceText
-    /// The folder of the file, from the root.
+    /// The absolute path of the file's folder.
     let folder: SystemPath
   }
 
@@ -18,7 +18,7 @@ struct LintConfigurations {
   private let named: File?
   /// The files that were found, by the folders of catalogues; `nil` where there is none.
   private var found: [SystemPath: File?] = [:]
-  /// The folders that the run covers, from the root.
+  /// The absolute paths of the folders that the run covers.
   private let covered: [SystemPath]
   private let current: SystemPath
 
@@ -32,7 +32,8 @@ struct LintConfigurations {
     named = try path.map { try Self.load(InputPaths.path(named: $0)) }
   }
 
-  /// The settings of the catalogue at `path`; standard input is taken to be in the current folder, or where its name says.
+  /// The settings of the catalogue at `path`. Standard input counts as a file in the current folder, or at the path
+  /// that its name gives.
   mutating func settings(for path: SystemPath, name: ExactText) throws -> LintSettings {
     let place = place(of: path, name: name)
     guard let file = try named ?? file(above: place.folder) else { return .standard }
@@ -57,7 +58,7 @@ struct LintConfigurations {
     return path.absolute ?? current.appending(path.lastComponent)
   }
 
-  /// The nearest file in `folder` or above, which are looked at once.
+  /// The nearest configuration file in `folder` or above. Each folder is searched once.
   private mutating func file(above folder: SystemPath) throws -> File? {
     if let known = found[folder] { return known }
     let path = folder.appending(LintConfigurationFile.fileName.utf8)
@@ -71,7 +72,7 @@ struct LintConfigurations {
     return file
   }
 
-  /// Reads a configuration file; its findings are printed on standard error. Throws if there is an error.
+  /// Reads a configuration file, and reports its findings on standard error. Throws if there is an error.
   private static func load(_ path: SystemPath) throws -> File {
     let source = try InputFile.read(path, as: .configuration)
     let reading = LintConfigurationFile.read(source)
@@ -84,8 +85,8 @@ struct LintConfigurations {
     return File(value: value, source: source, folder: (path.absolute ?? path).folder)
   }
 
-  /// Reads the glossary that the configuration file at `configuration` names; its findings are printed on standard error.
-  /// Throws if there is an error.
+  /// Reads the glossary that the configuration file at `configuration` names, and reports its findings on standard
+  /// error. Throws if there is an error.
   private static func glossary(_ name: SystemPath, beside configuration: SystemPath) throws -> Glossary {
     let isRelative = name.bytes.first != UInt8(ascii: "/") && configuration.bytes.contains(UInt8(ascii: "/"))
     let document = try InputFile.read(
@@ -101,7 +102,7 @@ struct LintConfigurations {
 }
 
 extension LintConfigurations {
-  /// Gives each catalogue its settings.
+  /// Sets the settings of each catalogue.
   mutating func configure(_ sources: inout [LintSource]) throws {
     for index in sources.indices {
       sources[index].settings = try settings(for: sources[index].path, name: sources[index].name)

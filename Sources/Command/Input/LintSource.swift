@@ -12,19 +12,19 @@ struct LintSource: Sendable {
   let format: CatalogFormat
   /// The number of bytes.
   let size: Int
-  /// What the configuration says about the catalogue.
+  /// The settings of the catalogue in the configuration.
   var settings = LintSettings.standard
-  /// Which texts the catalogue translates, if its format has a file for each language.
+  /// The source of the catalogue, if its format has a file for each language.
   var origin = Origin.beside
-  /// The schema that the document must follow, if its format is one of XML.
+  /// The schema to which the document must conform, if its format is XML.
   var schema: CatalogSchema?
-  /// Where the file counts as being: its folders may say its language and where its source is.
+  /// The path from which the language of the file and the path of its source are derived.
   private(set) var place: SystemPath
   private let content: Content
 
   /// The source of a file in one language.
   enum Origin: Sendable {
-    /// The usual file beside it, if there is one.
+    /// The usual file beside it, if it exists.
     case beside
     /// The file is a source.
     case none
@@ -36,10 +36,11 @@ struct LintSource: Sendable {
     case file(SystemPath)
   }
 
-  /// The file at `path`, of which only the start is read; standard input and pipes are read to their end, since that is
-  /// possible only once. Throws if it cannot be read, or is larger than the limit for catalogues.
+  /// Opens the file at `path` and reads only its start; reads standard input and pipes to their end, since they can be
+  /// read only once. Throws if the file cannot be read, or is larger than the limit for catalogues.
   ///
-  /// `counterpart` is the path of another version of the file: it says what the path and the content do not.
+  /// `counterpart` is the path of another version of the file, used if neither the path nor the content determines the
+  /// format.
   init(_ path: SystemPath, stdinName: String?, counterpart: SystemPath? = nil) throws(CommandFailure) {
     let kind = InputKind.catalog
     self.path = path
@@ -81,7 +82,7 @@ struct LintSource: Sendable {
     }
   }
 
-  /// The catalogue as linters take it. Throws if it cannot be read.
+  /// Returns the catalogue as input for a linter. Throws if it cannot be read.
   func input() throws(CommandFailure) -> LintInput {
     var input = LintInput(name: name, bytes: try bytes(), format: format, sources: sources)
     input.settings = settings
@@ -96,7 +97,7 @@ struct LintSource: Sendable {
   /// Whether the document is compared with a schema.
   var isValidated: Bool { schema != nil && format.isXML }
 
-  /// The texts that the file translates, if another one has them.
+  /// The texts that the file translates, if they are in another file.
   var sources: SourceTable? {
     switch origin {
     case .beside: format.sourceTable(besideFileNamed: place.name) { try? Files.read($0) }
@@ -105,10 +106,10 @@ struct LintSource: Sendable {
     }
   }
 
-  /// Reads the texts that the file translates, so that all who ask for them from now on share them.
+  /// Reads the texts that the file translates once, for all later uses.
   mutating func readSources() { origin = sources.map { .table($0) } ?? .none }
 
-  /// Takes the place of another version of the file that translates a source, if this one's path leads to none.
+  /// Adopts the location and the source of another version of the file, if the path of this one leads to no source.
   mutating func take(placeOf other: LintSource) {
     let identity = path.identity
     guard format.id == other.format.id, sources == nil, let table = other.sources,
@@ -117,8 +118,10 @@ struct LintSource: Sendable {
     (place, origin) = (other.place, .table(table))
   }
 
-  /// Makes catalogues translations of a base, if they are in its format and that has a file for each language: those of
-  /// the base's source file, and one that is alone, whatever its name. Throws if the base cannot be read.
+  /// Makes catalogues translations of a base in the same format, if that format has a file for each language.
+  ///
+  /// This affects the catalogues of the base's source file, and a catalogue that is alone, whatever its name. Throws if
+  /// the base cannot be read.
   static func translate(_ catalogs: inout [LintSource], from base: LintSource) throws(CommandFailure) {
     guard let original = base.format.original(ofFileNamed: base.place) else { return }
     let translations = catalogs.indices.filter { index in
@@ -134,14 +137,14 @@ struct LintSource: Sendable {
     }
   }
 
-  /// The same file, opened again.
+  /// Returns the same file, opened again.
   func reopened() throws(CommandFailure) -> LintSource {
     var source = try LintSource(path, stdinName: nil)
     (source.settings, source.origin) = (settings, origin)
     return source
   }
 
-  /// All bytes of the file. Throws if it cannot be read.
+  /// Returns all bytes of the file. Throws if it cannot be read.
   func bytes() throws(CommandFailure) -> [UInt8] {
     do throws(FileError) {
       return try Self.bytes(of: content, in: 0..<size)
@@ -162,9 +165,9 @@ struct LintSource: Sendable {
 }
 
 extension CatalogPaths {
-  /// Opens the files one after the other. A file that cannot be read is reported on standard error and skipped.
+  /// Opens the files one by one. A file that cannot be read is reported on standard error and skipped.
   ///
-  /// Returns also whether every file could be opened.
+  /// Also returns whether every file could be opened.
   func lintSources(stdinName: String?) throws -> (sources: [LintSource], isComplete: Bool) {
     for failure in failures { StandardError.report(failure) }
     var isComplete = failures.isEmpty

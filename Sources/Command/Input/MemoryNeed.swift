@@ -1,20 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The memory that work on catalogues takes, foreseen from their sizes.
+/// The memory that work on catalogues needs, estimated from their sizes.
 ///
-/// These are figures for files as people have them. A file in which units are much shorter, or have many findings each,
-/// takes more.
+/// These figures hold for typical files. A file whose units are much shorter, or have many findings each, needs more.
 enum MemoryNeed {
-  /// What is done with catalogues.
+  /// The kinds of work on catalogues.
   enum Work {
     case linting
-    /// Checked, and compared with a schema: libxml2 makes a tree of the document.
+    /// Checking the catalogues, and validating them against a schema: libxml2 builds a tree of the document.
     case validating
-    /// The texts that an app shows are taken out, and perhaps written.
+    /// Extracting the texts that an app shows, and perhaps writing them.
     case compiling
 
-    /// What a byte of a catalogue takes.
+    /// The bytes of memory for each byte of a catalogue.
     fileprivate var bytesOfByte: Int {
       switch self {
       case .linting: 4
@@ -24,13 +23,14 @@ enum MemoryNeed {
     }
   }
 
-  /// What findings take for each byte, where each unit has some, and what is reckoned with at most.
+  /// The bytes of memory that findings take for each byte of a catalogue whose units all have some, and the maximum
+  /// that is assumed.
   private static let bytesOfFindings = 20
   private static let mostBytesOfFindings = 64 << 20
-  /// What any work takes: buffers, and libraries that are loaded late.
+  /// The memory that any work needs: buffers, and libraries that are loaded late.
   private static let base = 32 << 20
 
-  /// Refuses any work where there is not even memory to start.
+  /// Throws if there is not enough memory to start.
   static func requireBase() throws {
     Memory.saveIfScarce()
     guard Memory.has(base) else {
@@ -38,8 +38,8 @@ enum MemoryNeed {
     }
   }
 
-  /// Refuses to work on catalogues, all at the same time, for which there is not enough memory. Returns whether there is
-  /// enough for the threads of all processors, too.
+  /// Throws if there is not enough memory to work on the catalogues at the same time. Returns whether there is also
+  /// enough for the threads of all processors.
   @discardableResult
   static func require(_ work: Work, of files: [(name: ExactText, size: Int)]) throws -> Bool {
     let size = files.reduce(0) { $0 + $1.size }

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// A list of passwords of any length, read from its start to its end: a file or standard input, which gzip may have
-/// compressed, or bytes in memory.
+/// A list of passwords of any length, read from start to end: a file or standard input, either of which may be
+/// compressed by gzip, or bytes in memory.
 final class PasswordFile: ByteSource {
   let name: String
-  /// The bytes on the disk, if that is known.
+  /// The size on disk in bytes, if it is known.
   let size: Int?
-  /// The bytes on the disk that were read so far.
+  /// The number of bytes that were read from disk so far.
   private(set) var readCount = 0
-  /// The file; standard input, which is never read, for a list in memory.
+  /// The file. For a list in memory, standard input, which is then never read.
   private let file: OpenFile
-  /// What was read before somebody asked for it.
+  /// The bytes that were read ahead.
   private var head: [UInt8] = []
   #if Zlib
     private var gzip: GzipStream?
@@ -19,10 +19,10 @@ final class PasswordFile: ByteSource {
 
   var hasMore: Bool { true }
 
-  /// Whether the list is inside the command.
+  /// Whether the list is built into the command.
   let isInside: Bool
 
-  /// Opens the file at `path`, or standard input for `-`; whether it is compressed, its first two bytes say.
+  /// Opens the file at `path`, or standard input for `-`. Its first two bytes show whether it is compressed.
   init(_ path: SystemPath) throws {
     isInside = false
     name = path.isStandardInput ? "Standard input" : path.name.string
@@ -43,7 +43,7 @@ final class PasswordFile: ByteSource {
     if head.starts(with: Self.gzipMark) { try beginExpanding() }
   }
 
-  /// A list in memory.
+  /// Creates a list in memory.
   init(_ bytes: [UInt8], name: String) {
     self.name = name
     isInside = true
@@ -52,7 +52,7 @@ final class PasswordFile: ByteSource {
     head = bytes
   }
 
-  /// The first bytes of what gzip writes (RFC 1952, section 2.3.1).
+  /// The first bytes of gzip data (RFC 1952, section 2.3.1).
   private static let gzipMark: [UInt8] = [0x1F, 0x8B]
 
   func read(into buffer: inout [UInt8]) throws -> Int {
@@ -77,12 +77,12 @@ final class PasswordFile: ByteSource {
       }
     #else
       throw CommandFailure(
-        message: "\(name) is compressed by gzip, which this build of watchword cannot read; expand it on the way:"
+        message: "\(name) is compressed by gzip, which this build of watchword cannot read; decompress it first:"
           + " gzip -dc FILE | watchword policy measure … --against -")
     #endif
   }
 
-  /// Appends the bytes as they are in the file.
+  /// Appends bytes of the file without decompressing them.
   private func readRaw(into buffer: inout [UInt8]) throws -> Int {
     guard head.isEmpty else {
       defer { head = [] }
@@ -108,9 +108,9 @@ final class PasswordFile: ByteSource {
   extension GzipStream.Defect {
     fileprivate var sentence: String {
       switch self {
-      case .damaged: "The file is damaged; expected what gzip writes"
-      case .cutOff: "The file ends too early; expected all of what gzip wrote"
-      case .noMemory: "There is not enough memory to expand the file"
+      case .damaged: "The file is damaged; expected gzip data"
+      case .cutOff: "The file ends too early; expected the rest of the gzip data"
+      case .noMemory: "There is not enough memory to decompress the file"
       }
     }
   }

@@ -5,7 +5,8 @@ import WatchwordPolicy
 enum PasswordList {
   /// Reads the list at `path`.
   ///
-  /// Throws if the file is empty or has bytes that are not text, because the rule would then accept every password.
+  /// Throws if the file is empty or contains bytes that are not text, because the rule would then accept every
+  /// password.
   static func load(_ path: String) throws -> CommonPasswords {
     let source = try InputFile.read(path, as: .passwordList)
     if let offset = offsetOfStrayByte(in: source.bytes) {

@@ -2,22 +2,22 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// What a line of a list of passwords is.
+/// The format of the lines in a list of passwords.
 enum PasswordListForm: Sendable {
-  /// A password, all of it.
+  /// A password alone.
   case plain
-  /// How often a password occurs, a blank or a tab, and the password, as `uniq -c` writes it.
+  /// The count of a password, a blank or a tab, and the password: the output of `uniq -c`.
   case counted
   /// The hash of a password.
   case hashes
 
-  /// The bytes at the start of a list that tell its form; only whole lines among them do.
+  /// The number of bytes at the start of a list that determine its format; only whole lines count.
   private static let decisiveLength = 1 << 16
-  /// A single line tells nothing: it may be a password with a number and a blank in it.
+  /// The minimum number of lines: a single line may be a password that starts with a number and a blank.
   private static let fewestLines = 2
 
-  /// The form of the list that starts with the lines of `piece`: that of all its first lines. A password may have a
-  /// number and a blank in front; a list in which all do has counts.
+  /// Determines the format of the list that starts with the lines of `piece`: the format that all of its first lines
+  /// have. A password may start with a number and a blank; if all lines do, the list has counts.
   static func of(_ piece: InputPiece) -> PasswordListForm {
     guard case .lines(let bytes) = piece else { return .plain }
     var lines: [ArraySlice<UInt8>] = []
@@ -42,12 +42,13 @@ enum PasswordListForm: Sendable {
   }
 }
 
-/// A line with how often a password occurs, and the password.
+/// A line with a count and a password.
 struct CountedPassword {
   let count: Int
   let password: ArraySlice<UInt8>
 
-  /// The most digits of a count, so that the counts of a piece of input never add up to more than an `Int` holds.
+  /// The maximum number of digits of a count, so that the counts of a piece of input never add up to more than
+  /// `Int.max`.
   private static let mostDigits = 12
 
   /// Reads a line without its end: blanks, a number above 0, one blank or tab, and the password.
@@ -67,7 +68,7 @@ struct CountedPassword {
 enum CountsMode: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The form of a list that looks like `form`.
+  /// The format of a list that appears to have the format `form`.
   func form(lookingLike form: PasswordListForm) -> PasswordListForm {
     switch self {
     case .auto: form

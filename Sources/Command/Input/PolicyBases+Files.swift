@@ -3,23 +3,24 @@ import WatchwordPolicy
 import WatchwordSystemFiles
 
 extension PolicyBases {
-  /// The policies that the policy `name` at `path` can extend: the shipped ones by their names, and files by paths that
-  /// are relative to the folder of the policy that names them. A policy from standard input has no folder but the working
-  /// folder, unless it was given a name.
+  /// The policies that the policy `name` at `path` can extend: the shipped ones by name, and files by paths relative to
+  /// the folder of the policy that names them. For a policy from standard input, that is the working folder, unless the
+  /// policy was given a name.
   ///
-  /// A file must lie in the folder of the policy at `path`, in one of `folders`, which are absolute, or below these,
-  /// symbolic links resolved: whoever wrote a policy may not be allowed to read what the user of the command may.
+  /// With symbolic links resolved, a file must be in or below the folder of the policy at `path`, or in or below one of
+  /// `folders`, which are absolute: the author of a policy may not be allowed to read everything that the user of the
+  /// command may read.
   static func files(around path: SystemPath, called name: ExactText, in folders: [SystemPath]) -> PolicyBases {
     let root = path.isStandardInput ? SystemPath(name.string) : path
     let allowed = [root.folder.withoutLinks].compactMap { $0 } + folders
     return PolicyBases { base, file in
       if !isPath(base) { return shipped(base) }
-      // The bytes of the first path need not be those of its name.
+      // The name of the first path may not have the same bytes as the path.
       return text(at: base, in: (file == name ? root : SystemPath(file.string)).folder, allowed)
     }
   }
 
-  /// Whether a name is that of a file, as all are that have a slash or end as policies do.
+  /// Whether a name is that of a file: it contains a slash or ends with `.json`.
   private static func isPath(_ name: ExactText) -> Bool {
     let bytes = name.string.utf8
     return bytes.contains(UInt8(ascii: "/")) || bytes.suffix(5).elementsEqual(".json".utf8)
@@ -46,7 +47,7 @@ extension PolicyBases {
     let path = folder.bytes == Array(".".utf8) ? SystemPath(bytes: Array(steps)) : folder.appending(steps)
     guard isAllowed(path, steps, allowed) else {
       return .missing(
-        "\"\(base.clipped)\" does not lie in the folder of this policy or below it, so it is not read",
+        "\"\(base.clipped)\" is not in the folder of this policy or below it, so it is not read",
         help: "Move the file there, or name its folder with --allow-extends")
     }
     // A pipe or a device might never end.
@@ -64,8 +65,9 @@ extension PolicyBases {
     }
   }
 
-  /// Whether the file at `path`, which ends with `steps`, may be read. Of one that does not exist, its folder decides; if
-  /// that does not exist either, only steps that lead down do, so that nothing is told about other folders.
+  /// Whether the file at `path`, which ends with `steps`, may be read. For a file that does not exist, its folder
+  /// decides. If that does not exist either, only steps that lead down are allowed, so that nothing is revealed about
+  /// other folders.
   private static func isAllowed(
     _ path: SystemPath, _ steps: ArraySlice<UInt8>, _ allowed: [SystemPath]
   ) -> Bool {

@@ -6,7 +6,7 @@ import WatchwordSystemFiles
 
 /// A policy file that a command works on.
 struct PolicyFile {
-  /// The file's name without folder and extension.
+  /// The name of the file without folder and extension.
   let name: String
   /// The policy with its format and additional values.
   let document: PolicyDocument
@@ -16,8 +16,8 @@ struct PolicyFile {
   /// The policy.
   var policy: PasswordPolicy { document.policy }
 
-  /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the one that it looks like.
-  /// Findings are printed on standard error; throws if there is an error.
+  /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the format that is detected.
+  /// Reports findings on standard error; throws if there is an error.
   static func load(
     _ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil, extending options: BaseOptions
   ) throws -> PolicyFile {
@@ -45,7 +45,7 @@ struct PolicyFile {
         + " --from out")
   }
 
-  /// Says in which format a policy was read, if it has values that are unknown there.
+  /// Reports the format in which a policy was read, if the policy has values that are unknown in it.
   static func noteFormat(of reading: Reading<PolicyDocument>, in source: SourceText) {
     guard let format = reading.value?.format, !reading.isSound,
       reading.diagnostics.contains(where: { $0.id == FindingKind.unknownKey.id && $0.file == source.name })
@@ -54,7 +54,7 @@ struct PolicyFile {
       "note: \(TerminalScalar.shown(source.name.string)) was read in the format \(format.id) (\(format.title))\n")
   }
 
-  /// The text of the shipped policy that `argument` names, or of the file at `path`, which is what it stands for.
+  /// Returns the text of the shipped policy that `argument` names, or of the file at `path`, the path for `argument`.
   static func source(_ argument: String, at path: SystemPath, stdinName: String?) throws -> SourceText {
     if let shipped = try ShippedPolicy.named(argument) {
       return shipped.source

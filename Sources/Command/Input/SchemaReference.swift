@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Where the JSON Schema of policies is, as a policy names it.
+/// The location of the JSON Schema to which a policy refers.
 struct SchemaReference {
-  /// The path from the policy's folder.
+  /// The path relative to the policy's folder.
   let path: String
   /// The file.
   let file: SystemPath
@@ -12,7 +12,8 @@ struct SchemaReference {
 
   private static let name = "watchword-policy-1.schema.json"
 
-  /// The schema beside the policy at `policy`: in a folder `schema` if it is there, else in the same folder.
+  /// Locates the schema for the policy at `policy`: in a folder `schema` beside it if the schema exists there,
+  /// otherwise in the same folder.
   init(for policy: SystemPath) {
     let folder = policy.isStandardInput ? SystemPath(".") : policy.folder
     let inFolder = "schema/\(Self.name)"

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The policies of the folder `Policies`, which the command knows by their names wherever it runs.
+/// A policy of the folder `Policies`, embedded in the command and available by name.
 struct ShippedPolicy {
-  /// The name: that of its file without folder and extension.
+  /// The name of its file without folder and extension.
   let name: ExactText
   /// The content of its file.
   let json: String
 
-  /// The text under its name.
+  /// The content as a source text with the policy's name.
   var source: SourceText { SourceText(name: name, bytes: Array(json.utf8)) }
 
-  /// The policy called `name`, unless there is a file with that name.
+  /// Returns the policy called `name`, unless a file has that name.
   static func named(_ name: String) throws -> ShippedPolicy? {
     guard let policy = all.first(where: { $0.name == ExactText(name) }),
       try InputPaths.path(named: name).identity == nil
@@ -19,8 +19,8 @@ struct ShippedPolicy {
     return policy
   }
 
-  /// The policy that `name`, which no file has, may stand for: one with a similar name or, for a path such as
-  /// `Policies/strong.json`, which only the repository has, the one of that name.
+  /// Returns the policy that `name` may mean, if no file has that name: a policy with a similar name or, for a path
+  /// such as `Policies/strong.json`, which exists only in the repository, the policy of that name.
   static func nearest(to name: String) throws -> ExactText? {
     let path = try InputPaths.path(named: name)
     guard !path.isStandardInput, path.identity == nil else { return nil }
@@ -30,7 +30,7 @@ struct ShippedPolicy {
     return isName ? Suggestion.nearest(to: ExactText(name), in: all.map(\.name)) : nil
   }
 
-  /// Short names for those from which a new policy can start.
+  /// Short names of the policies from which a new one can start.
   static let startingPoints: [(name: ExactText, policy: ExactText)] = [
     ("nist", "nist-800-63b-4"), ("pci", "pci-dss-4"), ("cognito", "cognito-default"),
   ]

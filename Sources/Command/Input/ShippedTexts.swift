@@ -5,9 +5,9 @@ import WatchwordLocalization
 import WatchwordNoteCatalogs
 import WatchwordShippedCatalogs
 
-/// The shipped texts in English, with their notes for translators: what overlays are written from and compared with.
+/// The shipped texts in English, with their notes for translators: the source of overlays.
 enum ShippedTexts {
-  /// What `--base` calls them.
+  /// The value of `--base` that selects them.
   static let name: ExactText = "shipped"
 
   /// The units of an overlay.
@@ -20,7 +20,7 @@ enum ShippedTexts {
       english: english, notes: CompiledCatalog.read(SourceText(name: "shipped notes", bytes: bytes)).value)
   }()
 
-  /// The base of catalogues that translate the source file `original`.
+  /// Returns the base of catalogues that translate the source file `original`.
   static func base(of original: ExactText) -> LintInput {
     LintInput(units.base(called: name, of: original), diagnostics: [])
   }

@@ -2,12 +2,12 @@ import WatchwordPolicy
 import WatchwordStrength
 
 extension PasswordPolicy {
-  /// The built-in estimator, which is prepared only if a rule asks for it; `userWords` are the first that it guesses.
+  /// Returns the built-in estimator if a rule needs it; it guesses `userWords` first.
   func strengthScorer(userWords: [String] = []) -> (@Sendable (String) -> Int)? {
     let estimatesStrength = rules.contains { if case .strength = $0 { true } else { false } }
     return estimatesStrength ? StrengthEstimator.embedded.scorer(userWords: userWords) : nil
   }
 
-  /// What the command knows beside the policy: nobody's data, but the estimator.
+  /// The context without data about a person, with only the built-in estimator.
   var impersonalContext: AssessmentContext { AssessmentContext(strengthScore: strengthScorer()) }
 }

@@ -1,7 +1,7 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// What the user's id and other words about the user have to be like.
+/// The requirements on the user's id and other words about the user.
 enum UserWords {
   /// Throws if a word is too long for the rules, or is not UTF-8.
   static func require(_ words: [String]) throws {

@@ -1,20 +1,20 @@
-/// The random numbers that decide whether the occurrences of a password are drawn: those with the smallest numbers are.
+/// The random keys that decide which occurrences of a password are sampled: those with the smallest keys.
 ///
-/// They depend on the seed and the place of the line alone, not on who reads it when. Each occurrence has an exponential
-/// variate of its own; of a password that occurs a million times, only the smallest ones are made, in ascending order, by
-/// the spacings between them (A. Rényi, "On the theory of order statistics", 1953).
+/// The keys depend only on the seed and the line number, not on which thread reads the line or when. Each occurrence
+/// has an independent exponential variate. For a password that occurs a million times, only the smallest variates are
+/// generated, in ascending order, from the spacings between them (A. Rényi, "On the theory of order statistics", 1953).
 struct DrawingKeys {
   private var state: UInt64
   private var rest: Int
   private var last = 0.0
 
-  /// The numbers of the password in line number `line`, which occurs `times` times.
+  /// Creates the keys of the password in line number `line`, which occurs `times` times.
   init(seed: Int, line: Int, times: Int) {
     state = Self.mixed(Self.mixed(UInt64(truncatingIfNeeded: seed) &+ Self.step) ^ UInt64(truncatingIfNeeded: line))
     rest = times
   }
 
-  /// The next number, which is not below the one before; `nil` after one for each occurrence.
+  /// Returns the next key, which is not less than the previous one; `nil` after one for each occurrence.
   mutating func next() -> Double? {
     guard rest > 0 else { return nil }
     state &+= Self.step
@@ -33,7 +33,7 @@ struct DrawingKeys {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The natural logarithm, to eleven digits, the same on every system.
+  /// The natural logarithm, to eleven digits, with the same result on every system.
   private static func logarithm(of number: Double) -> Double {
     // ln m = 2 artanh((m - 1) / (m + 1)), with m from 1 to 2.
     let ratio = (number.significand - 1) / (number.significand + 1)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// For how many accepted passwords the guesses are estimated.
+/// The accepted passwords whose guesses are estimated.
 enum GuessMode: String, CaseIterable, ExpressibleByArgument {
   case none, sample, all
 }

@@ -1,36 +1,37 @@
 import WatchwordPolicyAnalysis
 
-/// Passwords that are drawn from those that policies accept, for each policy at most so many and all with the same
-/// chance. They are kept in memory only.
+/// A random sample of the passwords that policies accept, of limited size for each policy, kept only in memory. All
+/// accepted passwords of a policy have the same chance.
 ///
-/// Those with the smallest keys are drawn. A password has the same key for all policies, so that those that several
-/// accept are kept, and later estimated, once. Which are drawn does not depend on the order in which they are offered.
+/// The passwords with the smallest keys are sampled. A password has the same key for all policies, so that one that
+/// several policies accept is kept, and later estimated, only once. The sample does not depend on the order in which
+/// passwords are offered.
 struct GuessSample: Sendable {
-  /// A password that may be drawn.
+  /// A candidate for the sample.
   private struct Draw {
     let key: Double
-    /// The policies for which it may be drawn, one bit each.
+    /// The policies for which it is a candidate, one bit each.
     var policies: UInt32
-    /// Where its bytes start.
+    /// The offset of its first byte.
     var start: UInt32
-    /// The number of its bytes; `estimated` if the number of guesses replaces them.
+    /// The number of its bytes; `estimated` if `start` contains the number of guesses instead.
     let count: UInt32
 
     static let estimated = UInt32.max
   }
 
-  /// The most policies.
+  /// The maximum number of policies.
   static let mostPolicies = 32
-  /// The bytes of the longest password that is kept. Of longer ones, only the number of guesses is.
+  /// The length, in bytes, of the longest password that is kept. For a longer one, only the number of guesses is kept.
   private static let longestKept = 512
 
-  /// How many are drawn for each policy, at most.
+  /// The maximum size of the sample for each policy.
   let size: Int
   private let seed: Int
   private var draws: [Draw] = []
-  /// The bytes of the passwords. Occurrences of one password share them.
+  /// The bytes of the passwords, shared by all occurrences of a password.
   private var bytes: [UInt8] = []
-  /// For each policy, the key from which on none is drawn, and the number of those that may be.
+  /// For each policy, the smallest key that is no longer sampled, and the number of candidates.
   private var limits: [Double]
   private var counts: [Int]
 
@@ -41,7 +42,7 @@ struct GuessSample: Sendable {
     counts = Array(repeating: 0, count: policies)
   }
 
-  /// An empty sample that draws nothing that this one would not.
+  /// An empty sample with the same limits.
   var emptied: GuessSample {
     var sample = self
     sample.draws = []
@@ -55,7 +56,7 @@ struct GuessSample: Sendable {
 
   // MARK: - Drawing
 
-  /// Offers the password of a line, which the policies of `mask` accept.
+  /// Offers the password of a line to the sample. The policies in `mask` accept it.
   mutating func offer(
     _ password: String, line: Int, times: Int, to mask: UInt32, estimate: (String) -> Double
   ) {
@@ -63,17 +64,17 @@ struct GuessSample: Sendable {
     var place: (start: UInt32, count: UInt32)?
     while let key = keys.next() {
       let policies = drawing(key, mask)
-      // The keys to come are greater.
+      // All further keys are greater.
       guard policies != 0 else { return }
       let kept = place ?? keep(password, estimate)
       place = kept
       append(Draw(key: key, policies: policies, start: kept.start, count: kept.count))
-      // The bytes have another place then.
+      // Shrinking moves the bytes.
       if shrinkIfLarge() { place = nil }
     }
   }
 
-  /// Adds what was drawn from other passwords.
+  /// Adds a sample of other passwords.
   mutating func add(_ other: GuessSample) {
     var last: (old: UInt32, count: UInt32, new: UInt32)?
     for draw in other.draws {
@@ -95,10 +96,10 @@ struct GuessSample: Sendable {
     }
   }
 
-  /// Leaves out what was not drawn after all.
+  /// Removes the candidates that are not sampled in the end.
   mutating func finish() { shrink() }
 
-  /// The policies among those of `mask` for which a password with this key may be drawn.
+  /// The policies in `mask` for which a password with this key is a candidate.
   private func drawing(_ key: Double, _ mask: UInt32) -> UInt32 {
     var policies = mask
     for index in limits.indices where key >= limits[index] { policies &= ~(1 << UInt32(index)) }
@@ -121,7 +122,7 @@ struct GuessSample: Sendable {
     for index in counts.indices where draw.policies & (1 << UInt32(index)) != 0 { counts[index] += 1 }
   }
 
-  /// Leaves out what is not drawn if there is half as much again as is drawn at the end.
+  /// Removes surplus candidates if a policy has more than half as many again as its sample. Returns whether it did.
   private mutating func shrinkIfLarge() -> Bool {
     guard counts.contains(where: { $0 > size + size / 2 + 1 }) else { return false }
     shrink()
@@ -136,7 +137,7 @@ struct GuessSample: Sendable {
     keepDrawn()
   }
 
-  /// Leaves out the passwords that are not drawn any more, in place: the bytes of those that stay only move forward.
+  /// Removes passwords that are no longer sampled, in place: the bytes of the others only move forward.
   private mutating func keepDrawn() {
     var (kept, end) = (0, 0)
     var last: (old: UInt32, count: UInt32, new: UInt32)?
@@ -166,7 +167,7 @@ struct GuessSample: Sendable {
 
   // MARK: - Estimating
 
-  /// The numbers of guesses of the passwords in `range`, for each policy.
+  /// Returns the distribution of guesses of the passwords in `range`, for each policy.
   func strata(of range: Range<Int>, estimate: (String) -> Double) -> [GuessStratum] {
     var strata = limits.map { _ in GuessStratum() }
     for draw in draws[range] {
@@ -183,7 +184,7 @@ struct GuessSample: Sendable {
 }
 
 extension GuessSample: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always the same words: a password is never shown.
+  /// A constant, because passwords are never shown.
   var description: String { "GuessSample(hidden)" }
   var debugDescription: String { description }
   var customMirror: Mirror { Mirror(self, children: [:]) }

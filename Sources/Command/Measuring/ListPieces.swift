@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordReporting
 
-/// The pieces of lists of passwords, one list behind the other.
+/// The pieces of lists of passwords, one list after another.
 struct ListPieces {
   private let lists: PasswordLists
-  /// The number of lists that were begun.
+  /// The number of lists that were started.
   private var begun = 0
   private let counts: CountsMode
   private var lines: InputLines<PasswordFile>?
-  /// The first piece of a list, which was read to see its form.
+  /// The first piece of a list, which was read ahead to detect the format.
   private var first: InputPiece?
   private var form = PasswordListForm.plain
   private var lineCount = 0
@@ -21,9 +21,10 @@ struct ListPieces {
     bar = ProgressBar(total: try lists.size())
   }
 
-  /// The next piece; `nil` behind the last one of the last list. Standard error says how each list is read.
+  /// Returns the next piece; `nil` after the last one of the last list. Reports on standard error how each list is
+  /// read.
   ///
-  /// - Throws: `CommandFailure` if a list cannot be read, or holds hashes.
+  /// - Throws: `CommandFailure` if a list cannot be read, or contains hashes.
   mutating func next() throws -> PasswordMeter.Piece? {
     while true {
       if let piece = try first ?? lines?.next() {
@@ -58,7 +59,7 @@ struct ListPieces {
     form = counts.form(lookingLike: PasswordListForm.of(first))
     guard form != .hashes else {
       throw CommandFailure(
-        message: "\(list.name) holds hashes, of which only the rule breached-password can say something; give a list of"
+        message: "\(list.name) holds hashes, which only the rule breached-password can judge; give a list of"
           + " passwords to --against, and a sorted file of SHA-1 hashes to --breached")
     }
     guard counts == .auto, !list.isInside else { return }
@@ -68,7 +69,7 @@ struct ListPieces {
 }
 
 extension PasswordListForm {
-  /// How a list is read, and the option that changes that.
+  /// A note on how a list is read, and the option that changes that.
   fileprivate var note: String {
     switch self {
     case .counted: "each line is a count and a password (if not, add --counts never)"

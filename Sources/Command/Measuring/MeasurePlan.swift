@@ -4,14 +4,14 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordStrength
 
-/// What to measure, and how people read the rules.
+/// The inputs of a measurement, and the wording of the rules.
 struct MeasurePlan: Sendable {
   let run: MeasureRun
   let renderer: Renderer
   let style: RuleStyle
   let breaches: BreachList?
 
-  /// Measures, on all processors if that is of use, and hands the measurement on.
+  /// Measures, on all processors if that helps, and passes the measurement to `finish`.
   func measure(_ finish: @escaping @Sendable (PasswordMeasurement) throws -> Void) throws {
     guard MeasureRun.canWorkTogether else { return try finish(measurement(of: run.measure())) }
     try ParallelWork.run { try finish(measurement(of: await run.measureOnAllProcessors())) }
@@ -21,19 +21,19 @@ struct MeasurePlan: Sendable {
   static func requireDifferentNames(_ names: [String]) throws {
     for (index, name) in names.enumerated() where names[..<index].contains(where: { ExactText($0) == ExactText(name) })
     {
-      throw CommandFailure(message: "Two policies are called \(name); give one of the files another name")
+      throw CommandFailure(message: "Two policies are called \(name); rename one of the files")
     }
   }
 
-  /// What was measured.
+  /// Returns the measurement of a result.
   ///
-  /// - Throws: `CommandFailure` if the lists hold no password, or one could not be looked up among breached ones.
+  /// - Throws: `CommandFailure` if the lists contain no password, or if one could not be looked up among breached ones.
   func measurement(of result: PasswordMeter.Result) throws -> PasswordMeasurement {
     guard result.lines > 0 else {
       throw CommandFailure(
         message: result.unreadable == 0
-          ? "Nothing was measured: the lists are empty; expected one password a line"
-          : "Nothing was measured: none of \(result.unreadable.counted("line")) can be read; expected one password a line"
+          ? "Nothing was measured: the lists are empty; expected one password per line"
+          : "Nothing was measured: none of \(result.unreadable.counted("line")) can be read; expected one password per line"
       )
     }
     let policies = try run.meter.policies.enumerated().map { index, policy in
@@ -54,7 +54,8 @@ struct MeasurePlan: Sendable {
 }
 
 extension MeasurePlan {
-  /// The plan to measure `policies`, whose names differ, by lists of passwords, or by the lists inside if none is named.
+  /// Creates a plan to measure `policies`, whose names differ, against lists of passwords, or against the built-in
+  /// lists if no file is named.
   init(
     of policies: [(name: String, policy: PasswordPolicy)], against files: [String], _ assessment: AssessmentOptions,
     counts: CountsMode = .auto, guesses: GuessMode, seed: Int = 1, sampleSize: Int = usualSample,
@@ -72,6 +73,6 @@ extension MeasurePlan {
     self.style = style
   }
 
-  /// How many accepted passwords are drawn for each policy if nothing else is asked for.
+  /// The default sample size for each policy.
   static let usualSample = 100_000
 }

@@ -1,19 +1,20 @@
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// Reads lists of passwords and counts what policies do with them. The numbers are the same for any number of processors.
+/// A run that reads lists of passwords and counts how policies judge them. The numbers are the same on any number of
+/// processors.
 struct MeasureRun: Sendable {
   let meter: PasswordMeter
   let lists: PasswordLists
   let counts: CountsMode
   let seed: Int
-  /// How many passwords are drawn for each policy, at most.
+  /// The maximum number of sampled passwords for each policy.
   let sampleSize: Int
 
-  /// What a thread takes: a piece of input, and what is drawn of it.
+  /// The memory that a thread needs for a piece of input and its sample.
   private static let bytesOfThread = 8 << 20
 
-  /// Whether more threads are of use, and can be had.
+  /// Whether additional threads would help and can be created.
   static var canWorkTogether: Bool {
     Processors.count > 1 && ParallelWork.isPossible
       && Memory.has((Processors.count + 2) * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
@@ -25,7 +26,7 @@ struct MeasureRun: Sendable {
 
   // MARK: - On one processor
 
-  /// What the policies do with the passwords of the lists.
+  /// Counts how the policies judge the passwords of the lists.
   func measure() throws -> PasswordMeter.Result {
     var result = nothing
     var pieces = try ListPieces(of: lists, counts: counts)
@@ -37,7 +38,7 @@ struct MeasureRun: Sendable {
 
   // MARK: - On all processors
 
-  /// The same, several pieces at a time.
+  /// Counts like `measure()`, several pieces at a time.
   func measureOnAllProcessors() async throws -> PasswordMeter.Result {
     var result = nothing
     var running: [Task<PasswordMeter.Result, Never>] = []
@@ -53,7 +54,7 @@ struct MeasureRun: Sendable {
     return result
   }
 
-  /// The passwords that are estimated in one go.
+  /// The number of passwords that are estimated in one task.
   private static let batch = 1_000
 
   private func strata(of sample: GuessSample) async -> [GuessStratum] {

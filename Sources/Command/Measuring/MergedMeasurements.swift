@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 
-/// Results of several runs, added up.
+/// The sum of the results of several runs.
 enum MergedMeasurements {
   /// Reads the results in the files at `paths` and adds them up.
   ///
-  /// - Throws: `CommandFailure` if one is no result, or they do not belong together.
+  /// - Throws: `CommandFailure` if a file is not a result, or if the results are incompatible.
   static func read(_ paths: [String]) throws -> PasswordMeasurement {
     var sum: PasswordMeasurement?
     for path in paths {

@@ -3,19 +3,19 @@ import WatchwordPolicy
 import WatchwordStrength
 import WatchwordSystemFiles
 
-/// The lists of passwords that policies are measured by.
+/// The lists of passwords against which policies are measured.
 enum PasswordLists: Sendable {
   /// Files, and `-` for standard input.
   case files([SystemPath])
-  /// What the command brings along: the common passwords, and the words of the estimator.
+  /// The built-in lists: the common passwords, and the words of the estimator.
   case inside
 
-  /// What the lists inside are called as a source.
+  /// The name of the built-in lists as a source.
   static let nameOfThoseInside = "the lists inside watchword"
-  /// What standard input is called as a source.
+  /// The name of standard input as a source.
   static let nameOfStandardInput = "standard input"
 
-  /// What people call them.
+  /// The names of the lists in reports.
   var names: [String] {
     switch self {
     case .files(let paths): paths.map { $0.isStandardInput ? Self.nameOfStandardInput : $0.name.string }
@@ -23,9 +23,10 @@ enum PasswordLists: Sendable {
     }
   }
 
-  /// The bytes of all lists, if that is known.
+  /// Returns the total size of the lists in bytes, if it is known.
   ///
-  /// - Throws: `CommandFailure` if a list is not there: better now than after an hour with those before it.
+  /// - Throws: `CommandFailure` if a list does not exist, so that the error does not appear only after the lists before
+  ///   it.
   func size() throws -> Int? {
     guard case .files(let paths) = self else { return nil }
     var sum: Int? = 0
@@ -37,7 +38,7 @@ enum PasswordLists: Sendable {
     return sum
   }
 
-  /// The list at `index`, opened; `nil` behind the last one.
+  /// Opens the list at `index`; returns `nil` after the last one.
   ///
   /// - Throws: `CommandFailure` if it cannot be opened.
   func open(_ index: Int) throws -> PasswordFile? {
@@ -47,12 +48,12 @@ enum PasswordLists: Sendable {
     }
   }
 
-  /// Every common password and every word of the estimator, once, one a line.
+  /// Every common password and every word of the estimator, without duplicates, one per line.
   private static var words: [UInt8] {
     var words: Set<[UInt8]> = []
     CommonPasswords.embedded.forEachFolded { words.insert($0) }
     StrengthEstimator.embedded.forEachWord { words.insert(Array($0)) }
-    // In the same order in every run, because samples depend on it.
+    // Sorted, because samples depend on the order.
     return words.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [0x0A] }
   }
 }

@@ -2,11 +2,11 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// Judges the passwords in pieces of lists by several policies, and counts.
+/// A counter that judges the passwords in pieces of lists by several policies.
 struct PasswordMeter: Sendable {
   let policies: [MeasuredPolicy]
   let mode: GuessMode
-  /// The logarithm of the guesses that a password takes, to base 10.
+  /// The base-10 logarithm of the guesses that a password takes.
   let estimate: @Sendable (String) -> Double
 
   /// A piece of a list.
@@ -17,25 +17,25 @@ struct PasswordMeter: Sendable {
     let first: Int
   }
 
-  /// What was counted; no part of a password but the sample.
+  /// The counts. They contain no part of a password, except in the sample.
   struct Result: Sendable {
     fileprivate(set) var tallies: [AssessmentTally]
     /// The guesses of the passwords that were estimated, for each policy.
     fileprivate(set) var strata: [GuessStratum]
     var sample: GuessSample
-    /// The lines with passwords, and those without.
+    /// The numbers of lines with and without readable passwords.
     fileprivate(set) var lines = 0
     fileprivate(set) var unreadable = 0
 
-    /// The passwords, as often as they occur.
+    /// The number of passwords, each counted as often as it occurs.
     var passwords: Int { tallies.first?.total ?? 0 }
 
-    /// Adds the guesses of passwords that were drawn.
+    /// Adds the guesses of sampled passwords.
     mutating func addSampled(_ sampled: [GuessStratum]) {
       for index in strata.indices { strata[index].add(sampled[index]) }
     }
 
-    /// Adds what was counted of other lines.
+    /// Adds the counts of other lines.
     mutating func add(_ other: Result) {
       for index in tallies.indices {
         tallies[index].add(other.tallies[index])
@@ -47,17 +47,17 @@ struct PasswordMeter: Sendable {
     }
   }
 
-  /// The bytes of the longest line that is judged.
+  /// The length, in bytes, of the longest line that is judged.
   static let longestLine = 1 << 20
 
-  /// Nothing counted yet.
+  /// Returns an empty result.
   func nothing(drawing sample: GuessSample) -> Result {
     Result(
       tallies: policies.map { AssessmentTally(of: $0.policy) }, strata: policies.map { _ in GuessStratum() },
       sample: sample)
   }
 
-  /// Counts the passwords of a piece. Those that `sample` could not draw any more are not drawn.
+  /// Counts the passwords of a piece. Passwords that `sample` can no longer take are not sampled.
   func count(_ piece: Piece, drawing sample: GuessSample) -> Result {
     var result = nothing(drawing: sample)
     guard case .lines(let bytes) = piece.lines else {
@@ -103,7 +103,7 @@ struct PasswordMeter: Sendable {
   }
 }
 
-/// A policy with what its rules are compared with.
+/// A policy with the context of its assessments.
 struct MeasuredPolicy: Sendable {
   let name: String
   let policy: PasswordPolicy

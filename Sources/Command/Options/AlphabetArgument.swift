@@ -2,12 +2,12 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 
-/// The characters of which passwords are made while they are counted.
+/// The alphabet of the passwords that are counted.
 struct AlphabetArgument {
   let alphabet: Alphabet
-  /// How messages name it.
+  /// The name in messages.
   let name: String
-  /// Characters that were asked for but cannot be counted.
+  /// The requested characters that cannot be counted.
   let leftOut: [Unicode.Scalar]
 
   static let ascii = AlphabetArgument(alphabet: .printableASCII, name: "printable characters of ASCII", leftOut: [])
@@ -18,10 +18,11 @@ struct AlphabetArgument {
     self.leftOut = leftOut
   }
 
-  /// What comes before characters that could be taken for the name of an alphabet.
+  /// The prefix for characters that would otherwise be taken for the name of an alphabet.
   private static let prefix = "characters:"
 
-  /// The alphabet of a name or of characters. Letters alone are taken for a name, so that a misspelt one is noticed.
+  /// Parses the name of an alphabet, or characters. Letters alone are taken for a name, so that a misspelt name is
+  /// noticed.
   init(named argument: String) throws {
     if ExactText(argument) == "ascii" {
       self = .ascii
@@ -42,7 +43,7 @@ struct AlphabetArgument {
       leftOut: wanted.subtracting(alphabet.characters).sorted())
   }
 
-  /// Says which characters were left out; throws if none is left.
+  /// Warns of characters that were left out; throws if none remains.
   func report() throws {
     let codes = leftOut.map { "U+" + $0.hex }
     guard alphabet.count > 0 else {

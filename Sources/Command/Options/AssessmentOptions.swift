@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordPolicy
 
-/// The options with what passwords are compared with.
+/// The options for the data with which passwords are compared.
 struct AssessmentOptions: ParsableArguments {
   @Option(name: .customLong("user"), help: "The user's id, for the rule user-id.")
   var userID: String?
@@ -17,10 +17,10 @@ struct AssessmentOptions: ParsableArguments {
   @Option(help: "A sorted file of SHA-1 hashes, for the rule breached-password.")
   var breached: String?
 
-  /// What an attacker of this user guesses first.
+  /// The words that an attacker of this user guesses first.
   var userWords: [String] { [userID].compactMap { $0 } + personalWords }
 
-  /// What makes the context of a policy: what passwords are compared with by its rules.
+  /// Returns a function that creates the context of a policy: the data with which its rules compare passwords.
   ///
   /// - Throws: `CommandFailure` if a word or a list cannot be used.
   func contexts(_ breaches: BreachList?, currentPassword: String? = nil) throws -> (PasswordPolicy) -> AssessmentContext
@@ -34,7 +34,7 @@ struct AssessmentOptions: ParsableArguments {
     }
   }
 
-  /// The list of breached passwords, if one is named and a rule asks for it.
+  /// The list of breached passwords, if one is named and a rule needs it.
   func breachList(for policies: [PasswordPolicy]) throws -> BreachList? {
     guard let breached else { return nil }
     let list = try BreachList(breached)

@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicyAudit
 
-/// A standard by its name, or all.
+/// The value of an option that names a standard, or all standards.
 struct AuditChoice: Sendable {
   /// The standards of that name.
   let standards: [AuditStandard]
@@ -14,7 +14,7 @@ struct AuditChoice: Sendable {
   static let help = ArgumentHelp(
     "The standards, all if left out: \(list.joinedAsChoice). The option can be repeated.", valueName: "standard")
 
-  /// The standard of a name, in capital letters too; throws for a name that is none.
+  /// Parses the name of a standard, in any case; throws for an unknown name.
   init(named word: String) throws {
     let name = ExactText(ASCII.lowercased(word))
     guard Self.names.contains(name) else { throw ValidationError(Self.advice(on: name)) }

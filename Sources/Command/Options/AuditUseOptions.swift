@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordPolicyAudit
 
-/// What is known about the use of the passwords of a policy.
+/// The options for how the passwords of a policy are used.
 struct AuditUseOptions: ParsableArguments {
   @Flag(help: "Whether the password is the only factor, or one of several.")
   var factors: Factors?
@@ -12,7 +12,7 @@ struct AuditUseOptions: ParsableArguments {
   @Flag(help: "The password only unlocks a device that its user holds, and that locks after 3 failed attempts.")
   var unlockCode = false
 
-  /// How many factors people log in with.
+  /// The number of factors with which people log in.
   enum Factors: String, EnumerableFlag {
     case singleFactor, mfa
 

@@ -8,11 +8,11 @@ struct BaseOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-extends"),
     help: ArgumentHelp(
-      "A folder with policies that others may extend; those in the folder of the policy and below it always may be.",
+      "A folder of policies that others may extend, besides the folder of the policy and its subfolders.",
       valueName: "dir"))
   var folders: [String] = []
 
-  /// The policies that the policy `name` at `path` can extend: see ``PolicyBases/files(around:called:in:)``.
+  /// Returns the policies that the policy `name` at `path` can extend: see ``PolicyBases/files(around:called:in:)``.
   func bases(around path: SystemPath, called name: ExactText) throws -> PolicyBases {
     let folders = try folders.map { argument in
       let folder = try InputPaths.path(named: argument)

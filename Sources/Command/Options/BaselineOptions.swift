@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-/// The options about findings that are known already.
+/// The options for known findings.
 struct BaselineOptions: ParsableArguments {
   @Option(help: "Leave out the findings in this file, which --write-baseline wrote.")
   var baseline: String?
@@ -13,7 +13,7 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
-      throw ValidationError("--baseline and --write-baseline exclude each other; give one of them")
+      throw ValidationError("--baseline and --write-baseline cannot be used together; give one of them")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordSystemFiles
 
-/// When to colour the output.
+/// The choice of when to colour the output.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
@@ -9,7 +9,7 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
   /// `TERM=dumb` is set.
   var isOn: Bool { isOn(for: .output) }
 
-  /// Whether to colour what is written to `stream`, likewise.
+  /// Whether to colour the output to `stream`, by the same rule.
   func isOn(for stream: StandardStream) -> Bool {
     switch self {
     case .always: true

@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordAppResources
 import WatchwordDiagnostics
 
-/// What `watchword export --to` names: a kind of resources of an app, or an overlay for translators.
+/// A target of `watchword export --to`: a kind of app resources, or an overlay for translators.
 struct ExportTarget: NamedArgument {
   /// The kind of resources; `nil` for an overlay.
   let resources: ResourceTarget?

@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordReporting
 
-/// The options that say how much of a report is shown.
+/// The options that control how much of a report is shown.
 struct ExtentOptions: ParsableArguments {
   @Flag(name: .long, help: "Show errors only. The exit code stays the same.")
   var quiet = false
@@ -12,7 +12,7 @@ struct ExtentOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "Show how often each check found something, instead of the findings; --max-findings does not limit it.")
+    help: "Show the number of findings of each check, instead of the findings; --max-findings has no effect on it.")
   var statistics = false
 
   @Option(
@@ -21,13 +21,13 @@ struct ExtentOptions: ParsableArguments {
   var maxFindings: Int?
 
   mutating func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other; give one of them") }
+    if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be used together; give one of them") }
     if let maxFindings, maxFindings < 0 {
-      throw ValidationError("--max-findings is \(maxFindings); expected a number from 0")
+      throw ValidationError("--max-findings is \(maxFindings); expected 0 or more")
     }
   }
 
-  /// Throws if there are no statistics in `format`.
+  /// Throws if `format` does not support statistics.
   func require(_ format: ReportFormat) throws {
     let formats = ReportFormat.withStatistics.map(\.id)
     guard statistics, !formats.contains(format.id) else { return }
@@ -35,9 +35,9 @@ struct ExtentOptions: ParsableArguments {
       message: "--format \(format.id) has no statistics; expected \(formats.joinedAsChoice) with --statistics")
   }
 
-  /// The part of the report that is shown.
+  /// Limits the report to the part that is shown.
   func narrow(_ report: inout Report) {
-    // Statistics list no finding, so their numbers are those of all, as in the summary.
+    // Statistics list no findings, so their numbers cover all of them, as in the summary.
     report.show(from: quiet ? .error : .info, atMost: statistics ? nil : maxFindings)
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct FixOptions: ParsableArguments {
   @Flag(
     name: .customLong("fix"),
-    help: "Correct what can be corrected safely, then report what is left. The rest of the file stays as it is.")
+    help: "Correct what can be corrected safely, then report what is left. The rest of the file is not changed.")
   var isApplied = false
 
   @Flag(
@@ -18,11 +18,11 @@ struct FixOptions: ParsableArguments {
       "Show the corrections as a unified diff instead of a report; no file is changed. Exits with 1 if there are any.")
   var isShown = false
 
-  /// Whether anything is to be corrected or shown.
+  /// Whether corrections are to be applied or shown.
   var isOn: Bool { isApplied || isShown }
 
   func validate() throws {
     guard includesUnsafe, !isOn else { return }
-    throw ValidationError("--unsafe says which corrections to apply; add --fix to apply them, or --diff to see them")
+    throw ValidationError("--unsafe selects which corrections to apply; add --fix to apply them, or --diff to see them")
   }
 }

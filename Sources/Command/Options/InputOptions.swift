@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// The options of every command that can read standard input.
 struct InputOptions: ParsableArguments {
-  @Option(name: .customLong("stdin-filename"), help: "What to call standard input (-) in findings.")
+  @Option(name: .customLong("stdin-filename"), help: "The name of standard input (-) in findings.")
   var stdinFilename: String?
 }

@@ -9,19 +9,19 @@ struct LocaleFilter: ParsableArguments {
     name: .customLong("locale"),
     help: ArgumentHelp(
       "Report on, and correct, only texts in this language, such as de or pt-BR; can be given several times.",
-      discussion: "de stands for German in every region. The other catalogues are still read for comparisons.",
+      discussion: "de means German in every region. The other catalogues are still read for comparisons.",
       valueName: "tag"))
   var tags: [String] = []
 
-  /// The languages, to leave out the others of documents with several. Throws for what is not a language tag.
+  /// The languages, to filter documents with several. Throws for a value that is not a language tag.
   var languages: LanguageFilter {
     get throws { LanguageFilter(try tags.map { try RequestedLocale.parse($0) }) }
   }
 
-  /// A function that says whether a catalogue is reported on. Throws for what is not a language tag, and if there is no
-  /// catalogue in a language.
+  /// Returns a function that tells whether a catalogue is reported on. Throws for a value that is not a language tag,
+  /// and if no catalogue is in a requested language.
   ///
-  /// A catalogue that does not say its language is always reported on, because something may be wrong with it.
+  /// A catalogue that does not specify its language is always reported on, because it may have a defect.
   func filter(_ catalogs: [ExaminedCatalog]) throws -> (ExaminedCatalog) -> Bool {
     guard !tags.isEmpty else { return { _ in true } }
     let wanted = try tags.map { try RequestedLocale.parse($0) }

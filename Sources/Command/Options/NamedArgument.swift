@@ -1,11 +1,11 @@
 import ArgumentParser
 import WatchwordDiagnostics
 
-/// A value that an option names by one of several words, which its help lists.
+/// An option value that is one of several words, which the help lists.
 protocol NamedArgument: ExpressibleByArgument {
   /// Every value, in the order of the help.
   static var choices: [Self] { get }
-  /// The word.
+  /// The word on the command line.
   var word: String { get }
 }
 

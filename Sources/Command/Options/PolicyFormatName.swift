@@ -12,8 +12,8 @@ struct PolicyFormatName: NamedArgument {
   var word: String { format.id.string }
 }
 
-/// The name of a format of policies that is written. The name of another one is taken too, so that the command can say
-/// that it is only read.
+/// The name of a policy format that can be written. The name of a read-only format is also parsed, so that the error
+/// can explain that it is only read.
 struct WrittenPolicyFormatName: NamedArgument {
   /// The format.
   let format: PolicyFormat
@@ -25,7 +25,7 @@ struct WrittenPolicyFormatName: NamedArgument {
 }
 
 extension WrittenPolicyFormatName {
-  /// Throws for a format that is only read.
+  /// Throws for a read-only format.
   func requireWritable() throws {
     guard !format.isWritable else { return }
     let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordReleaseNotes
 
-/// What a release note says that the policies do not.
+/// The options for facts in a release note that the policies do not contain.
 struct ReleaseNoteOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -13,35 +13,36 @@ struct ReleaseNoteOptions: ParsableArguments {
   @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
-      "The day from which users have the new policy, as they shall read it in their language, such as \"1 March 2027\".",
+      "The day from which the new policy applies, written for users in their language, such as \"1 March 2027\".",
       valueName: "date"))
   var date: String?
 
   @Option(
     help: """
-      What becomes of the passwords that users have: kept (they keep working), checked (who has one that does not meet \
-      the new policy is asked for another at sign-in) or replaced (everybody is); a note says nothing of it if left out.
+      What happens to existing passwords: kept (they keep working), checked (users whose password does not meet the \
+      new policy must change it at sign-in) or replaced (all users must); without this option, the note does not \
+      mention them.
       """)
   var existing: ReleaseNote.Existing?
 
   @Option(
     help: ArgumentHelp(
-      "Numbers of an observer (Documentation/HowManyUsers.md): how many passwords in use do not meet the new policy.",
+      "An observer's file (Documentation/HowManyUsers.md): how many passwords in use do not meet the new policy.",
       valueName: "file"))
   var observed: String?
 
-  /// Who reads what changes.
+  /// The readers of the changes.
   enum Audience: String, CaseIterable, ExpressibleByArgument {
     case developers, users
   }
 
-  /// The longest date, in characters.
+  /// The maximum length of a date, in characters.
   private static let longestDate = 100
 
   func validate() throws {
     guard audience == .users else {
       if date != nil || existing != nil {
-        throw ValidationError("--from and --existing are for a release note; add --for users")
+        throw ValidationError("--from and --existing work only with a release note; add --for users")
       }
       return
     }
@@ -52,7 +53,7 @@ struct ReleaseNoteOptions: ParsableArguments {
     }
   }
 
-  /// The observer's numbers, which must be about the rules of `policy`.
+  /// Returns the numbers of the observer, which must be about the rules of `policy`.
   func numbers(about policy: PasswordPolicy) throws -> ObservedNumbers? {
     guard let observed else { return nil }
     let source = try InputFile.read(InputPaths.path(named: observed))
@@ -64,12 +65,12 @@ struct ReleaseNoteOptions: ParsableArguments {
     guard numbers.areAbout(policy) else {
       throw CommandFailure(
         message: "\(source.name) is about \(numbers.policy), which has other rules than the new policy;"
-          + " expected numbers that were observed with the new one")
+          + " expected numbers observed with the new one")
     }
     return numbers
   }
 
-  /// The date as users read it.
+  /// The date in the wording for users.
   var day: ExactText? { date.map { ExactText($0) } }
 }
 

@@ -13,13 +13,13 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
 
-  /// How much of a report is written at once, at least.
+  /// The minimum number of bytes that are written at once, except at the end.
   private static let pieceLength = 1 << 16
 
-  /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
-  /// above the fail level, with 2 if something could not be read.
+  /// Prints the report, and its summary on standard error. Throws exit code 1 if there is a finding at or above the
+  /// fail level, and 2 if something could not be read.
   ///
-  /// If `hasStatistics` is true, the report says how often each kind of defect was found instead.
+  /// If `hasStatistics` is true, prints the number of findings of each kind instead.
   func finish(_ report: Report, isComplete: Bool = true, hasStatistics: Bool = false) throws {
     var report = report
     report.kinds = FindingKind.all

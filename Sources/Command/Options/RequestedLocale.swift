@@ -3,9 +3,9 @@ import WatchwordLinting
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// Parses the locales that users ask for.
+/// A parser of the locales that users request.
 enum RequestedLocale {
-  /// The locale of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set), else English.
+  /// The locale of the environment (the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set), or else English.
   static var ofEnvironment: LanguageTag {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = Environment.value(of: name) { return LanguageTag(posix: value) ?? .english }
@@ -16,7 +16,7 @@ enum RequestedLocale {
   /// Parses a language tag; `pt_BR` is accepted too.
   static func parse(_ text: String) throws -> LanguageTag {
     let named = LanguageName.tag(named: text)
-    // A word of four letters, such as Thai, could be a tag, if there were such a language.
+    // A word of four letters, such as Thai, is a well-formed tag, but not of a known language.
     if let tag = LanguageTag(text) ?? LanguageTag(posix: text), named == nil || tag.isKnownLocale { return tag }
     throw CommandFailure(
       message: "\"\(text.clipped)\" is not a language tag; "

@@ -5,9 +5,9 @@ struct SchemaOptions: ParsableArguments {
   @Option(
     name: .customLong("schema"),
     help: ArgumentHelp(
-      "Also validate catalogues in formats of XML against this W3C XML Schema.",
+      "Also validate catalogues in XML formats against this W3C XML Schema.",
       discussion: """
-        Each place that breaks a rule of the schema is a finding schema-violation. What the schema imports is read from \
+        Each violation of the schema is a finding schema-violation. Imports of the schema are read from local \
         files, never from the network: put copies beside the schema.
         """,
       valueName: "file.xsd"))

@@ -11,8 +11,8 @@ enum TextStyle: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension LocalizedText {
-  /// The text of `policy`. In the style `relid`, it is that of REL-ID's server, without the rules for which that has no
-  /// sentence.
+  /// Creates the text of `policy`. In the style `relid`, it is the text of REL-ID's server, without the rules for which
+  /// the server has no sentence.
   init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
     guard style == .relid else {
       self.init(policy, style.ruleStyle, renderer)

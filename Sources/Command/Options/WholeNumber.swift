@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Reads the value of an option as a whole number.
+/// A parser of whole numbers in options.
 ///
-/// The option needs `parsing: .unconditional`, so that -1 is a value, about which there is something to say.
+/// The option needs `parsing: .unconditional`, so that -1 is parsed as a value and reported with the bounds.
 enum WholeNumber {
-  /// What reads a number within `bounds`; it throws what was expected.
+  /// Returns a parser of numbers within `bounds`, which throws the expectation.
   static func reading<Number: FixedWidthInteger & Sendable>(
     in bounds: ClosedRange<Number>
   ) -> @Sendable (String) throws -> Number {

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicyAudit
 
 extension AuditAssumptions {
-  /// A heading of standards: how the passwords are used, where that is known.
+  /// The heading of the standards, which names the use of the passwords if it is known.
   var title: String {
     let uses = [
       isOnlyFactor.map { $0 ? "as the only factor" : "with another factor" },

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Compiled catalogues that are written once all files are read.
+/// A batch of compiled catalogues, which are written after all files are read.
 struct CompiledBatch {
   /// The catalogues without an error, as JSON in UTF-8.
   private(set) var compiled: [(locale: LanguageTag, json: [UInt8])] = []
@@ -9,8 +9,8 @@ struct CompiledBatch {
   private(set) var hasError = false
   private var files: [(locale: LanguageTag, names: [ExactText])] = []
 
-  /// Compiles a catalogue and prints its findings on standard error. Messages whose ids begin with one of `families` are
-  /// left out.
+  /// Compiles a catalogue, and prints its findings on standard error. Leaves out messages whose ids begin with one of
+  /// `families`.
   mutating func add(_ source: CatalogSource, without families: [[UInt8]] = []) {
     let (catalog, reading, compilation, leftOut) = source.compiled()
     if let catalog { note(source.name, of: catalog.locale) }

@@ -5,13 +5,13 @@ import WatchwordPolicyDesign
 import WatchwordPolicyFormats
 import WatchwordSystemFiles
 
-/// What is said of a new policy beside its card: what the system cannot carry, and what to do with the file.
+/// The output for a new policy besides its card: what the system cannot express, and the next steps.
 struct DesignOutcome {
   let design: PolicyDesign
   let renderer: Renderer
 
-  /// What the system cannot carry of the policy, a line each, what concerns few passwords last; empty where no other
-  /// system was named.
+  /// What the system cannot express of the policy, one line each, with those that concern few passwords last; empty if
+  /// no other system was named.
   var losses: String {
     guard design.system != .native else { return "" }
     let rules = design.rules
@@ -25,7 +25,7 @@ struct DesignOutcome {
       + (mild.isEmpty ? "" : "  Of little consequence:\n" + mild.map { "  – \($0.line)" }.joined())
   }
 
-  /// What to do with the file.
+  /// Returns commands for the next steps with the file.
   func next(for path: SystemPath, _ schema: SchemaReference) -> String {
     let file = Self.quoted(path.name.string)
     let system = design.system == .native ? nil : design.system.id.string
@@ -41,12 +41,12 @@ struct DesignOutcome {
     if let system { lines.append("watchword policy convert \(file) --to \(system)") }
     if !schema.isThere {
       lines.append(
-        "watchword policy schema > \(Self.quoted(schema.file.name.string))   # editors then complete the file")
+        "watchword policy schema > \(Self.quoted(schema.file.name.string))   # for completion in editors")
     }
     return "\nNext:\n" + lines.map { "  \($0)\n" }.joined()
   }
 
-  /// The text as one word of a shell (POSIX, Shell Command Language, section 2.2).
+  /// Returns the text quoted as one word of a shell (POSIX, Shell Command Language, section 2.2).
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

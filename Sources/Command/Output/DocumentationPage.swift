@@ -13,9 +13,9 @@ import WatchwordReporting
 struct DocumentationPage {
   /// The ids that the page documents.
   let ids: [ExactText]
-  /// What the page documents, in a word or two: `rule`, `check, error`.
+  /// The kind of what the page documents: `rule`, `check, error`.
   let kind: String
-  /// The page.
+  /// The text of the page.
   let text: String
 
   /// The first line.
@@ -47,12 +47,12 @@ struct DocumentationPage {
       ids: [check.id], kind: "check, \(severities(of: check.kind)), \(words(for: check.set))", text: page(of: check))
   }
 
-  /// The severity of findings, and the one of those that do less harm.
+  /// The severity of findings, and the severities of milder ones.
   private static func severities(of kind: FindingKind) -> String {
     ([kind.severity] + kind.milderSeverities).map { $0.name }.joined(separator: " or ")
   }
 
-  /// The text of the page of a check, with an example that is right behind the one that is wrong.
+  /// The text of the page of a check, with a correct example after the wrong one.
   private static func page(of check: CheckDescription) -> String {
     let page = check.kind.page
     let corrected = check.correctedExample.map { ("Corrected", $0) }
@@ -63,7 +63,7 @@ struct DocumentationPage {
     return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"
   }
 
-  /// When checks of a set run.
+  /// The condition under which the checks of a set run.
   private static func words(for set: CheckSet) -> String {
     switch set {
     case .essential: "on by default"
@@ -74,22 +74,22 @@ struct DocumentationPage {
 
   // MARK: Lists
 
-  /// Pages about one subject.
+  /// The pages about one subject.
   struct Group {
-    /// The word by which people ask for the list.
+    /// The word for the list on the command line.
     let id: ExactText
     let title: String
     let pages: [DocumentationPage]
   }
 
-  /// The lists of pages: checks by family, then rules, then what is found elsewhere.
+  /// The lists of pages: checks by family, then rules, then other findings.
   static let groups: [Group] =
     CheckFamily.all.map { Group(id: $0.id, title: $0.title, pages: $0.checks.map { page(about: $0) }) } + [
       Group(id: "rules", title: "Rules of policies", pages: rules),
       group("policies", "Findings about policies", FindingKind.policyFindings + FindingKind.policyWarnings),
       group("other-systems", "Findings about policies of other systems", FindingKind.foreignPolicyFindings),
       group("breaches", "Findings about lists of breached passwords", FindingKind.breachFindings),
-      group("conversion", "What a conversion of catalogues loses", FindingKind.conversionLosses),
+      group("conversion", "Findings about conversions of catalogues", FindingKind.conversionLosses),
       group("compiled", "Findings about compiled catalogues", FindingKind.compiledCatalogFindings),
       group("forms", "Findings about scripts of forms", FindingKind.formFindings),
       group("input", "Findings about other input", FindingKind.commandFindings + FindingKind.jsonFindings),
@@ -114,7 +114,7 @@ struct DocumentationPage {
     return document
   }
 
-  /// The pages of one group; `nil` if there is none of this name.
+  /// Returns the list of one group; `nil` if there is no group of this name.
   static func list(of id: ExactText) -> OutputDocument? {
     guard let group = groups.first(where: { $0.id == id }) else { return nil }
     var document = OutputDocument()
@@ -124,7 +124,7 @@ struct DocumentationPage {
 
   private static func add(_ group: Group, to document: inout OutputDocument, idWidth: Int) {
     let rows = group.pages.flatMap { page in page.ids.map { id -> [StyledText] in ["\(id)", "\(page.summary)"] } }
-    let columns = [OutputDocument.Column("Id", minimumWidth: idWidth), "Says"]
+    let columns = [OutputDocument.Column("Id", minimumWidth: idWidth), "Summary"]
     document.add(
       .heading(2, "\("\(group.title)") (\("\(group.id)"))"),
       .table(OutputDocument.Table(columns: columns, rows: rows, indent: 2)))

@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What a kind of resources cannot express, gathered: most losses concern every text of a language.
+/// A summary of what a kind of resources cannot express: most losses concern every text of a language.
 struct ExportLosses {
   /// A sentence for each kind of loss.
   private(set) var notes: [String] = []
@@ -24,8 +24,8 @@ struct ExportLosses {
     }
   }
 
-  /// The only notes are those of the export, and not every format has comments; a placeholder that is written in another
-  /// way is not lost.
+  /// Notes are left out, because they only come from the export and not every format has comments. A placeholder that
+  /// is written in another way is not lost.
   private static func isToldHere(_ part: CatalogLoss.Part) -> Bool {
     switch part {
     case .note, .rewritten: false
@@ -41,11 +41,11 @@ struct ExportLosses {
     case .substitution(let name): "The substitution \(name.clipped) of \(texts)"
     case .note: "The comment of \(texts)"
     case .state: "The state of \(texts)"
-    case .translate: "Whether to translate \(texts)"
+    case .translate: "The translate attribute of \(texts)"
     case .width: "The maximum width of \(texts)"
     case .source: "The source of \(texts)"
     case .text: "Another text for the key of \(texts)"
-    case .chooser: "Which number chooses the form of \(texts)"
+    case .chooser: "The number that chooses the form of \(texts)"
     case .key: "The key of \(texts)"
     case .placeholder(let placeholder), .rewritten(let placeholder, as: _):
       "The placeholder \(placeholder.clipped) of \(texts)"

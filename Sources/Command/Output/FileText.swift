@@ -1,9 +1,9 @@
 import WatchwordReporting
 
-/// Makes text safe for files, which may also be printed.
+/// Escaping of text for files, which may also be printed.
 enum FileText {
-  /// The text with control characters, and characters that override the direction of text (UAX #9, section 2), shown as
-  /// `\u{1B}`. Tabs and line breaks are kept; CRLF becomes LF.
+  /// Returns the text with control characters, and characters that override the direction of text (UAX #9, section 2),
+  /// shown as `\u{1B}`. Tabs and line breaks are kept; CRLF becomes LF.
   static func escaped(_ text: String) -> String {
     var output = ""
     var isBehindReturn = false

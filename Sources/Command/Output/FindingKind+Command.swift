@@ -17,8 +17,8 @@ extension FindingKind {
 
     What: no password that meets the policy was found among those that were tried, and there is no proof that none does.
 
-    Why: some rules together, such as a list of common passwords and a pattern that matches few, are not decided by
-    looking at characters one after the other. Without this finding, validate has found a password.
+    Why: some combinations of rules, such as a list of common passwords and a pattern that matches few passwords, cannot
+    be decided character by character. If this finding is absent, validate has found a password.
 
     Example:
       {"version": 1, "rules": [{"rule": "required-pattern", "pattern": "^password$"}, {"rule": "common-password"}]}
@@ -32,24 +32,24 @@ extension FindingKind {
     """
     Another system cannot express a part of a policy.
 
-    What: a policy is written for a system whose settings cannot express one of its rules, or which asks for something
-    that the policy does not. The finding says what the system asks for instead. It is info where no
-    rule is lost: a note, the order of the rules, a text of a server, a value of another system, or the normalisation of
-    passwords to NFC, which is the form that nearly all keyboards type.
+    What: a policy is written for a system whose settings cannot express one of its rules, or which requires something
+    that the policy does not. The finding names what the system requires instead. It is info if no rule is lost, but only
+    a note, the order of the rules, a text of a server, a value of another system, or the normalisation of passwords to
+    NFC, which is the form that nearly all keyboards produce.
 
-    Why: the two systems would judge some passwords differently, and users would be told something that is not true.
+    Why: the two systems would judge some passwords differently, and users would read something that is not true.
 
     Example:
-      {"rule": "digits", "min": 2} for Amazon Cognito, which can ask for one digit
+      {"rule": "digits", "min": 2} for Amazon Cognito, which can require one digit
 
-    What to do: change the rule to what both systems can say, or check the rule elsewhere, for example in the form.
+    What to do: change the rule to one that both systems can express, or check the rule elsewhere, for example in the form.
     """)
 
-  /// The kinds of findings that commands report themselves.
+  /// The kinds of findings that only commands report.
   static let commandFindings: [FindingKind] = [.undecidedPolicy, .conversionLoss, .lineTooLong]
 
-  /// The kinds of findings that come from neither a check nor a rule: those about policies, scripts of forms, and
-  /// compiled catalogues, in the order of documentation.
+  /// The kinds of findings of neither a check nor a rule: those about policies, scripts of forms, and compiled
+  /// catalogues, in the order of the documentation.
   static let besideChecks: [FindingKind] =
     policyFindings + policyWarnings + commandFindings + foreignPolicyFindings + breachFindings + jsonFindings
     + conversionLosses + compiledCatalogFindings + formFindings

@@ -3,7 +3,7 @@ import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordReporting
 
-/// A policy that an audit changed, as a file.
+/// The file of a policy that an audit corrected.
 struct FixedPolicy {
   private let fix: PolicyFix
   private let format: PolicyFormat
@@ -28,7 +28,7 @@ struct FixedPolicy {
     self.text = text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
   }
 
-  /// What was changed, and what was not, a line each.
+  /// Returns the changes that were made, and those that were not, one line each.
   func summary(of name: ExactText) -> String {
     var lines = fix.changes.map { "\($0.standard.id) \($0.clause.id): \($0.change.summary)" }
     if lines.isEmpty { lines = ["Nothing was changed"] }

@@ -1,10 +1,10 @@
 extension Int {
-  /// The number in groups of three digits, as messages show it: 1,048,576.
+  /// The number in groups of three digits, for messages: 1,048,576.
   var grouped: String { (self < 0 ? "-" : "") + String(magnitude).groupedDigits }
 }
 
 extension String {
-  /// Digits in groups of three.
+  /// The digits in groups of three.
   var groupedDigits: String {
     let digits = Array(self)
     var output = ""

@@ -5,16 +5,16 @@ import WatchwordLocalization
 /// The units of a catalogue that are left out of its compiled form, by reason.
 struct LeftOutUnits {
   private var unitCount = 0
-  /// There is no translation, or an empty one.
+  /// The number of units without a translation, or with an empty one.
   private var untranslated = 0
-  /// The translation is marked as unfinished.
+  /// The number of units whose translation is marked as unfinished.
   private var unfinished = 0
-  /// An earlier unit has the same id and another text.
+  /// The number of units for which an earlier unit has the same id and another text.
   private var repeated = 0
-  /// The message that they belong to has no text of its own.
+  /// The number of units whose message has no text.
   private var detached = 0
 
-  /// Counts the units of `catalog` that are left out, with those that `findings` of compiling name.
+  /// Counts the units of `catalog` that are left out, including those that `findings` of the compilation name.
   init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {
     for file in catalog.files {
       unitCount += file.units.count
@@ -31,13 +31,13 @@ struct LeftOutUnits {
     }
   }
 
-  /// Whether a finding of compiling is counted here, so that it need not be printed by itself.
+  /// Whether a finding of the compilation is counted here, so that it need not be printed separately.
   static func isToldInShort(_ finding: Diagnostic) -> Bool {
     finding.severity == .warning
       && (finding.id == FindingKind.duplicateText.id || finding.id == FindingKind.substitutionWithoutMessage.id)
   }
 
-  /// The line about the file called `name`; `nil` if every unit is there.
+  /// Returns the line about the file called `name`; `nil` if no unit is left out.
   func line(about name: ExactText) -> String? {
     let reasons = [
       (untranslated, "not translated"), (unfinished, "marked as unfinished"),

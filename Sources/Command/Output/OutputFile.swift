@@ -4,15 +4,14 @@ import WatchwordSystemFiles
 
 /// The file that `policy new`, `policy convert`, `policy compare`, `policy diff` and `policy audit --fix` write.
 enum OutputFile {
-  /// Throws if there is a file at `path` already, unless `force` says to replace it. A pipe or a device has no content
-  /// that could be lost.
+  /// Throws if a file exists at `path`, unless `force` is true. A pipe or a device has no content that could be lost.
   static func requireFree(_ path: SystemPath, force: Bool) throws {
     guard force || path.isStandardInput || path.isSpecial || path.identity == nil else {
-      throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
+      throw CommandFailure(message: "\(path.name) already exists; give another name, or replace it with --force")
     }
   }
 
-  /// Writes `text` to the file of the option `-o`, or to standard output without one.
+  /// Writes `text` to the file of the option `-o`, or to standard output if there is none.
   static func write(_ text: String, to argument: String?) throws {
     guard let argument else { return try StandardOutput.write(text) }
     let path = try InputPaths.path(named: argument)
@@ -24,13 +23,13 @@ enum OutputFile {
     announce(path)
   }
 
-  /// Says on standard error that the file was written.
+  /// Reports on standard error that the file was written.
   static func announce(_ path: SystemPath) { StandardError.write("Wrote \(TerminalScalar.shown(path.name.string))\n") }
 
-  /// Says on standard error that the file with the source texts stays as it is.
+  /// Reports on standard error that the file with the source texts is not changed.
   static func announceKeptSource(_ path: SystemPath) {
     StandardError.write(
-      "\(TerminalScalar.shown(path.name.string)) was not written: it exists already,"
+      "\(TerminalScalar.shown(path.name.string)) was not written: it already exists,"
         + " and only translations were given\n")
   }
 }

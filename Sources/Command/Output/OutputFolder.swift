@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The folder that commands write files to whose names come from content: the gate that all their paths pass.
+/// An output folder for files whose names come from content. It checks every path before a file is written.
 struct OutputFolder {
   /// The folder as the user named it.
   let path: SystemPath
@@ -11,8 +11,8 @@ struct OutputFolder {
   /// The path of a file in the folder.
   func path(of file: String) -> SystemPath { path.appending(file.utf8) }
 
-  /// Writes files with paths relative to the folder, all of them or none, and makes the folders that they need. Throws
-  /// if one of them would not be in the folder, or if one exists already, unless `force` says to replace it.
+  /// Writes files with paths relative to the folder, all of them or none, and creates the folders that they need.
+  /// Throws if one of them would not be in the folder, or if one already exists, unless `force` is true.
   func write(_ files: [(path: String, bytes: [UInt8])], force: Bool) throws {
     for file in files { try requireInside(file.path) }
     let files = files.map { (path: path(of: $0.path), bytes: $0.bytes) }
@@ -22,7 +22,7 @@ struct OutputFolder {
       let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more file" : "do \(others) more files")"
       throw CommandFailure(
         message:
-          "\(first.path.name) exists already\(more); give another folder, or replace \(others == 0 ? "it" : "them")"
+          "\(first.path.name) already exists\(more); give another folder, or replace \(others == 0 ? "it" : "them")"
           + " with --force")
     }
     try Files.makeFolder(path)
@@ -34,8 +34,8 @@ struct OutputFolder {
     try Files.replaceAll(files)
   }
 
-  /// Throws unless each part of a file's path is a plain name, and what exists of the path is in the folder, links
-  /// resolved.
+  /// Throws unless each component of a file's path is a plain name, and the existing part of the path is in the folder
+  /// after links are resolved.
   private func requireInside(_ file: String) throws(CommandFailure) {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(message: "\"\(file.clipped)\" would be written \(reason); nothing was written")

@@ -5,11 +5,11 @@ import WatchwordPolicyAudit
 import WatchwordPolicyFormats
 import WatchwordReporting
 
-/// What `policy validate` says of a policy that was read without an error.
+/// The result of `policy validate` for a policy that was read without an error.
 struct PolicyExamination {
   /// Warnings, and the error that no password meets the policy.
   private(set) var diagnostics: [Diagnostic]
-  /// A password that meets the policy as far as it can be judged here; `nil` if none is known.
+  /// A password that meets the policy, as far as that can be judged here; `nil` if none is known.
   private(set) var example: String?
 
   private let document: PolicyDocument
@@ -61,7 +61,7 @@ struct PolicyExamination {
             help: "Keep the rule; only passwords that one of the two lists lacks differ")
         }
       case .demand:
-        finding(.unsupportedRule, [], loss.message, help: "Check whether you mean that")
+        finding(.unsupportedRule, [], loss.message, help: "Check whether this is intended")
       case .order, .note, .serverText, .extra, .normalization: nil
       }
     }
@@ -102,7 +102,7 @@ struct PolicyExamination {
   }
 
   private func generated(_ policy: PasswordPolicy, in context: AssessmentContext) -> String? {
-    // One of every kind of characters that the policy distinguishes stands for all others.
+    // One character of each kind that the policy distinguishes represents all others.
     let alphabet = Alphabet.tellingApart([policy])
     var generator = FixedGenerator()
     return try? PasswordGenerator(policy, over: alphabet, bits: 0, stateLimit: RuleConflict.stateLimit, in: context)

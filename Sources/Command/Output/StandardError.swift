@@ -18,7 +18,7 @@ enum StandardError {
     for diagnostic in diagnostics { write(diagnostic.conciseLine + "\n") }
   }
 
-  /// Prints findings as above, each with its help.
+  /// Prints findings like ``report(_:)``, each with its help.
   static func reportWithHelp(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       write(diagnostic.conciseLine + "\n" + (diagnostic.help.map { "  help: \(TerminalScalar.shown($0))\n" } ?? ""))

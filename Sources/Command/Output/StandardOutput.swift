@@ -8,7 +8,7 @@ enum StandardOutput {
   /// If the reader has closed the pipe, the command ends silently with the exit code that shells report for `SIGPIPE`.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes `bytes`, as above.
+  /// Writes `bytes`, like `write(_:)` for text.
   static func write(_ bytes: [UInt8]) throws {
     do throws(FileError) {
       try StandardStream.output.write(bytes)

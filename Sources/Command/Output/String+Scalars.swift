@@ -1,5 +1,5 @@
 extension String {
-  /// The text with `other` for each `scalar`, even where a combining character follows it.
+  /// Returns the text with each `scalar` replaced by `other`, even if a combining character follows it.
   func replacing(scalar: Unicode.Scalar, with other: String) -> String {
     let parts = unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false)
     return parts.map { String($0) }.joined(separator: other)

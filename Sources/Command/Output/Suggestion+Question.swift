@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
 extension Suggestion {
-  /// The number of ids that a question names, at most.
+  /// The maximum number of ids in a question.
   private static let mostNamed = 4
 
-  /// The question which of the ids an author meant, such as "did you mean a or b?"; `nil` if none is similar.
+  /// Returns a question that suggests ids, such as "did you mean a or b?"; `nil` if none is similar.
   ///
-  /// These are the ids that have all words of `id`, whatever their order and endings: `placeholders-missing` asks for
-  /// `missing-placeholder`. If there are none, it is the id that `id` is with a typing error, or else those that have
-  /// the most words in common.
+  /// It suggests the ids that contain all words of `id`, in any order and with any endings: `missing-placeholder` for
+  /// `placeholders-missing`. If there are none, it suggests the id of which `id` is a misspelling, or else those that
+  /// have the most words in common.
   static func question(about id: ExactText, among ids: [ExactText]) -> String? {
     let (similar, hasAllWords) = withCommonWords(id, ids)
     let nearest = hasAllWords ? nil : nearest(to: id, in: ids)
@@ -33,7 +33,7 @@ extension Suggestion {
       .split { !(0x61...0x7A).contains($0) }.filter { $0.count >= 3 }.map { Array($0) }
   }
 
-  /// Whether one of the words starts with the other, or both with the same letters but for a short ending.
+  /// Whether one of the words is a prefix of the other, or both are equal except for a short ending.
   private static func isSimilar(_ word: [UInt8], _ other: [UInt8]) -> Bool {
     let common = zip(word, other).prefix { $0 == $1 }.count
     return common == min(word.count, other.count) || common >= 5 && max(word.count, other.count) - common <= 3

@@ -1,9 +1,9 @@
 import WatchwordReporting
 
-/// Makes texts for users safe for a terminal.
+/// Escaping of texts for a terminal.
 enum TerminalText {
-  /// The text with terminal control characters shown as `\u{1B}`, including line breaks unless they are kept (CRLF as
-  /// LF).
+  /// Returns the text with terminal control characters shown as `\u{1B}`, including line breaks unless they are kept
+  /// (CRLF as LF).
   ///
   /// Directional marks and isolates are kept, because rule texts in right-to-left languages need them; everything else
   /// follows ``TerminalScalar``.

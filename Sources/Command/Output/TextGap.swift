@@ -5,11 +5,11 @@ import WatchwordPolicy
 /// A message that is not shown as intended.
 struct TextGap {
   let id: MessageID
-  /// The message that is shown instead wherever the text is missing; `nil` if the text of another locale is, or the id.
+  /// The message that is shown instead in every locale; `nil` if the text of another locale is shown, or the id.
   let substitute: MessageID?
   /// The locale of the text that is shown, or `nil` if the id is shown.
   let shown: LanguageTag?
-  /// Whether the text of another locale is shown, or none.
+  /// Whether the text of the locale is not shown, but that of another locale or none.
   let isForeign: Bool
   /// The problems of the text that is shown, without duplicates.
   private var problems: [RenderingProblem] = []
@@ -25,7 +25,7 @@ struct TextGap {
     for problem in more where !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// One sentence.
+  /// The description of the gap in one sentence.
   var text: String {
     if let substitute { return "The text \(id.text) is missing; \(substitute.text) is shown instead" }
     guard let shown else {

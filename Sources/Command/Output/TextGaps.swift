@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Finds the messages that a renderer cannot show in its locale or as intended.
+/// A search for the messages that a renderer cannot show in its locale or as intended.
 enum TextGaps {
-  /// A line for each message of `phrases` that is missing, incomplete or in another language; it says what is shown
-  /// instead.
+  /// Returns a line for each message of `phrases` that is missing, incomplete or in another language, with what is
+  /// shown instead.
   static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
     var places: [MessageID: Int] = [:]
     var found: [TextGap] = []
-    // A catalogue of a region holds only what differs from its parent's.
+    // A regional catalogue contains only the texts that differ from its parent's.
     let own = LocaleMatcher.chain(for: renderer.locale)
     for phrase in phrases.flatMap(withParts) {
       let rendering = renderer.rendering(of: phrase)
@@ -26,7 +26,7 @@ enum TextGaps {
     return found.map { "\(renderer.locale): \($0.text)" }
   }
 
-  /// The phrase, followed by the phrases in its lists, all without their lists.
+  /// Returns the phrase, followed by the phrases in its lists, all without their lists.
   private static func withParts(_ phrase: Phrase) -> [Phrase] {
     ([phrase] + phrase.parts).map { part in
       Phrase(
@@ -34,7 +34,7 @@ enum TextGaps {
     }
   }
 
-  /// Prints each as a warning on standard error.
+  /// Prints each line as a warning on standard error.
   static func warn(of phrases: [Phrase], by renderer: Renderer) {
     for line in lines(in: phrases, by: renderer) { StandardError.warn(line) }
   }

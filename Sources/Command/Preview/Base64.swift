@@ -1,8 +1,8 @@
-/// Data as text (RFC 4648, 4), for places that hold nothing else.
+/// Base64 encoding (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The data as ASCII, filled up with `=`.
+  /// Returns the encoded data as ASCII, padded with `=`.
   static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Notices changes of files by looking at them twice a second, which works on every file system.
+/// A watcher that polls files twice a second, which works on every file system.
 struct FileWatch {
   private static let interval: Int32 = 500
 
-  /// The files, which may become more or fewer.
+  /// Returns the files to watch, which may change between calls.
   let files: () -> [SystemPath]
 
   /// Calls `body` with the files that were written, added or removed since the last call. Never returns.

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 import WatchwordRelease
 import WatchwordSystemFiles
 
-/// The page without data, as `Scripts/build-page.sh` builds it.
+/// The page without data, built by `Scripts/build-page.sh`.
 struct PageTemplate {
-  /// Where the template is: in a file, or in the command itself.
+  /// The location of the template: a file, or the command itself.
   private enum Place {
     case file(SystemPath)
     case command(StaticString)
@@ -12,18 +12,18 @@ struct PageTemplate {
 
   private let place: Place
 
-  /// The file of the template; `nil` if the command carries it.
+  /// The file of the template; `nil` if it is embedded in the command.
   var file: SystemPath? {
     if case .file(let path) = place { path } else { nil }
   }
 
-  /// Where the repository has it.
+  /// The path of the template in the repository.
   private static let built = ".build/page/page.html"
-  /// Where an installation may have it, beside the folder of the command.
+  /// The path of the template in an installation, relative to the parent of the command's folder.
   private static let installed = "share/watchword/page.html"
 
-  /// The template at `argument`, or the one that belongs to the command: the one that a release carries, or that of the
-  /// installation or of the repository that a development build is in. Throws if there is none.
+  /// Returns the template at `argument`, or the one that belongs to the command: the one embedded in a release, or that
+  /// of the installation or of the repository that contains a development build. Throws if there is none.
   static func find(_ argument: String?) throws -> PageTemplate {
     if let argument { return PageTemplate(place: .file(try InputPaths.path(named: argument))) }
     if let page = Release.page { return PageTemplate(place: .command(page)) }
@@ -40,7 +40,7 @@ struct PageTemplate {
     return PageTemplate(place: .file(path))
   }
 
-  /// A folder and all that it is in, from the inside.
+  /// Returns a folder and its ancestors, from the innermost.
   private static func folders(above folder: SystemPath?) -> [SystemPath] {
     guard var folder else { return [] }
     var folders = [folder]
@@ -51,10 +51,10 @@ struct PageTemplate {
     return folders
   }
 
-  /// Where the repository has what the template is made of, besides the engine.
+  /// The paths in the repository of the sources of the template, except the engine.
   private static let sources = ["Page", "Sources/ShippedCatalogs/Data"]
 
-  /// Says on standard error if the sources of the page beside the template are newer.
+  /// Warns if the sources of the page are newer than the template.
   func warnIfOutdated() {
     guard let path = file?.withoutLinks, let built = path.modification,
       path.bytes.suffix(Self.built.utf8.count).elementsEqual(Self.built.utf8)
@@ -68,7 +68,7 @@ struct PageTemplate {
     ((try? Files.entries(in: folder)) ?? []).flatMap { $0.isFolder && !$0.isLink ? files(in: $0) : [$0] }
   }
 
-  /// The page with these data, as JSON. Throws if the file is not a template.
+  /// Returns the page with these JSON data. Throws if the file is not a template.
   func page(with json: String) throws -> [UInt8] {
     let bytes: [UInt8]
     switch place {
@@ -77,10 +77,10 @@ struct PageTemplate {
     }
     guard let start = Self.dataStart(in: bytes) else {
       throw CommandFailure(
-        message: "\(file?.name ?? "The template") is not a template of the page, because it has no place for data; "
-          + "expected what Scripts/build-page.sh writes")
+        message: "\(file?.name ?? "The template") is not a template of the page, because it has no data placeholder; "
+          + "expected the output of Scripts/build-page.sh")
     }
-    // Only strings hold a "<", which could end the element.
+    // A "<" occurs only in strings. It is escaped because it could end the element.
     let data = json.replacing(scalar: "<", with: "\\u003C").utf8
     return Array(bytes[..<start]) + data + bytes[(start + Self.marker.count)...]
   }
@@ -88,7 +88,7 @@ struct PageTemplate {
   private static let dataElement = Array(#"id="watchword-data">@@DATA@@</script>"#.utf8)
   private static let marker = Array("@@DATA@@".utf8)
 
-  /// Where the marker of the data starts.
+  /// Returns the offset of the data marker.
   private static func dataStart(in bytes: [UInt8]) -> Int? {
     guard let sign = dataElement.firstIndex(of: UInt8(ascii: "@")) else { return nil }
     var index = 0

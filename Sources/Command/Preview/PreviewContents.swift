@@ -4,13 +4,13 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// What a page is about, as the arguments say.
+/// The contents of a page, selected by the arguments.
 struct PreviewContents {
   /// The arguments that name policies; if there are none, the shipped policies.
   let policies: [String]
   /// The folder of catalogues, or `nil` for the built-in ones.
   let folder: String?
-  /// The arguments that name own texts.
+  /// The arguments that name overlays.
   let texts: [String]
   /// The form that the page shows first.
   let flow: PasswordForm.Flow
@@ -19,7 +19,7 @@ struct PreviewContents {
   /// The policies that others may extend.
   let bases: BaseOptions
 
-  /// The files whose changes change the page.
+  /// The files on which the page depends.
   var inputs: [SystemPath] {
     let named = policies + texts
     let files = ((try? InputPaths.paths(named: named)) ?? []).filter { $0.identity != nil }.flatMap { path in
@@ -28,12 +28,12 @@ struct PreviewContents {
     let folder = folder.flatMap { try? InputPaths.path(named: $0) }
     guard let folder else { return files }
     let catalogs = FolderWalk(folder).files
-    // As the page does, compiled catalogues are looked for where there is nothing else.
+    // Like the page, falls back to compiled catalogues if there are no others.
     guard catalogs.isEmpty else { return files + catalogs }
     return files + ((try? Files.entries(in: folder)) ?? []).filter { !$0.isFolder }
   }
 
-  /// Reads everything. Findings are printed on standard error; throws what makes a page impossible, and, if `isStrict` is
+  /// Reads the contents, and reports findings on standard error. Throws if no page can be made, and, if `isStrict` is
   /// true, for a policy with errors.
   func read(isStrict: Bool) throws -> PreviewData {
     let policies =
@@ -52,7 +52,8 @@ struct PreviewContents {
       flow: flow, locales: library.locales, locale: locale, view: view)
   }
 
-  /// Where the page leads: own policies with own texts to the form, either of them to where it is worked on.
+  /// The view that the page opens: the form for policies with a folder or for texts alone, otherwise the view in which
+  /// the policies or the catalogues are edited.
   private var view: String? {
     switch (policies.isEmpty, folder) {
     case (true, nil): texts.isEmpty ? nil : "form"
@@ -62,7 +63,7 @@ struct PreviewContents {
     }
   }
 
-  /// The shipped policies; the one that goes with the form is the first, which the page opens.
+  /// The shipped policies, starting with the default policy of the form, which the page opens.
   private var shippedPolicies: [ShippedPolicy] {
     let usual = FormFlow.usualPolicy(of: flow).map { ExactText($0) }
     return ShippedPolicy.all.filter { $0.name == usual } + ShippedPolicy.all.filter { $0.name != usual }

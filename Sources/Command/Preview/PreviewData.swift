@@ -3,7 +3,7 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// What the page knows from the start.
+/// The initial data of the page.
 struct PreviewData {
   let policies: [PreviewPolicy]
   /// The catalogues of a folder; `nil` for the built-in ones, which the template has.
@@ -43,7 +43,7 @@ struct PreviewData {
     }
   }
 
-  /// A file in UTF-8 is a text, whose bytes are those of the file; any other is base64.
+  /// Writes a file in UTF-8 as text, which preserves its bytes, and any other as base64.
   private func write(_ file: PreviewFolder.File, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name", file.name)

@@ -7,18 +7,18 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// A folder of translations, with its subfolders, as the page shows it.
+/// A folder of translations, with its subfolders, for the page.
 struct PreviewFolder {
-  /// A file for the translators' desk of the page, which finds what is wrong with it.
+  /// A file for the translation editor of the page, which checks it.
   struct File {
-    /// The path from the folder.
+    /// The path relative to the folder.
     let name: String
     let bytes: [UInt8]
   }
 
   /// The translation files, and the configuration of their checks if the folder has one.
   let files: [File]
-  /// The catalogues with texts of the form or of rules, one for each locale; empty if no file holds such a text.
+  /// The catalogues with texts of the form or of rules, one for each locale; empty if no file contains such a text.
   let catalogs: [Catalog]
 
   /// Reads the translation files of a folder, or its compiled catalogues if there are none. Throws only if nothing can be
@@ -52,7 +52,7 @@ struct PreviewFolder {
     self.files = files
   }
 
-  /// One catalogue for each locale. Where two have a message, it is that of the first.
+  /// Returns one catalogue for each locale. If two catalogues have the same message, the first one wins.
   private static func merged(_ catalogs: [Catalog]) -> [Catalog] {
     var messages: [LanguageTag: [MessageID: Message]] = [:]
     for catalog in catalogs {

@@ -3,9 +3,9 @@ import WatchwordPolicy
 import WatchwordPolicyFormats
 import WatchwordSystemFiles
 
-/// A policy as the page shows it.
+/// A policy for the page.
 struct PreviewPolicy {
-  /// The name that people choose it by.
+  /// The name in the list of policies.
   let name: String
   /// The name of its file.
   let file: String
@@ -16,15 +16,15 @@ struct PreviewPolicy {
 }
 
 extension PreviewPolicy {
-  /// A policy that the command knows.
+  /// Creates a shipped policy.
   init(shipped policy: ShippedPolicy) {
     self.init(name: policy.name.string, file: policy.name.string + ".json", text: policy.json)
   }
 
-  /// The policy of a file or the shipped policy that `argument` names. Its findings are printed on standard error.
+  /// Reads the policy of a file, or the shipped policy that `argument` names. Reports its findings on standard error.
   ///
-  /// A policy of another system, or one that extends another, is shown as the native policy that it amounts to, because
-  /// the page has only the text. Throws if the file cannot be read, and for errors in it if `isStrict` is true.
+  /// A policy of another system, or one that extends another, is converted to the equivalent native policy, because the
+  /// page has only the text. Throws if the file cannot be read, and for errors in it if `isStrict` is true.
   init(argument: String, extending options: BaseOptions, isStrict: Bool) throws {
     let location = try InputPaths.path(named: argument)
     if let shipped = try ShippedPolicy.named(argument) {
@@ -37,7 +37,7 @@ extension PreviewPolicy {
     StandardError.reportWithHelp(reading.diagnostics)
     if !reading.isSound {
       if isStrict { throw RefusedPolicy(name: source.name).failure }
-      StandardError.warn("\(source.name) is not a usable policy; the page shows what is wrong with it")
+      StandardError.warn("\(source.name) is not a usable policy; the page shows its errors")
     }
     self.init(
       name: InputFile.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
@@ -45,13 +45,14 @@ extension PreviewPolicy {
       bases: reading.value.map { Self.bases(of: $0) } ?? [])
   }
 
-  /// The files of the policies that a policy extends, as far as its rules come from them.
+  /// The files of the policies that a policy extends, as far as they are known from its base and the origins of its
+  /// rules.
   private static func bases(of document: PolicyDocument) -> [SystemPath] {
     Set(([document.base] + document.origins).compactMap { $0 }).map { SystemPath($0.string) }
       .filter(\.isFile)
   }
 
-  /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.
+  /// Returns the text of a policy or, if the page cannot read it alone, that of the equivalent native policy.
   private static func text(of source: SourceText, _ document: PolicyDocument?) throws -> String {
     let alone = PolicyFormat.read(source, among: PolicyFormat.readers)
     if let document, !alone.isSound || alone.value?.policy.rules != document.policy.rules {

@@ -1,23 +1,23 @@
-/// Finds the sequences among the bytes of a terminal, however they are cut into pieces.
+/// A parser of escape sequences in the bytes from a terminal, however the bytes are split into pieces.
 ///
-/// Keys such as arrows and function keys are sequences of ECMA-48 (sections 5.4 and 5.5), which xterm, the Linux console and
-/// their relatives send. What is pasted between `ESC [ 200 ~` and `ESC [ 201 ~` (bracketed paste, xterm) is text to the
-/// last byte.
+/// Keys such as arrows and function keys send sequences of ECMA-48 (sections 5.4 and 5.5), in the variants of xterm,
+/// the Linux console and related terminals. Text pasted between `ESC [ 200 ~` and `ESC [ 201 ~` (bracketed paste,
+/// xterm) is taken literally.
 struct EscapeSequences {
-  /// What ends with a byte.
+  /// A token that a byte completes.
   enum Token {
-    /// A byte outside of sequences, or the escape that may begin one.
+    /// A byte outside of sequences.
     case key(UInt8)
-    /// An escape that is a key of its own.
+    /// The Escape key.
     case escape
     /// A control sequence.
     case sequence(parameters: [UInt8], final: UInt8)
-    /// A function key by its byte; the Linux console has its own bytes.
+    /// A function key with its final byte; the Linux console uses different bytes.
     case functionKey(UInt8, isConsole: Bool)
     /// Pasted text: the first `matched` bytes of ``pasteEnd``, which did not end the paste, and then `byte`.
     case pasted(matched: Int, byte: UInt8?)
     case pasteEnd
-    /// Control-C in a paste, which must not hold the user if its end never comes.
+    /// Control-C in a paste, so that a paste whose end never arrives does not trap the user.
     case pasteCancelled
   }
 
@@ -29,17 +29,17 @@ struct EscapeSequences {
     case escape
     /// In a control sequence, with its parameters so far.
     case sequence([UInt8])
-    /// Before the byte that names a function key.
+    /// Before the final byte of a function key.
     case functionKey(isConsole: Bool)
-    /// In a paste, with the number of bytes that match its end so far.
+    /// In a paste, with the number of bytes of its end that matched so far.
     case paste(matched: Int)
   }
 
   private static let pasteStart = Array("200".utf8)
-  /// What ends a paste.
+  /// The sequence that ends a paste.
   static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Whether an escape may be a key of its own or the start of a sequence; a pause tells.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
   var isUndecided: Bool {
     if case .escape = state { true } else { false }
   }
@@ -54,14 +54,14 @@ struct EscapeSequences {
     if case .paste(matched: 0) = state { true } else { false }
   }
 
-  /// Called after a pause without input, which shows that an escape was a key of its own.
+  /// Handles a pause without input, which shows that an escape was the Escape key.
   mutating func pause() -> Token? {
     guard isUndecided else { return nil }
     state = .text
     return .escape
   }
 
-  /// Takes the next byte.
+  /// Handles the next byte. Returns the token that it completes, if any.
   mutating func take(_ byte: UInt8) -> Token? {
     switch state {
     case .text: return takeKey(byte)
@@ -81,7 +81,7 @@ struct EscapeSequences {
       }
     case .functionKey(let isConsole):
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): break  // Shift and its like, as old terminals send them.
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break  // Modifiers such as Shift, in the form of old terminals.
       case 0x20...0x7E:
         state = .text
         return .functionKey(byte, isConsole: isConsole)
@@ -92,7 +92,7 @@ struct EscapeSequences {
     return nil
   }
 
-  /// Takes a byte of no sequence. It ends one that it does not belong to, so that Return and Control-C always work.
+  /// Handles a byte outside of a sequence. It aborts an unfinished sequence, so that Return and Control-C always work.
   private mutating func takeKey(_ byte: UInt8) -> Token {
     state = byte == 0x1B ? .escape : .text
     return .key(byte)
@@ -104,7 +104,7 @@ struct EscapeSequences {
     return isPaste ? nil : .sequence(parameters: parameters, final: final)
   }
 
-  /// The number of a key; modifiers follow a semicolon.
+  /// Returns the number of a key; modifiers follow a semicolon.
   static func number(of parameters: [UInt8]) -> ArraySlice<UInt8> { parameters.prefix { $0 != UInt8(ascii: ";") } }
 
   private mutating func takePasted(_ byte: UInt8, _ matched: Int) -> Token? {
@@ -113,7 +113,8 @@ struct EscapeSequences {
       state = isEnd ? .text : .paste(matched: matched + 1)
       return isEnd ? .pasteEnd : nil
     }
-    // The apparent end was text. Only its first byte can start another end, because it occurs nowhere else in it.
+    // The apparent end was text. Only its first byte can start another end, because that byte occurs nowhere else in
+    // the end.
     let isStart = byte == Self.pasteEnd[0]
     state = byte == 0x03 ? .text : .paste(matched: isStart ? 1 : 0)
     return byte == 0x03 ? .pasteCancelled : .pasted(matched: matched, byte: isStart ? nil : byte)
@@ -121,7 +122,7 @@ struct EscapeSequences {
 }
 
 extension [UInt8] {
-  /// Removes the end of a copied line, which terminals send as Return.
+  /// Removes a trailing line end, which terminals send as Return.
   mutating func removeLineEnd() {
     if last == 0x0A { removeLast() }
     if last == 0x0D { removeLast() }

@@ -1,25 +1,25 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// Asks for a password on a terminal. The password is never shown.
+/// A prompt for a password on a terminal. The password is never shown.
 struct HiddenInput {
-  /// What is asked for, such as "Password".
+  /// The title of the prompt, such as "Password".
   let title: String
-  /// What else can be done where the terminal cannot hide what is typed, as a clause.
+  /// An alternative for terminals that cannot hide input, as a clause.
   let advice: String
-  /// The lines below the question, which tell of the password so far; none if they are not drawn.
+  /// Returns the lines below the prompt about the password so far; none if they are not drawn.
   var lines: (TypedPassword) -> [String] = { _ in [] }
 
-  /// The result of asking for a password.
+  /// The result of the prompt.
   enum Outcome {
     case typed(String)
-    /// What was typed is no password.
+    /// The input is not a valid password.
     case unchecked(UncheckedLine)
-    /// The user cancelled (Control-C or Control-D), or the terminal is gone.
+    /// The user cancelled (Control-C or Control-D), or the terminal was closed.
     case cancelled
   }
 
-  /// Asks until Return is pressed. If `isDrawing` is false, only the question is shown.
+  /// Reads input until Return is pressed. If `isDrawing` is false, only the prompt is shown.
   func run(isDrawing: Bool) throws -> Outcome {
     guard let terminal = RawTerminal.open(modes: StandardStream.error.isScreen ? .markedPastes : []) else {
       throw CommandFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
@@ -41,7 +41,7 @@ struct HiddenInput {
           case .tooLong: return finish(&screen, .unchecked(.tooLong))
           }
         }
-        // A long paste arrives in pieces; the lines are drawn once.
+        // A long paste arrives in pieces; the lines are drawn only once.
         if !terminal.hasMore { screen.show(lines(typed)) }
       case .pause: typed.pause()
       case .resized: break

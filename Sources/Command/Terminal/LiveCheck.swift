@@ -1,17 +1,17 @@
 import WatchwordPolicy
 
-/// Asks for a password on a terminal and updates the rules as it is typed. The password is never shown.
+/// A prompt for a password that updates the rules during typing. The password is never shown.
 struct LiveCheck {
   let report: CheckReport
   let context: AssessmentContext
 
-  /// Asks until Return is pressed. If `isDrawing` is false, only a prompt is shown.
+  /// Reads input until Return is pressed. If `isDrawing` is false, only a prompt is shown.
   func run(isDrawing: Bool) throws -> HiddenInput.Outcome {
     try HiddenInput(title: "Password", advice: "send the passwords to standard input instead", lines: lines)
       .run(isDrawing: isDrawing)
   }
 
-  /// What the policy says of a password.
+  /// Assesses a password by the policy.
   func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
 
   private func lines(for typed: TypedPassword) -> [String] {

@@ -4,15 +4,16 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordPolicyDesign
 
-/// The questions about a new policy on a terminal, with what users will read after each answer.
+/// An interview about a new policy on a terminal, which shows what users will read after each answer.
 struct PolicyInterview {
   private let library: CatalogLibrary
   private var questions = Questions()
   private var design = PolicyDesign()
-  /// What users will read, as it was printed last.
+  /// The texts for users that were printed last.
   private var shown: [String] = []
 
-  /// An interview with texts of `library`; the language of the environment is proposed if there are texts in it.
+  /// Creates an interview with texts of `library`. It proposes the language of the environment if there are texts in
+  /// it.
   init(_ library: CatalogLibrary) {
     self.library = library
     let locale = RequestedLocale.ofEnvironment
@@ -62,7 +63,7 @@ struct PolicyInterview {
     }
   }
 
-  /// Shows what users will read; on a terminal that is no screen, only if it has changed.
+  /// Shows what users will read; on a terminal without a movable cursor, only if it has changed.
   private mutating func showTexts() {
     let renderer = library.renderer(for: design.languages.first ?? .english, isAnnounced: false)
     let policy = PasswordPolicy(rules: design.rules)
@@ -76,7 +77,7 @@ struct PolicyInterview {
     questions.say("")
   }
 
-  // MARK: - Answers as they are typed
+  // MARK: - Typed answers
 
   private static func prompt(_ kind: DesignQuestion.Kind) -> String {
     switch kind {
@@ -88,7 +89,7 @@ struct PolicyInterview {
     }
   }
 
-  /// The proposed answer: of choices, the number.
+  /// Returns the proposed answer; for a choice, its number.
   private static func proposal(_ answer: String, _ kind: DesignQuestion.Kind) -> String {
     guard case .choice(let choices) = kind else { return answer }
     return choices.firstIndex { $0.id == ExactText(answer) }.map { "\($0 + 1)" } ?? answer
@@ -97,12 +98,12 @@ struct PolicyInterview {
   private static func expected(_ words: String, _ kind: DesignQuestion.Kind) -> String {
     switch kind {
     case .choice(let choices): "a number from 1 to \(choices.count)"
-    case .languages: "languages such as German or pt-BR with commas between them"
+    case .languages: "languages such as German or pt-BR, separated by commas"
     default: words
     }
   }
 
-  /// The answer that a typed text means: a number stands for a choice, and a name for a language.
+  /// Returns the answer that a typed text means: a number selects a choice, and a name selects a language.
   private static func answer(_ text: String, _ kind: DesignQuestion.Kind, _ library: CatalogLibrary) -> String {
     switch kind {
     case .choice(let choices):

@@ -1,21 +1,21 @@
 import WatchwordSystemFiles
 
-/// A progress bar on standard error, for work that takes longer than a second; not shown unless standard error is a
-/// terminal. Where it is not known how much there is to do, it shows how much is done.
+/// A progress bar on standard error, for work that takes longer than a second. It is shown only on a terminal. If the
+/// total is unknown, it shows the amount done.
 struct ProgressBar: Sendable {
   private let total: Int?
   private var done = 0
-  /// The part of the bar that is shown as done; -1 before the bar is shown.
+  /// The part of the bar shown as done; -1 before the bar is shown.
   private var filled = -1
   private let start = ContinuousClock.now
   private let isOnTerminal = StandardStream.error.isTerminal
 
   private static let width = 30
 
-  /// Creates a bar for `total` bytes of work, if that is known.
+  /// Creates a bar for `total` bytes of work; `nil` if the total is unknown.
   init(total: Int?) { self.total = total }
 
-  /// Counts more bytes as done; what is read twice counts once.
+  /// Adds `count` bytes to the amount done, up to the total.
   mutating func advance(by count: Int) {
     done = min(done + count, total ?? .max)
     guard isOnTerminal, ContinuousClock.now - start > .seconds(1) else { return }
@@ -32,7 +32,7 @@ struct ProgressBar: Sendable {
     StandardError.write("\r" + words(filled))
   }
 
-  /// Removes the bar until there is more to show.
+  /// Removes the bar until the next update.
   mutating func clear() {
     finish()
     filled = -1

@@ -2,18 +2,18 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// Asks questions on a terminal, one after the other; Return takes what is proposed.
+/// A sequence of questions on a terminal. Return accepts the proposed answer.
 ///
-/// On a screen, a question and what stands above it are replaced when it is answered. On any other terminal, as with
-/// `TERM=dumb`, everything is printed once and stays, from top to bottom, as screen readers read it.
+/// On a screen, a question and the lines above it are replaced when it is answered. On any other terminal, as with
+/// `TERM=dumb`, everything is printed once and remains, from top to bottom, which suits screen readers.
 struct Questions {
-  /// Whether what was printed can be replaced.
+  /// Whether printed lines can be replaced.
   let isDrawing: Bool
   private var buffer: [UInt8] = []
-  /// The rows of the screen since the last ``settle(_:)``.
+  /// The number of screen rows since the last ``settle(_:)``.
   private var height = 0
 
-  /// Lets Control-C end the command from now on.
+  /// Creates the questions, and makes Control-C end the command from now on.
   init(isDrawing: Bool = StandardStream.error.isScreen) {
     self.isDrawing = isDrawing
     Signals.admitEnding()
@@ -32,8 +32,8 @@ struct Questions {
     height += lines.count
   }
 
-  /// Asks until `read` understands the answer; it returns `nil` for one that it does not, and `expected` says what it
-  /// does. Throws if there is no answer.
+  /// Asks until `read` accepts the answer. `read` returns `nil` for an invalid answer; `expected` then describes a
+  /// valid one. Throws if there is no answer.
   mutating func ask<Answer>(
     _ prompt: String, proposing proposal: String, expected: String, _ read: (String) -> Answer?
   ) throws -> Answer {
@@ -48,8 +48,8 @@ struct Questions {
     }
   }
 
-  /// Replaces everything since the last call by a line with the question and the answer (ECMA-48: CPL, ED). Where that
-  /// cannot be, it stays.
+  /// Replaces everything since the last call with a line with the question and the answer (ECMA-48: CPL, ED), if that
+  /// is possible.
   mutating func settle(_ question: String, _ answer: String) {
     if isDrawing, height < StandardStream.error.rows {
       let columns = StandardStream.error.size.columns - 2
@@ -62,7 +62,7 @@ struct Questions {
     height = 0
   }
 
-  /// The next line without white space around it; throws at the end of the input.
+  /// Returns the next line without surrounding white space; throws at the end of the input.
   private mutating func answer() throws -> String {
     while true {
       if let end = buffer.firstIndex(of: 0x0A) {

@@ -1,19 +1,19 @@
 import WatchwordSystemFiles
 
-/// The lines at the bottom of the terminal on standard error, which can be replaced by others.
+/// Replaceable lines at the bottom of the terminal, on standard error.
 struct RuleScreen {
   private var height = 0
   private let isOn: Bool
 
-  /// Creates a screen; it shows nothing if `isOn` is false.
+  /// Creates a screen, which shows nothing if `isOn` is false.
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// Replaces the lines shown before by `lines`, as many as fit.
+  /// Replaces the shown lines with as many of `lines` as fit.
   mutating func show(_ lines: [String]) {
     guard isOn else { return }
     clear()
     let shown = lines.prefix(max(StandardStream.error.rows - 1, 1))
-    // Without wrapping (DECAWM), so that each line remains one line on a narrow terminal.
+    // Wrapping (DECAWM) is off, so that each line remains one row on a narrow terminal.
     StandardError.write("\u{1B}[?7l" + shown.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
     height = shown.count
   }
@@ -24,6 +24,6 @@ struct RuleScreen {
     height = 0
   }
 
-  /// Forgets the lines, because they are no longer where they were.
+  /// Discards the height, because the lines have moved.
   mutating func forget() { height = 0 }
 }

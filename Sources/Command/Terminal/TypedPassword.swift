@@ -1,9 +1,9 @@
 import WatchwordPolicy
 
-/// Builds a password from typed bytes.
+/// A password that is built from typed bytes.
 ///
-/// Keys that a terminal sends as sequences mean nothing in a hidden text and are passed over. What is pasted is text; only a
-/// line end that closes it is left out.
+/// Keys that a terminal sends as escape sequences have no effect in hidden input and are ignored. Pasted bytes are
+/// text; only a trailing line end is removed.
 struct TypedPassword {
   /// The effect of a byte.
   enum Effect: Sendable {
@@ -16,13 +16,13 @@ struct TypedPassword {
   private var bytes: [UInt8] = []
   private var sequences = EscapeSequences()
 
-  /// Whether an escape may be a key of its own or the start of a sequence; a pause tells.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
   var isUndecided: Bool { sequences.isUndecided }
 
   /// The password; `nil` if the bytes are not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// The password so far, without the start of a character whose other bytes are still to come.
+  /// The password so far, without an incomplete last character.
   var textSoFar: String? {
     var complete = bytes[...]
     for _ in 0..<3 {
@@ -32,7 +32,7 @@ struct TypedPassword {
     return String(validating: complete, as: UTF8.self)
   }
 
-  /// Called after a pause without input, which shows that an escape was a key of its own.
+  /// Handles a pause without input, which shows that an escape was the Escape key.
   mutating func pause() { _ = sequences.pause() }
 
   /// Handles the next byte.
@@ -81,7 +81,7 @@ struct TypedPassword {
     }
   }
 
-  /// Removes the last word and the spaces after it, as terminals do (`VWERASE`).
+  /// Removes the last word and the spaces after it, like `VWERASE` of terminals.
   private mutating func eraseWord() {
     while let last = bytes.last, Self.isBlank(last) { bytes.removeLast() }
     while let last = bytes.last, !Self.isBlank(last) { bytes.removeLast() }

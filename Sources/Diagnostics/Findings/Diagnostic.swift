@@ -4,7 +4,7 @@
 public struct Diagnostic: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
   public let id: ExactText
-  /// How serious the finding is.
+  /// The severity of the finding.
   public var severity: Severity
   /// The file, as the user named it.
   public var file: ExactText
@@ -20,12 +20,12 @@ public struct Diagnostic: Sendable {
   public let fix: Fix?
   /// The texts of the unit concerned, if they are known.
   public let texts: UnitTexts?
-  /// The number of units that this one finding stands for, if it counts them instead of being about one.
+  /// The number of units that the finding covers, if it counts units instead of being about one.
   public let unitCount: Int?
-  /// The language of the text concerned in words, such as "German (de)", if the file has texts in several.
+  /// The language of the text concerned, in words, such as "German (de)", if the file has texts in several languages.
   package var language: String?
 
-  /// A finding of this kind, and of its severity.
+  /// Creates a finding of `kind`, with the severity of that kind.
   package init(
     _ kind: FindingKind, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
     help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil

@@ -2,7 +2,7 @@
 public struct FileFindings: Sendable {
   /// The name of the file in findings.
   public let file: ExactText
-  /// The findings, in the order of their places.
+  /// The findings, sorted by position.
   public let findings: [Diagnostic]
 
   /// Creates the findings about `file`.

@@ -1,18 +1,18 @@
 extension FindingExample {
-  /// The source file that examples translate, unless they say which.
+  /// The source file that the examples translate, unless an example names another.
   package static let original = "Localizable.xcstrings"
 
-  /// Units of a translation from English into a language, with the defect.
+  /// An XLIFF document that translates `units` from English into `language` and has the defect.
   package static func bad(language: String, _ units: String) -> Self {
     .bad("example.xliff", document(language, units))
   }
 
-  /// Units of a translation from English into a language, without the defect.
+  /// An XLIFF document that translates `units` from English into `language` and does not have the defect.
   package static func good(language: String, _ units: String) -> Self {
     .good("example.xliff", document(language, units))
   }
 
-  /// A document of XLIFF 1.2 that translates `units` from English.
+  /// An XLIFF 1.2 document that translates `units` from English into `language`.
   package static func document(_ language: String, _ units: String, original: String = original) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,21 +1,21 @@
-/// A file with or without the defect of a kind of finding.
+/// An example file that has, or does not have, the defect of a kind of finding.
 package struct FindingExample: Hashable, Sendable {
-  /// The name of the file; some formats are recognised by it.
+  /// The name of the file. Some formats are recognised by it.
   package let file: ExactText
-  /// The text of the file, with ``mark`` before each place of a finding.
+  /// The text of the file, with ``mark`` before each place that is reported.
   package let text: String
   /// Whether the file has the defect.
   package let isTriggering: Bool
 
-  /// The mark before the place of a finding.
+  /// The mark before a place that is reported.
   package static let mark = "1️⃣"
 
-  /// A file with the defect.
+  /// Creates a file with the defect.
   package static func bad(_ file: ExactText, _ text: String) -> Self {
     Self(file: file, text: text, isTriggering: true)
   }
 
-  /// A file without the defect.
+  /// Creates a file without the defect.
   package static func good(_ file: ExactText, _ text: String) -> Self {
     Self(file: file, text: text, isTriggering: false)
   }

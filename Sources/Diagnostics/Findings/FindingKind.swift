@@ -1,31 +1,32 @@
 /// One kind of finding: its name, how serious it is, and the page that explains it.
 ///
-/// Each kind is declared once, beside what reports it.
+/// Each kind is declared once, next to the code that reports it.
 package struct FindingKind: Hashable, Sendable {
   /// The stable kebab-case name of the defect.
   package let id: ExactText
-  /// How serious a finding is.
+  /// The severity of the findings.
   package let severity: Severity
-  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in the engines of web pages.
+  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in the WebAssembly engine of web
+  /// pages.
   package let page: String
-  /// Files with and without the defect; none in WebAssembly.
+  /// Files with and without the defect. Empty in WebAssembly.
   package let examples: [FindingExample]
-  /// What the reader that reports the defect leaves out because of it.
+  /// The part of the file that the reader skips because of the defect.
   package let leavesOut: Part
-  /// The severities of findings where the page says that the defect does less harm, the highest first.
+  /// The severities used where the page says that the defect does less harm, most severe first.
   package let milderSeverities: [Severity]
 
   /// A part of a file.
   package enum Part: Sendable {
-    /// The reader goes on and leaves nothing out.
+    /// The reader continues and skips nothing.
     case nothing
-    /// The reader may leave out the part that has the defect.
+    /// The reader may skip the part that has the defect.
     case some
-    /// The reader stops, so that the rest of the file is unknown.
+    /// The reader stops, so the rest of the file is not checked.
     case rest
   }
 
-  /// A kind of finding with all its parts.
+  /// Creates a kind of finding.
   package init(
     _ id: ExactText, _ severity: Severity, milder: [Severity] = [], leavesOut: Part = .nothing, _ page: String,
     examples: [FindingExample] = []
@@ -33,7 +34,7 @@ package struct FindingKind: Hashable, Sendable {
     self.id = id
     self.severity = severity
     #if arch(wasm32) && !WATCHWORD_TOOLS
-      // Nothing in a form or in the page's own engine explains findings, so their pages stay out of these modules.
+      // The form and the web page's engine never show these pages, so their modules omit them.
       self.page = ""
     #else
       self.page = page
@@ -47,10 +48,10 @@ package struct FindingKind: Hashable, Sendable {
     milderSeverities = milder
   }
 
-  /// The kind as it is reported where the defect does less harm.
+  /// The kind as reported where the defect does less harm.
   package var mild: FindingKind { milderSeverities.first.map { reported(as: $0) } ?? self }
 
-  /// The kind with another severity, one of the milder ones.
+  /// Returns the kind with another severity, one of ``milderSeverities``.
   package func reported(as severity: Severity) -> FindingKind {
     FindingKind(id, severity, milder: milderSeverities, leavesOut: leavesOut, page, examples: examples)
   }

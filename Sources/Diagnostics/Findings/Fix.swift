@@ -2,10 +2,10 @@
 public struct Fix: Hashable, Sendable {
   /// Whether the fix can be applied without review.
   public let isSafe: Bool
-  /// The edits, in the order of their places; their spans do not overlap.
+  /// The edits, sorted by position. Their spans do not overlap.
   public let edits: [Edit]
 
-  /// Creates a fix from `edits`, which must be sorted by place and must not overlap.
+  /// Creates a fix from `edits`, which must be sorted by position and must not overlap.
   public init(isSafe: Bool, edits: [Edit]) {
     self.isSafe = isSafe
     self.edits = edits
@@ -13,17 +13,18 @@ public struct Fix: Hashable, Sendable {
 
   /// The replacement of one span of a file.
   public struct Edit: Hashable, Sendable {
-    /// The span to replace; an empty span for an insertion.
+    /// The span to replace. Empty for an insertion.
     public let span: SourceSpan
     /// The new content, written with the escapes of the file's format.
     public let replacement: ExactText
-    /// The element of the file that an inserted element is a variant of, if it is one. Whoever applies the edit can take
-    /// over that element's layout, attributes and notes.
+    /// The existing element of which an inserted element is a variant, if any. Code that applies the edit can copy that
+    /// element's layout, attributes and notes.
     public let model: SourceSpan?
-    /// Whether the new content is written byte for byte: without the line ends of the file, for example.
+    /// Whether the new content is written byte for byte, for example without adapting its line endings to those of the
+    /// file.
     package let isVerbatim: Bool
 
-    /// The replacement of `span`.
+    /// Creates the replacement of `span`.
     public init(_ span: SourceSpan, with replacement: ExactText, like model: SourceSpan? = nil) {
       self.span = span
       self.replacement = replacement
@@ -31,7 +32,7 @@ public struct Fix: Hashable, Sendable {
       isVerbatim = false
     }
 
-    /// The replacement of `span` by bytes that are as the file has them.
+    /// Creates the replacement of `span` by `replacement`, written byte for byte.
     package init(_ span: SourceSpan, verbatim replacement: ExactText) {
       self.span = span
       self.replacement = replacement

@@ -1,4 +1,4 @@
-/// The result of a reader: the value that it could read, if any, and the findings about the text.
+/// The result of a reader: the value that it read, if any, and the findings about the text.
 public struct Reading<Value> {
   /// The value, even if parts of the text are wrong; `nil` if the text is unusable.
   public let value: Value?
@@ -14,7 +14,7 @@ public struct Reading<Value> {
   /// Whether there is a value and no finding is an error.
   public var isSound: Bool { value != nil && !diagnostics.containsError }
 
-  /// The same reading with the value changed by `transform`.
+  /// Returns the same reading with the value converted by `transform`.
   public func map<Other>(_ transform: (Value) -> Other?) -> Reading<Other> {
     Reading<Other>(value.flatMap(transform), diagnostics)
   }

@@ -1,4 +1,4 @@
-/// How serious a finding is, from the least to the most serious.
+/// The severity of a finding, from the least to the most serious.
 public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   /// Worth knowing; nothing has to change.
   case info

@@ -1,4 +1,4 @@
-/// Collects findings about one text, up to ``maximum``.
+/// A collector of findings about one text, which keeps at most ``maximum`` of them.
 package struct SourceFindings: Sendable {
   /// The maximum number of findings about one text.
   package static let maximum = FindingList.maximum
@@ -22,10 +22,10 @@ package struct SourceFindings: Sendable {
     list.append(diagnostic(kind, range, unit: unit, message, help: help))
   }
 
-  /// For each byte of a JSON string's text, and for the end, the offset of its written form in the text.
+  /// Returns the offset, in the text, of the written form of each byte of a JSON string's value and of its end.
   package func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
 
-  /// A finding about the bytes in `range`, which is not added.
+  /// Returns a finding about the bytes in `range`, without adding it.
   package func diagnostic(
     _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil

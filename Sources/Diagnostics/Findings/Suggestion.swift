@@ -1,14 +1,15 @@
-/// Finds the word that an author probably meant.
+/// A search for the word that an author probably meant.
 package enum Suggestion {
   /// The length in bytes of the longest word that is compared.
   private static let maximumLength = 64
 
-  /// The length in bytes of the shortest word that is taken for the start of another one.
+  /// The length in bytes of the shortest word that is accepted as the start of another one.
   private static let minimumStart = 3
 
-  /// The candidate most similar to `word`, or `nil` if none is similar enough. Ignoring case, at most a third of the
-  /// bytes (at least one) may have to be inserted, removed, replaced or swapped with their neighbour, or the word is the
-  /// start of one candidate alone.
+  /// Returns the candidate most similar to `word`, or `nil` if none is similar enough.
+  ///
+  /// Case is ignored. A candidate is similar if at most a third of its bytes (at least one) must be inserted, removed,
+  /// replaced or swapped with a neighbour. Otherwise, `word` may be the start of exactly one candidate.
   package static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
     let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
@@ -16,7 +17,7 @@ package enum Suggestion {
     for candidate in candidates {
       let length = candidate.count
       let limit = min(max(1, length / 3), (best?.distance ?? .max) - 1)
-      // Most candidates are out of reach by their length alone.
+      // The length alone excludes most candidates.
       guard length <= maximumLength, abs(length - word.count) <= limit,
         let distance = distance(from: word, to: candidate.string.utf8.map { ASCII.lowercased($0) }, limit: limit)
       else { continue }
@@ -29,8 +30,8 @@ package enum Suggestion {
     return longer.count == 1 ? longer.first : nil
   }
 
-  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or `nil` if it is greater
-  /// than `limit`.
+  /// Returns the edit distance, in which swapping two neighbours is one edit (optimal string alignment), or `nil` if it
+  /// is greater than `limit`.
   private static func distance(from left: [UInt8], to right: [UInt8], limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
@@ -43,7 +44,7 @@ package enum Suggestion {
         }
         current.append(edits)
       }
-      // The values no longer decrease, except for a swap, which reaches back one row.
+      // Later values cannot be smaller, except by a swap, which reaches back one row.
       if let least = current.min(), let before = last.min(), least > limit, before > limit { return nil }
       beforeLast = last
       last = current

@@ -1,4 +1,4 @@
-/// What makes a text no JSON; reading ends there.
+/// A defect that makes a text invalid JSON. Reading stops at it.
 package struct JSONDefect: Error {
   /// The kind of finding that reports it.
   package let kind: FindingKind
@@ -9,7 +9,7 @@ package struct JSONDefect: Error {
   /// What to do about it, if there is useful advice.
   package let help: String?
 
-  /// A defect with all its parts.
+  /// Creates a defect.
   package init(_ kind: FindingKind, range: Range<Int>, message: String, help: String? = nil) {
     self.kind = kind
     self.range = range

@@ -1,19 +1,19 @@
 /// The escapes in strings (RFC 8259, section 7).
 package enum JSONEscapes {
-  /// What an escape stands for.
+  /// The decoded value of an escape.
   enum Meaning {
-    /// A byte of ASCII.
+    /// An ASCII character.
     case byte(UInt8)
     case scalar(Unicode.Scalar)
   }
 
-  /// Why an escape is none.
+  /// The reason why an escape is invalid.
   enum Fault: Error {
     case noCharacter, unknown, unfinished, unpairedSurrogate
   }
 
-  /// Reads the escape whose backslash is at `offset`, and moves `offset` behind it, or behind what shows that it is
-  /// none.
+  /// Reads the escape whose backslash is at `offset`, and moves `offset` past it, or past the byte that makes it
+  /// invalid.
   static func read(_ bytes: [UInt8], _ offset: inout Int, to end: Int) throws(Fault) -> Meaning {
     offset += 1
     guard offset < end else { throw .noCharacter }
@@ -55,9 +55,10 @@ package enum JSONEscapes {
     return code
   }
 
-  /// The number of bytes in which the escape or the character at `index` is written, and of those that it stands for.
+  /// Returns the number of bytes in which the escape or character at `index` is written, and the number of bytes that
+  /// it decodes to.
   ///
-  /// `content` is what stands between the quotation marks of a string; what is no escape in it stands for itself.
+  /// `content` is the text between the quotation marks of a string. Invalid escapes count as literal bytes.
   package static func piece(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, text: Int) {
     let left = content.count - index
     guard content[index] == UInt8(ascii: "\\"), left > 1 else {
@@ -74,8 +75,7 @@ package enum JSONEscapes {
     }
   }
 
-  /// The bytes of the text that `range` of a text stands for: the content of a string that was read, without its
-  /// quotation marks.
+  /// Returns the decoded bytes of a string's content: the valid string in `range`, without its quotation marks.
   static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)

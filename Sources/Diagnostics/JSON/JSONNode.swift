@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) and its place.
+/// A JSON value (RFC 8259) and its range.
 package struct JSONNode: Sendable {
   /// The value.
   package let value: JSONValue

@@ -1,4 +1,4 @@
-/// A number as it is written: JSON sets no bounds (RFC 8259, section 6).
+/// A number as written: JSON does not limit its range or precision (RFC 8259, section 6).
 package struct JSONNumber: Sendable {
   /// The characters of the number.
   package let text: String
@@ -26,7 +26,8 @@ package struct JSONNumber: Sendable {
     private var fractionLength = 0
     private var exponent = 0
     private var isExponentNegative = false
-    /// With an exponent above this, zero is the only possible whole number, however many digits there are.
+    /// The maximum exponent; larger ones are clamped to it. With such an exponent, zero is the only whole number that
+    /// fits, however many digits there are.
     private static let largestExponent = 1 << 28
 
     mutating func read(_ byte: UInt8) {

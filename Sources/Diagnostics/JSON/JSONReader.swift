@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) with the place of every value.
+/// A reader of JSON (RFC 8259) that records the range of every value.
 ///
 /// It never traps and takes linear time. Each finding has a line and a column, and says what was found and what was
 /// expected. Duplicate names are kept and reported.
@@ -11,7 +11,7 @@ package struct JSONReader {
 
   /// Reads the JSON value in `source`; the value is `nil` if the JSON is malformed.
   ///
-  /// A text of more than `maximumLength` bytes is an error.
+  /// A text longer than `maximumLength` bytes is an error.
   package static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(JSONDefect) {

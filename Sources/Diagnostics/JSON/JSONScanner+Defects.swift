@@ -1,4 +1,4 @@
-// What scanners say of texts that are not JSON.
+// The findings of the scanner about texts that are not valid JSON.
 extension JSONScanner {
   func defect(_ range: Range<Int>, _ message: String, help: String? = nil) -> JSONDefect {
     JSONDefect(.malformedJSON, range: range, message: message, help: help)
@@ -9,7 +9,7 @@ extension JSONScanner {
       offset..<min(offset + 1, bytes.count), "Found \(found()); expected \(expected)", help: help)
   }
 
-  /// Makes sure that the escapes in a string are right.
+  /// Checks that the escapes in a string are valid.
   func checkEscapes(in range: Range<Int>) throws(JSONDefect) {
     var next = range.lowerBound
     while next < range.upperBound {
@@ -70,7 +70,7 @@ extension JSONScanner {
     return true
   }
 
-  /// A description of what is at the current place.
+  /// A description of the character at the current offset.
   func found() -> String { found(at: offset) }
 
   private func found(at offset: Int) -> String {

@@ -1,6 +1,6 @@
-/// Reads the tokens of a JSON text (RFC 8259) one after the other.
+/// A scanner of the tokens of a JSON text (RFC 8259).
 ///
-/// ``JSONReader`` and ``JSONTree`` make trees of them. No text can make it trap, and the time that it takes is linear.
+/// ``JSONReader`` and ``JSONTree`` build trees from its tokens. It never traps and takes linear time.
 struct JSONScanner {
   /// The maximum depth of nesting.
   static let maximumDepth = 64
@@ -11,20 +11,20 @@ struct JSONScanner {
   private(set) var offset = 0
   private var depth = 0
 
-  /// A string as it is written.
+  /// A string token.
   struct Quoted {
-    /// Its bytes, including quotation marks.
+    /// The bytes of the token, including quotation marks.
     let range: Range<Int>
-    /// Whether there is a backslash in it, so that its text differs from what is written.
+    /// Whether the string contains a backslash, so that its value differs from its written form.
     let hasEscapes: Bool
   }
 
-  /// Starts reading `bytes` at their beginning.
+  /// Creates a scanner at the beginning of `bytes`.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   // MARK: - Documents
 
-  /// Goes to the value of the document; returns whether a byte-order mark was skipped, which JSON does not allow.
+  /// Moves to the value of the document. Returns whether a byte-order mark, which JSON does not allow, was skipped.
   mutating func start() throws(JSONDefect) -> Bool {
     if ByteOrderMark.isUTF16(bytes) {
       throw JSONDefect(
@@ -38,7 +38,7 @@ struct JSONScanner {
     return isMarked
   }
 
-  /// Makes sure that nothing follows the value of the document.
+  /// Checks that nothing follows the value of the document.
   mutating func end() throws(JSONDefect) {
     skipBlanks()
     guard offset == bytes.count else {
@@ -50,7 +50,7 @@ struct JSONScanner {
 
   // MARK: - Containers
 
-  /// Enters the object or the list that starts here; returns whether there is anything in it.
+  /// Enters the object or list that starts here. Returns whether it has any content.
   mutating func enter(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     guard depth < Self.maximumDepth else {
       throw JSONDefect(
@@ -64,7 +64,7 @@ struct JSONScanner {
     return !leave(close)
   }
 
-  /// Goes to the next member or value of the container; returns false at its end, which is passed over.
+  /// Moves to the next member or value of the container. Returns false at its end, after moving past it.
   mutating func goesOn(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     skipBlanks()
     if leave(close) { return false }
@@ -84,7 +84,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Reads the name of a member and goes to its value.
+  /// Reads the name of a member and moves to its value.
   mutating func name() throws(JSONDefect) -> Quoted {
     guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
     let name = try string()
@@ -92,7 +92,7 @@ struct JSONScanner {
     return name
   }
 
-  /// Goes from a name that was read to its value.
+  /// Moves from the end of a name to the value.
   private mutating func behindName() throws(JSONDefect) {
     skipBlanks()
     guard skip(":") else { throw unexpected("\":\" between a name and its value") }
@@ -143,7 +143,7 @@ struct JSONScanner {
     throw unexpected("a value", help: wordHint(word))
   }
 
-  /// Reads the string that starts here. Its bytes are UTF-8 and its escapes are right.
+  /// Reads the string that starts here. Checks that its bytes are UTF-8 and that its escapes are valid.
   mutating func string() throws(JSONDefect) -> Quoted {
     let start = offset
     let scan = bytes.withUnsafeBufferPointer { StringScan($0, from: start + 1) }
@@ -153,7 +153,7 @@ struct JSONScanner {
         start..<offset, "Found the end of the text inside a string; expected a double quotation mark (\")",
         help: "Close the string that starts here")
     }
-    // Escapes before a control character are told first.
+    // An invalid escape comes before the control character, so it is reported first.
     if scan.hasEscapes { try checkEscapes(in: start + 1..<offset) }
     guard last == UInt8(ascii: "\"") else {
       throw defect(
@@ -169,7 +169,7 @@ struct JSONScanner {
     return Quoted(range: start..<offset, hasEscapes: scan.hasEscapes)
   }
 
-  /// The text of a string that was read.
+  /// Returns the value of a string that was read.
   func text(of quoted: Quoted) -> ExactText {
     let content = quoted.range.lowerBound + 1..<quoted.range.upperBound - 1
     guard quoted.hasEscapes else { return ExactText(String(decoding: bytes[content], as: UTF8.self)) }
@@ -178,7 +178,7 @@ struct JSONScanner {
 
   // MARK: - Moving
 
-  /// The next byte; `nil` at the end.
+  /// Returns the next byte, or `nil` at the end.
   @inline(__always)
   func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

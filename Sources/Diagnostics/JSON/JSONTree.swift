@@ -1,27 +1,27 @@
-/// A JSON text (RFC 8259) as the places of its values: what they say stays in the text until somebody asks.
+/// The ranges of the values of a JSON text (RFC 8259). Values are decoded only on request.
 ///
-/// The tree of a document that is laid out takes less memory than the document. It takes linear time, and no text can
-/// make it trap. A text that is no JSON has the values up to its defect; those that the defect cuts off are unfinished.
-/// Members with the same name are all there.
+/// The tree of an indented document takes less memory than the document. Reading takes linear time and never traps. The
+/// tree of an invalid text has the values before the defect; those that contain the defect are unfinished. Members with
+/// duplicate names are all kept.
 package final class JSONTree {
   /// The text.
   package let bytes: [UInt8]
-  /// What makes the text no JSON; `nil` if it is.
+  /// The defect that makes the text invalid JSON; `nil` if it is valid.
   package let defect: JSONDefect?
   /// Whether the text starts with a byte-order mark, which JSON does not allow.
   package let isMarked: Bool
   private let places: [Place]
 
-  /// A value, with its name if it is that of a member.
+  /// A value, with its name if it is a member.
   package struct Node: Sendable {
     fileprivate let index: UInt32
   }
 
   private struct Place {
-    /// The opening quotation mark of the name, or where the value starts.
+    /// The offset of the name's opening quotation mark; for a value without a name, the offset of the value.
     let name: UInt32
     let start: UInt32
-    /// The end of the value, and the first node that is not in it; 0 as long as they are unknown.
+    /// The end of the value, and the index of the first node after it; both 0 until they are known.
     var end: UInt32 = 0
     var next: UInt32 = 0
   }
@@ -58,7 +58,7 @@ package final class JSONTree {
           .limitExceeded, range: 0..<0, message: "The text is too long; expected at most \(UInt32.max) bytes",
           help: "Check whether this is the right file")
       }
-      // Memory that is never written to costs nothing.
+      // Reserving too much is cheap: memory pages that are never written to are not allocated.
       places.reserveCapacity(scanner.bytes.count / 16)
       isMarked = try scanner.start()
       try addValue(name: scanner.offset)
@@ -95,7 +95,7 @@ package final class JSONTree {
   /// Whether a value was read to its end.
   package func isFinished(_ node: Node) -> Bool { place(node).end > 0 }
 
-  /// The type of a value, as its first byte says.
+  /// Returns the type of a value, which its first byte determines.
   package func kind(of node: Node) -> Kind {
     let start = Int(place(node).start)
     guard start < bytes.count else { return .null }
@@ -109,13 +109,14 @@ package final class JSONTree {
     }
   }
 
-  /// The bytes of a value, with its quotation marks or brackets; none behind the start of an unfinished one.
+  /// Returns the range of a value, including quotation marks or brackets; for an unfinished value, an empty range at
+  /// its start.
   package func range(of node: Node) -> Range<Int> {
     let place = place(node)
     return Int(place.start)..<max(Int(place.start), Int(place.end))
   }
 
-  /// The members of an object or the values of a list, in order.
+  /// Returns the members of an object or the values of a list, in order.
   package func children(of node: Node) -> Children {
     let next = place(node).next
     return Children(tree: self, index: node.index + 1, end: next > 0 ? next : UInt32(places.count))
@@ -127,40 +128,40 @@ package final class JSONTree {
     fileprivate var index: UInt32
     fileprivate let end: UInt32
 
-    /// The next one; `nil` at the end.
+    /// Returns the next one, or `nil` at the end.
     package mutating func next() -> Node? {
       guard index < end else { return nil }
       let node = Node(index: index)
       let next = tree.place(node).next
-      // Nothing follows an unfinished value.
+      // Only unfinished values have no next node, and nothing follows them.
       index = next > 0 ? next : end
       return node
     }
   }
 
-  /// The members of an object; none of another value.
+  /// Returns the members of an object; empty for other values.
   package func members(of node: Node) -> Children {
     let children = children(of: node)
     return kind(of: node) == .object ? children : Children(tree: self, index: 0, end: 0)
   }
 
-  /// The first member of an object with a name.
+  /// Returns the first member of an object with this name.
   package func member(_ name: ExactText, of node: Node) -> Node? {
     members(of: node).first { text(self.name(of: $0)) == name }
   }
 
   // MARK: - Names and scalars
 
-  /// Where a member starts.
+  /// Returns the offset at which a member starts.
   package func start(of member: Node) -> Int { Int(place(member).name) }
 
-  /// The bytes of the name of a member, with its quotation marks.
+  /// Returns the range of a member's name, including quotation marks.
   package func name(of member: Node) -> Range<Int> {
     let start = Int(place(member).name)
     return start..<bytes.withUnsafeBufferPointer { StringScan($0, from: start + 1).end } + 1
   }
 
-  /// Whether the name of a member is written as `name`, without escapes.
+  /// Whether the name of a member is written exactly as `name`, without escapes.
   package func isNamed(_ member: Node, _ name: String) -> Bool {
     let start = Int(place(member).name) + 1
     let end = start + name.utf8.count
@@ -173,13 +174,13 @@ package final class JSONTree {
     return true
   }
 
-  /// What stands between the quotation marks of a string.
+  /// Returns the range between the quotation marks of a string.
   package static func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
 
-  /// The text of a value that is a string, and finished.
+  /// Returns the text of a string value, which must be finished.
   package func text(of node: Node) -> ExactText { text(range(of: node)) }
 
-  /// The text of a string that stands in `range` with its quotation marks.
+  /// Returns the text of the string in `range`, which includes its quotation marks.
   package func text(_ range: Range<Int>) -> ExactText {
     let content = Self.content(of: range)
     guard bytes[content].contains(UInt8(ascii: "\\")) else {
@@ -188,11 +189,11 @@ package final class JSONTree {
     return ExactText(String(decoding: JSONEscapes.decoded(bytes, content), as: UTF8.self))
   }
 
-  /// A number.
+  /// Returns the value of a number.
   package func number(of node: Node) -> JSONNumber {
     JSONNumber(text: String(decoding: bytes[range(of: node)], as: UTF8.self))
   }
 
-  /// Whether a truth value is `true`.
+  /// Whether the value of a Boolean is `true`.
   package func isTrue(_ node: Node) -> Bool { bytes[range(of: node)].first == UInt8(ascii: "t") }
 }

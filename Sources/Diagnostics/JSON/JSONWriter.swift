@@ -1,6 +1,6 @@
-/// Writes JSON (RFC 8259), member by member, on one line or on several.
+/// A writer of JSON (RFC 8259), member by member, on one line or on several.
 package struct JSONWriter: Sendable {
-  /// What has been written so far, without what ``takeText()`` returned.
+  /// The text written since the last call of ``takeText()``.
   package private(set) var text = ""
   private let indentedDepth: Int
   private var depth = 0
@@ -24,13 +24,13 @@ package struct JSONWriter: Sendable {
     try brackets("[", "]", values)
   }
 
-  /// Returns what has been written since the last call, so that a long text is never in memory as a whole.
+  /// Returns the text written since the last call, so that a long text is never in memory as a whole.
   package mutating func takeText() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Writes a member's name; its value must follow.
+  /// Writes a member's name. Its value must follow.
   package mutating func key(_ name: String) {
     separate()
     quote(name)
@@ -38,7 +38,7 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
-  /// Writes a member's name; its value must follow.
+  /// Writes a member's name. Its value must follow.
   package mutating func key(_ name: ExactText) { key(name.string) }
 
   /// Writes a string.
@@ -56,18 +56,17 @@ package struct JSONWriter: Sendable {
     text += String(value)
   }
 
-  /// Writes a number of tenths that is not negative, such as 774 as `77.4`.
+  /// Writes a non-negative number of tenths, such as 774 as `77.4`.
   package mutating func tenths(_ value: Int) {
     separate()
     text += "\(value / 10).\(value % 10)"
   }
 
-  /// Writes a number from 0 to 9,000,000,000 with so many places behind the point, from 0 to 9, but without zeros at its
-  /// end.
+  /// Writes a number from 0 to 9,000,000,000 with at most `places` decimal places (0 to 9), without trailing zeros.
   package mutating func decimal(_ value: Double, places: Int) {
     separate()
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
-    // Not `rounded()`: it calls the mathematical library, which apps do not link for anything else.
+    // Not `rounded()`, which calls the mathematical library: apps do not link it for anything else.
     let product = value * Double(scale)
     let whole = Int(product)
     let scaled = product - Double(whole) < 0.5 ? whole : whole + 1
@@ -90,28 +89,28 @@ package struct JSONWriter: Sendable {
     text += "null"
   }
 
-  /// Writes a member that holds a string.
+  /// Writes a member with a string value.
   package mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
-  /// Writes a member that holds a string.
+  /// Writes a member with a string value.
   package mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
 
-  /// Writes a member that holds a string, or `null` if there is none.
+  /// Writes a member with a string value, or with `null` if there is none.
   package mutating func member(_ name: String, orNull value: String?) {
     key(name)
     if let value { string(value) } else { null() }
   }
 
-  /// Writes a member that holds a whole number.
+  /// Writes a member with a whole number as its value.
   package mutating func member(_ name: String, _ value: Int) {
     key(name)
     integer(value)
   }
 
-  /// Writes a member that holds `true` or `false`.
+  /// Writes a member with the value `true` or `false`.
   package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
@@ -125,7 +124,7 @@ package struct JSONWriter: Sendable {
     end(close)
   }
 
-  // The parts of `brackets` that do not depend on the contents, so that there is one copy of them.
+  // These parts of `brackets` do not depend on the closure's type, so they are compiled once.
 
   @inline(never)
   private mutating func begin(_ open: String) {
@@ -162,7 +161,7 @@ package struct JSONWriter: Sendable {
     for _ in 0..<depth { text += "  " }
   }
 
-  /// Quotes a string; control characters and the separators that end a line in JavaScript are escaped.
+  /// Writes a string in quotation marks. Escapes control characters and the characters that end a line in JavaScript.
   private mutating func quote(_ value: String) {
     text += "\""
     defer { text += "\"" }

@@ -1,10 +1,10 @@
 extension SourceText {
-  /// The content of a JSON string in this text, as a text of its own; findings about it have their places in this text.
+  /// Returns the content of a JSON string in this text as a separate text. Its positions are those of this text.
   package func contents(of string: JSONString) -> SourceText {
     quoted(Array(string.text.string.utf8), offsets: offsets(of: string))
   }
 
-  /// The offset in this text of each byte of the content of a JSON string, and of its end.
+  /// Returns the offset in this text of each byte of the content of a JSON string, and of its end.
   package func offsets(of string: JSONString) -> [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(string.text.count + 1)
@@ -19,7 +19,7 @@ extension SourceText {
     return offsets
   }
 
-  /// The length in bytes of the escape at `offset`, as written and as decoded UTF-8.
+  /// Returns the length in bytes of the escape at `offset`, as written and as decoded UTF-8.
   private func escapeLength(at offset: Int) -> (written: Int, decoded: Int) {
     guard offset + 5 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") else { return (2, 1) }
     var unit: UInt32 = 0

@@ -1,8 +1,8 @@
-/// The bytes of a string up to the quotation mark that closes it, or to a byte that no string has.
+/// A scan of a string up to its closing quotation mark, or to a byte that is not allowed in a string.
 struct StringScan {
   /// The offset of that byte, or the end of the text.
   private(set) var end: Int
-  /// Whether there is a backslash.
+  /// Whether the string contains a backslash.
   private(set) var hasEscapes = false
   /// Whether all bytes are ASCII.
   private(set) var isASCII = true
@@ -17,7 +17,7 @@ struct StringScan {
       next &+= 1
       guard byte == UInt8(ascii: "\\") else { continue }
       hasEscapes = true
-      // A quotation mark behind a backslash closes nothing.
+      // An escaped quotation mark does not close the string.
       if next < bytes.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: "\\") { next &+= 1 }
     }
     end = next

@@ -1,6 +1,6 @@
 extension Double {
-  /// The base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the fraction by
-  /// repeated squaring. The error is less than 2⁻⁴⁸.
+  /// Returns the base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the
+  /// fraction by repeated squaring. The error is less than 2⁻⁴⁸.
   package static func binaryLogarithm(of number: UInt64) -> Double {
     var value = Double(number)
     var result = Double(value.exponent)

@@ -1,22 +1,22 @@
-/// The bytes of a text with the places of its lines and columns.
+/// The bytes of a text, with an index of its lines and columns.
 ///
-/// Finding a place takes time logarithmic in the length of the text, even in a line of many megabytes: code points and
-/// line feeds are counted once, and later only from the last checkpoint. The index takes little memory compared with
-/// the text, however short the lines are.
+/// A look-up takes time logarithmic in the length of the text, even in a line of many megabytes: code points and line
+/// feeds are counted once, and later only from the last checkpoint. The index is small compared with the text, however
+/// short the lines are.
 struct LineIndex: Sendable {
   let bytes: [UInt8]
   private let checkpoints: [Checkpoint]
 
-  /// What is known of the text before an offset.
+  /// The counts for the text before an offset.
   private struct Checkpoint {
-    /// The line feeds.
+    /// The number of line feeds.
     var lineFeeds = 0
-    /// The offset of the first byte of the line that goes on there.
+    /// The offset of the first byte of the current line.
     var lineStart = 0
-    /// The code points that start.
+    /// The number of code points that start before the offset.
     var codePoints = 0
 
-    /// Takes in the byte at `offset`, the next one.
+    /// Counts the byte at `offset`, the next one.
     mutating func pass(_ byte: UInt8, at offset: Int) {
       if byte.startsCodePoint { codePoints += 1 }
       guard byte == 0x0A else { return }
@@ -25,7 +25,7 @@ struct LineIndex: Sendable {
     }
   }
 
-  /// The bytes between two checkpoints.
+  /// The number of bytes between two checkpoints.
   private static let stride = 1024
 
   init(_ bytes: [UInt8]) {
@@ -46,7 +46,7 @@ struct LineIndex: Sendable {
     self.checkpoints = checkpoints
   }
 
-  /// The place of the byte at `offset`; an offset outside the text is read as its nearest end.
+  /// Returns the place of the byte at `offset`. An offset outside the text is clamped to the nearest end.
   func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let known = checkpoint(before: offset)
@@ -56,8 +56,8 @@ struct LineIndex: Sendable {
     return SourcePosition(line: known.lineFeeds + 1, column: column)
   }
 
-  /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; `nil` if there is no such
-  /// line.
+  /// Returns the range of a line, counted from 1, without a byte-order mark and the line ending; `nil` if there is no
+  /// such line.
   func range(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, var start = line == 1 ? 0 : offset(behindLineFeed: line - 1) else { return nil }
     if line == 1, bytes.starts(with: ByteOrderMark.utf8) { start = 3 }
@@ -66,8 +66,8 @@ struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The offset of the code point in `column` (from 1) of the line with the bytes `range`, or the line's end if the
-  /// line is shorter.
+  /// Returns the offset of the code point in `column` (from 1) of the line in `range`, or the line's end if the line is
+  /// shorter.
   func offset(ofColumn column: Int, in range: Range<Int>) -> Int {
     let before = checkpoint(before: range.lowerBound).codePoints
     let (target, overflows) = before.addingReportingOverflow(max(column, 1) - 1)
@@ -85,7 +85,7 @@ struct LineIndex: Sendable {
     return range.upperBound
   }
 
-  /// The offset behind the line feed with this number, counted from 1, or nothing where there are fewer.
+  /// Returns the offset after the line feed with this number, counted from 1; `nil` if there are fewer.
   private func offset(behindLineFeed number: Int) -> Int? {
     let last = lastCheckpoint { $0.lineFeeds < number }
     guard last < checkpoints.count else { return nil }
@@ -97,7 +97,7 @@ struct LineIndex: Sendable {
     return nil
   }
 
-  /// The counts for the text before `offset`.
+  /// Returns the counts for the text before `offset`.
   private func checkpoint(before offset: Int) -> Checkpoint {
     let index = offset / Self.stride
     guard index < checkpoints.count else { return Checkpoint() }
@@ -106,14 +106,14 @@ struct LineIndex: Sendable {
     return known
   }
 
-  /// The index of the last checkpoint for which `isBefore` holds, or 0 if there is none. If it does not hold for a
-  /// checkpoint, it must not hold for later ones.
+  /// Returns the index of the last checkpoint for which `isBefore` holds, or 0 if there is none. If it does not hold
+  /// for a checkpoint, it must not hold for later ones.
   private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Int {
     max(checkpoints.indices.firstPlace { !isBefore(checkpoints[$0]) } - 1, 0)
   }
 }
 
 extension UInt8 {
-  /// Whether the byte begins a code point, in UTF-8 (The Unicode Standard, section 3.9); a stray byte counts as one.
+  /// Whether the byte starts a code point in UTF-8 (The Unicode Standard, section 3.9). A stray byte counts as one.
   fileprivate var startsCodePoint: Bool { self & 0xC0 != 0x80 }
 }

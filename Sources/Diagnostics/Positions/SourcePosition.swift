@@ -1,7 +1,7 @@
-/// A place in a text, counted as editors do.
+/// A place in a text: line and column, counted as editors count them.
 ///
-/// Lines and columns count from 1. A line ends with LF (so CRLF ends one line), as `grep -n` and `xmllint` count.
-/// A column counts Unicode code points; a byte-order mark at the start of the text is not counted.
+/// Lines and columns count from 1. A line ends with LF (so CRLF ends one line), as in `grep -n` and `xmllint`. A column
+/// counts Unicode code points; a byte-order mark at the start of the text is not counted.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public let line: Int

@@ -1,13 +1,13 @@
-/// The bytes of a text, with the places of its lines.
+/// The bytes of a text, with an index of its lines.
 ///
 /// Any bytes are allowed. Positions are exact for UTF-8; in other text, each stray byte counts as one code point.
-/// Finding a place takes time logarithmic in the length of the text.
+/// Looking up a place takes time logarithmic in the length of the text.
 public struct SourceText: Sendable {
   /// The name of the text in findings: the path as the user gave it.
   public let name: ExactText
   /// The text's bytes.
   public let bytes: [UInt8]
-  /// The places of this text, or those of the outer text if this one is quoted there.
+  /// The index of this text, or of the outer text if this one is quoted there.
   private let index: LineIndex
   /// If this text is quoted inside another one: the offset there of each byte and of the end.
   private let offsets: [Int]?
@@ -27,7 +27,7 @@ public struct SourceText: Sendable {
     self.offsets = offsets
   }
 
-  /// A text that is escaped inside this one, such as the JSON inside a JSON string.
+  /// Returns a text that is escaped inside this one, such as the JSON inside a JSON string.
   ///
   /// Its positions refer to this text. `offsets` has, for each byte of `bytes` and for the end, the offset of its
   /// escaped form in this text.
@@ -35,18 +35,18 @@ public struct SourceText: Sendable {
     SourceText(name: name, bytes: bytes, index: index, offsets: offsets.map { outerOffset(of: $0) })
   }
 
-  /// The place of the byte at `offset`; an offset outside the text is clamped to the nearest end.
+  /// Returns the place of the byte at `offset`. An offset outside the text is clamped to the nearest end.
   public func position(at offset: Int) -> SourcePosition { index.position(at: outerOffset(of: offset)) }
 
-  /// The span of the bytes in `range`.
+  /// Returns the span of the bytes in `range`.
   public func span(of range: Range<Int>) -> SourceSpan {
     SourceSpan(start: position(at: range.lowerBound), end: position(at: range.upperBound))
   }
 
-  /// The code points in `columns` of a line (both counted from 1) without the line's end, and whether the line
-  /// continues after them; `nil` if there is no such line.
+  /// Returns the code points in `columns` of a line (both counted from 1), without the line ending, and whether the
+  /// line continues after them; `nil` if there is no such line.
   ///
-  /// Lines of a quoted text are those of the text around it.
+  /// For a quoted text, the lines are those of the outer text.
   package func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {
     guard let range = index.range(ofLine: line) else { return nil }
     let start = index.offset(ofColumn: columns.lowerBound, in: range)

@@ -1,37 +1,37 @@
-/// A path as the system uses it: bytes, which need not be UTF-8.
+/// A path as the operating system uses it: bytes, which need not be UTF-8.
 ///
-/// The bytes are not changed. swift-system's `FilePath` removes a slash at the end and repeated slashes, so that
-/// `file/` would open `file`, and messages would show a path that the user did not type.
+/// The bytes are kept unchanged. swift-system's `FilePath` removes trailing and repeated slashes, so `file/` would open
+/// `file`, and messages would show a path that the user did not type.
 public struct SystemPath: Hashable, Sendable {
-  /// The bytes of the path, without a NUL at their end.
+  /// The bytes of the path, without a NUL terminator.
   public let bytes: [UInt8]
 
-  /// The path with these bytes.
+  /// Creates a path with these bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The path with the bytes of `text`.
+  /// Creates a path with the bytes of `text`.
   public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// The name of the path in messages: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
+  /// The path as shown in messages: bytes that are not UTF-8 appear as `\xFF`, and an empty path as `""`.
   public var name: ExactText {
     if bytes.isEmpty { return "\"\"" }
     if let text = String(validating: bytes, as: UTF8.self) { return ExactText(text) }
     return ExactText(Self.escaped(bytes))
   }
 
-  /// The path of the entry `name` in this folder.
+  /// Returns the path of the entry `name` in this folder.
   package func appending(_ name: some Sequence<UInt8>) -> SystemPath {
     SystemPath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }
 
-  /// The last part of the path without trailing slashes; empty for a path that consists of slashes.
+  /// The last component of the path, without trailing slashes; empty for a path that consists of slashes.
   package var lastComponent: ArraySlice<UInt8> {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? bytes.startIndex
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex
     return bytes[start..<end]
   }
 
-  /// The folder that contains the path's last part; `.` if the path has no folder.
+  /// The folder that contains the path's last component; `.` if the path names no folder.
   package var folder: SystemPath {
     let start = lastComponent.startIndex
     if start == bytes.startIndex { return SystemPath(".") }
@@ -39,12 +39,12 @@ public struct SystemPath: Hashable, Sendable {
     return SystemPath(bytes: end.map { Array(bytes[..<$0]) } ?? [Self.slash])
   }
 
-  /// Whether the path ends with `ending`, which must be in lower case; the path's case is ignored.
+  /// Whether the path ends with `ending`, which must be in lower case. Case is ignored in the path.
   package func hasSuffix(_ ending: some StringProtocol) -> Bool {
     bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
   }
 
-  /// What stands between the parts of a path.
+  /// The separator of path components.
   package static let slash = UInt8(ascii: "/")
 
   private static func escaped(_ bytes: [UInt8]) -> String {

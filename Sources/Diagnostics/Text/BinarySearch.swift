@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The first index of the range for which `condition` holds, or the range's end if it holds for none.
+  /// Returns the first index of the range for which `condition` holds, or the range's end if it holds for none.
   ///
-  /// If `condition` holds for an index, it must hold for all later ones. It is evaluated for log₂ of the indices.
+  /// If `condition` holds for an index, it must hold for all later ones. It is evaluated about log₂(count) times.
   @inlinable
   package func firstPlace(where condition: (Int) -> Bool) -> Int {
     var low = lowerBound

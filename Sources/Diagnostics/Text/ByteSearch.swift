@@ -1,7 +1,8 @@
 extension Collection where Element == UInt8 {
-  /// Where `part` first stands among the bytes; an empty one stands at the start.
+  /// Returns the index of the first occurrence of `part`, or `nil` if there is none. An empty `part` occurs at the
+  /// start.
   ///
-  /// Swift's library of regular expressions could say this, too, but Embedded Swift has none.
+  /// Embedded Swift lacks the library of regular expressions, which has such a search.
   package func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]
@@ -13,6 +14,6 @@ extension Collection where Element == UInt8 {
     return nil
   }
 
-  /// Whether `part` stands among the bytes.
+  /// Whether `part` occurs in the bytes.
   package func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
 }

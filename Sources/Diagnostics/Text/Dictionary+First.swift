@@ -1,7 +1,7 @@
 extension Dictionary {
-  /// The values of `pairs`; of several for one key, the first.
+  /// Creates a dictionary of `pairs`. If a key occurs several times, its first value is kept.
   ///
-  /// The initializers of the standard library that take pairs do not compile as Embedded Swift.
+  /// The standard library's initializers that take pairs do not compile as Embedded Swift.
   package init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init()
     for (key, value) in pairs where self[key] == nil { self[key] = value }

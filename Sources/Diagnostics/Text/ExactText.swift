@@ -1,22 +1,22 @@
-/// Text that is compared by its bytes: ids, keys and names from files.
+/// A text that is compared by its bytes: an id, key or name from a file.
 ///
 /// `String` treats canonically equivalent texts as equal, so that two ids of a file could collide, and its `==` and
 /// hash take quadratic time for long runs of combining marks. This type normalises nothing: equality, order and hash
 /// are those of the UTF-8 bytes, and take linear time.
 public struct ExactText: Hashable, Comparable, Sendable {
-  /// The text as a string, for everything but comparing it.
+  /// The text as a string, for everything except comparisons.
   public let string: String
 
-  /// The text with the bytes of `string`.
+  /// Creates a text with the bytes of `string`.
   public init(_ string: String) { self.string = string }
 
-  /// The text with the bytes of `string`.
+  /// Creates a text with the bytes of `string`.
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
   /// The number of bytes.
   public var count: Int { string.utf8.count }
 
-  /// Whether there is no byte.
+  /// Whether the text is empty.
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether both texts consist of the same bytes.
@@ -24,7 +24,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
     left.count == right.count && left.withBytes { right.hasBytes($0) }
   }
 
-  /// Whether `left` comes before `right` in the order of their bytes, which is the order of their code points.
+  /// Whether `left` precedes `right` in the order of their bytes, which is the order of their code points.
   public static func < (left: ExactText, right: ExactText) -> Bool {
     left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
   }
@@ -35,7 +35,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// Feeds the bytes to `hasher`.
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }
-    // As `String` does, so that two consecutive texts never hash like two others whose bytes are split differently.
+    // As `String` does it, so that two consecutive texts never hash like two others whose bytes are split differently.
     hasher.combine(0xFF as UInt8)
   }
 
@@ -57,12 +57,12 @@ extension ExactText: CustomStringConvertible {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether both buffers hold the same bytes. Compares eight at a time, because not every platform of the engine has
-  /// `memcmp`.
+  /// Whether both buffers hold the same bytes. Compares eight at a time, because `memcmp` is not available on every
+  /// platform of the engine.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard count >= 8 else { return elementsEqual(other) }
-    // The last eight overlap with those before them.
+    // The last group of eight overlaps the one before it.
     for offset in stride(from: 0, to: count, by: 8) {
       let offset = Swift.min(offset, count - 8)
       let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)

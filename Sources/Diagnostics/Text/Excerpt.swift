@@ -1,10 +1,10 @@
 extension String {
   /// The text, shortened to fit into a message: 40 code points and an ellipsis if it has more than 80 bytes.
   ///
-  /// Meant for ids, names and words, in which every character matters.
+  /// For ids, names and words, in which every character matters.
   package var clipped: String { utf8.count > 80 ? clipped(to: 40) : self }
 
-  /// The text, shortened to `count` code points and an ellipsis if it has more.
+  /// Returns the text, shortened to `count` code points and an ellipsis if it has more.
   package func clipped(to count: Int) -> String {
     guard utf8.count > count else { return self }
     let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
@@ -13,8 +13,8 @@ extension String {
 
   /// The text on one line, shortened to fit into a message: 60 code points and an ellipsis if it has more.
   ///
-  /// Meant for texts that are quoted so that readers recognise them. Each run of spaces and line breaks becomes one
-  /// space; those at the ends are removed.
+  /// For quoted texts that only need to be recognisable. Each run of spaces and line breaks becomes one space; leading
+  /// and trailing ones are removed.
   package var excerpt: String {
     var excerpt = String.UnicodeScalarView()
     var count = 0
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension String {
-  /// The text on one line, shortened like ``excerpt`` to its part around the bytes in `range`, so that readers see these.
+  /// Returns an ``excerpt`` of the text around the bytes in `range`, so that these stay visible.
   package func excerpt(keeping range: Range<Int>) -> String {
     let before = String(decoding: utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars
     let kept = String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).unicodeScalars

@@ -1,6 +1,6 @@
-/// Characters that are typed for letters that look like them (Wheeler 2016, section 4.1; the table is zxcvbn's).
+/// Characters typed in place of letters that they resemble (Wheeler 2016, section 4.1; the table is zxcvbn's).
 package enum LetterSubstitution {
-  /// The letters that a character can stand for.
+  /// Returns the letters that a character can replace.
   private static func letters(for character: UInt32) -> [UInt32] {
     guard let byte = UInt8(exactly: character) else { return [] }
     return switch byte {
@@ -21,11 +21,11 @@ package enum LetterSubstitution {
     }
   }
 
-  /// The characters that can stand for more than one letter: together they give 8 readings at most.
+  /// The characters that can replace more than one letter. Together they give at most 8 readings.
   private static let ambiguous: [UInt32] = [0x31, 0x37, 0x7C]
 
-  /// The texts that `folded` can be read as if every substitute stands for a letter, a character for the same one
-  /// everywhere; none if there is no substitute.
+  /// Returns the texts that result from replacing every substitute in `folded` by a letter, the same letter for all
+  /// occurrences of a character; empty if there is no substitute.
   package static func readings(of folded: [UInt32]) -> [[UInt32]] {
     let first = folded.map { letters(for: $0).first ?? $0 }
     guard first != folded else { return [] }

@@ -1,21 +1,21 @@
-/// Names, each with its place in the order in which they came.
+/// A set of names, each with its index in insertion order.
 ///
-/// What belongs to the names stands in a list beside it. A dictionary or a set of another type adds three kilobytes to
-/// the WebAssembly module.
+/// Data that belongs to a name is kept in a separate array, at the index of the name. A dictionary or set of another
+/// type would add three kilobytes to the WebAssembly module.
 package struct NamePlaces: Sendable {
-  /// The names, as long as they are a few: to compare those costs less than to hash one.
+  /// The names, while there are few: comparing these is cheaper than hashing one.
   private var few: [ExactText] = []
-  /// The names, once they are more.
+  /// The index of each name, once there are more.
   private var places: [ExactText: Int] = [:]
   private static let compared = 8
 
-  /// No names.
+  /// Creates an empty set.
   package init() {}
 
-  /// The place of a name; `nil` if it is not there.
+  /// The index of a name; `nil` if it is not in the set.
   package subscript(name: ExactText) -> Int? { places.isEmpty ? few.firstIndex(of: name) : places[name] }
 
-  /// Adds a name behind all others, unless it is there. Returns its place, and whether it was added.
+  /// Appends a name if it is new. Returns its index, and whether it was added.
   @discardableResult
   package mutating func insert(_ name: ExactText) -> (place: Int, isNew: Bool) {
     if places.isEmpty {
@@ -30,7 +30,7 @@ package struct NamePlaces: Sendable {
       return (few.count - 1, true)
     }
     let next = places.count
-    // An access that reads and writes hashes the name once.
+    // Reading and writing in one access hashes the name only once.
     let place = Self.copy(&places[name, default: next])
     return (place, place == next)
   }

@@ -1,13 +1,13 @@
 extension Array {
-  /// The elements in the order of their numbers; those with the same number stay in their order.
+  /// Returns the elements sorted by number. The sort is stable.
   ///
-  /// `sorted(by:)` adds three kilobytes to the WebAssembly module for every type of element. This sorts places, so that
-  /// there is one copy of it.
+  /// `sorted(by:)` adds three kilobytes to the WebAssembly module for each element type. This function sorts indices,
+  /// so only one copy of the code is needed.
   package func ordered(byNumber number: (Element) -> Int) -> [Element] {
     places(inOrderOf: map(number)).map { self[$0] }
   }
 
-  /// The elements in the order of the bytes of their names; those with the same name stay in their order.
+  /// Returns the elements sorted by the bytes of their names. The sort is stable.
   package func ordered(byName name: (Element) -> ExactText) -> [Element] {
     places(inOrderOf: map(name)).map { self[$0] }
   }
@@ -19,9 +19,9 @@ private func places(inOrderOf numbers: [Int]) -> [Int] { orderedPlaces(numbers.c
 @inline(never)
 private func places(inOrderOf names: [ExactText]) -> [Int] { orderedPlaces(names.count) { names[$0] < names[$1] } }
 
-/// The places from 0 up to `count` in the order that `isBefore` says.
+/// Returns the indices from 0 up to `count`, sorted by `isBefore`.
 ///
-/// A merge sort from the bottom up: n log n comparisons.
+/// A bottom-up merge sort: n log n comparisons.
 private func orderedPlaces(_ count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
   var places = Array(0..<count)
   var merged = places

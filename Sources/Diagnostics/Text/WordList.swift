@@ -1,8 +1,8 @@
 extension [String] {
-  /// "a", "a or b", "a, b or c".
+  /// The words as a choice: "a", "a or b", "a, b or c".
   package var joinedAsChoice: String { joined(with: "or") }
 
-  /// "a", "a and b", "a, b and c".
+  /// The words as a list: "a", "a and b", "a, b and c".
   package var joinedAsList: String { joined(with: "and") }
 
   private func joined(with word: String) -> String {

@@ -2,26 +2,26 @@ public import WatchwordDiagnostics
 public import WatchwordPolicy
 
 extension PasswordForm {
-  /// A REL-ID challenge: what the service asks for, and how things stand.
+  /// A REL-ID challenge: what the service requests, and the current status.
   public struct Challenge: Sendable {
-    /// The number of its mode; see ``ChallengeMode``.
+    /// The mode's number; see ``ChallengeMode``.
     public var mode: Int
-    /// The user's id; where it is absent the last one stays.
+    /// The user's id. If it is `nil`, the form keeps the last one.
     public var userName: String?
-    /// How many attempts are left; nothing where the service does not count.
+    /// The number of attempts left; `nil` if the service does not count them.
     public var attemptsLeft: Int?
-    /// The status, 0 or 100 where nothing is wrong.
+    /// The status: 0 or 100 if nothing is wrong.
     public var status: Int
-    /// The status in the server's words, which may be empty.
+    /// The status text of the server; may be empty.
     public var message: String
-    /// The SDK's error code, 0 for none; it is looked at before the status.
+    /// The SDK's error code, 0 for none. It takes precedence over the status.
     public var errorCode: Int
-    /// The error in the SDK's words, which may be empty.
+    /// The error text of the SDK; may be empty.
     public var errorMessage: String
-    /// The policy that the challenge brings.
+    /// The policy in the challenge.
     public var policy: Reading<PasswordPolicy>
 
-    /// A challenge with all its parts.
+    /// Creates a challenge.
     public init(
       mode: Int, userName: String? = nil, attemptsLeft: Int? = nil, status: Int = 0, message: String = "",
       errorCode: Int = 0, errorMessage: String = "",
@@ -40,11 +40,11 @@ extension PasswordForm {
 }
 
 extension PasswordForm.Challenge {
-  /// The flow that the challenge asks for: the first of its mode.
+  /// Returns the flow for the challenge: the first one with its mode.
   ///
-  /// A password that has expired (status 118) leads from the log-in to the flow for expired passwords.
+  /// After a log-in with an expired password (status 118), that is the flow for expired passwords.
   ///
-  /// - Throws: ``UnknownChallengeMode``, which names the mode, if none of `flows` is for it.
+  /// - Throws: ``UnknownChallengeMode`` with the mode's number, if none of `flows` has the mode.
   public func flow(
     among flows: [PasswordForm.Flow] = PasswordForm.Flow.all
   ) throws(UnknownChallengeMode) -> PasswordForm.Flow {
@@ -55,25 +55,25 @@ extension PasswordForm.Challenge {
     return flows[index]
   }
 
-  /// The mode whose flow answers the challenge.
+  /// Returns the mode of the flow that handles the challenge.
   func leadingMode() throws(UnknownChallengeMode) -> ChallengeMode {
     let mode = try ChallengeMode(number: self.mode)
     return mode == .verify && hasExpired ? .expired : mode
   }
 
-  /// Whether it says that the password has expired.
+  /// Whether the challenge reports that the password has expired.
   var hasExpired: Bool { errorCode == 0 && StatusCode(status) == .expired }
 }
 
 extension PasswordForm {
-  /// The part of a policy that a form uses: whatever could be read, even if other parts are wrong, so that nobody is
-  /// left without a form.
+  /// Reads the part of a policy that a form uses: everything that is readable, even if other parts are wrong, so that a
+  /// defect never leaves users without a form.
   public static func policy(_ source: SourceText) -> Reading<PasswordPolicy> {
     PolicyFormat.read(source, among: PolicyFormat.readers).map { $0.policy }
   }
 
-  /// The policy in the information of a challenge: the entry with the key `RELID_PASSWORD_POLICY`, or else the entry
-  /// with its old name `PASSWORD_POLICY_BKP`. A list with neither gives no policy and no finding.
+  /// Reads the policy in the information of a challenge: the entry with the key `RELID_PASSWORD_POLICY`, or else the
+  /// entry with its old name `PASSWORD_POLICY_BKP`. A list with neither gives no policy and no finding.
   public static func policy(inInfo info: [(key: String, value: String)]) -> Reading<PasswordPolicy> {
     var writer = JSONWriter()
     writer.array { writer in
@@ -87,10 +87,10 @@ extension PasswordForm {
     return policy(inInfo: SourceText(name: "challenge", bytes: Array(writer.text.utf8)))
   }
 
-  /// The policy in the information of a challenge as JSON.
+  /// Reads the policy in the information of a challenge as JSON.
   static func policy(inInfo source: SourceText) -> Reading<PasswordPolicy> {
     let reading = policy(source)
-    // A challenge to which no policy applies, as in mode 0, brings none.
+    // A challenge without an applicable policy, as in mode 0, contains none.
     return reading.diagnostics.contains { $0.id == FindingKind.missingPolicy.id } ? Reading(nil, []) : reading
   }
 }

@@ -1,25 +1,25 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Why Cognito did not change a password.
+/// The reason why Cognito did not change a password.
 public enum CognitoCode: Int, Hashable, Sendable {
-  /// Anything that has no code of its own.
+  /// Any error without a code of its own.
   case other = 8000
-  /// Nobody is signed in, or the access token no longer holds.
+  /// Nobody is signed in, or the access token is no longer valid.
   case noSession = 8001
-  /// The current password is another one.
+  /// The current password is wrong.
   case wrongCurrentPassword = 8002
   /// The new password does not meet the user pool's policy, or was used before.
   case weakPassword = 8003
   /// There were too many attempts.
   case tooManyAttempts = 8004
-  /// The client was never set up.
+  /// The client was not initialised.
   case notInitialized = -1
 
-  /// The code of an error of the user-pool API.
+  /// Creates the code of an error of the user-pool API.
   ///
-  /// 8001 and 8002 are one type and differ by the message. A type may stand behind a name space (`…#Type`) or in front
-  /// of an address (`Type:http…`), as the JSON protocols of AWS write it.
+  /// 8001 and 8002 have the same type and differ in the message. The type may follow a namespace (`…#Type`) or precede
+  /// an address (`Type:http…`), as in the JSON protocols of AWS.
   public init(error type: ExactText, message: String) {
     let name = Self.name(of: type)
     self =
@@ -34,7 +34,7 @@ public enum CognitoCode: Int, Hashable, Sendable {
       }
   }
 
-  /// The error's type alone.
+  /// Returns the type without its namespace and address.
   static func name(of type: ExactText) -> ExactText {
     var bytes = Array(type.string.utf8)[...]
     if let sharp = bytes.lastIndex(of: UInt8(ascii: "#")) { bytes = bytes[(sharp + 1)...] }
@@ -49,7 +49,7 @@ public enum CognitoCode: Int, Hashable, Sendable {
     return message.string.utf8.suffix(revoked.utf8.count).elementsEqual(revoked.utf8)
   }
 
-  /// What users read; nothing for ``other``, where the server says it.
+  /// The text for users; `nil` for ``other``, which shows the server's text.
   var text: PhraseDeclaration? {
     switch self {
     case .other: nil

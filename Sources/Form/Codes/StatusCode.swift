@@ -1,12 +1,12 @@
 import WatchwordLocalization
 
-/// A status of the REL-ID server, as far as forms tell them apart.
+/// The statuses of the REL-ID server that forms distinguish.
 package enum StatusCode: Hashable, Sendable {
   /// 0 and 100: nothing is wrong.
   case success
-  /// 110: the password has expired while it was being updated; the server logs the user off.
+  /// 110: the password expired during the update; the server logs the user off.
   case expiredWhileUpdating
-  /// 118: the password has expired, as the log-in showed.
+  /// 118: the password has expired, as found at log-in.
   case expired
   /// 153: no attempts are left; the server logs the user off.
   case attemptsExhausted
@@ -17,7 +17,7 @@ package enum StatusCode: Hashable, Sendable {
   /// Any other status, which is an error.
   case other
 
-  /// The meaning of a number.
+  /// Creates the status with this number.
   package init(_ number: Int) {
     switch number {
     case 0, 100: self = .success
@@ -30,7 +30,7 @@ package enum StatusCode: Hashable, Sendable {
     }
   }
 
-  /// The text that stands in where the server sends none; nothing where the flow has to say it.
+  /// The text to show if the server sends none; `nil` if the flow provides it.
   var text: PhraseDeclaration? {
     switch self {
     case .success, .other: nil
@@ -42,7 +42,7 @@ package enum StatusCode: Hashable, Sendable {
     }
   }
 
-  /// Whether the answer to an update is told in an alert as well.
+  /// Whether an update that ends with this status also shows an alert.
   var endsUpdate: Bool { self == .policyNotMet || logsOff }
 
   /// Whether the server logs the user off.

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PasswordForm.Flow {
-  /// The current and the new password twice, for Cognito; every error is an alert.
+  /// The current password and the new one twice, for Cognito. Every error is an alert.
   public static var changeConfirmed: Self {
     var texts = Texts(
       title: FormTexts.changeConfirmedTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// The current and the new password, as the strong-password checklist asks for it.
+  /// The current and the new password, with the checklist for strong passwords.
   public static var change: Self {
     var texts = Texts(
       title: FormTexts.changeTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,

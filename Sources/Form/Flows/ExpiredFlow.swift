@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// Another password, since the last one has expired: challenge mode 4.
+  /// A new password, because the current one has expired: challenge mode 4.
   public static var expired: Self {
     var texts = Texts(
       title: FormTexts.expiredTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,

@@ -3,9 +3,9 @@ public import WatchwordLocalization
 public import WatchwordPolicy
 
 extension PasswordForm {
-  /// What tells one form from another: its fields, when its button works, what it says, and where errors appear.
+  /// The configuration of a form: its fields, the conditions of its button, its texts, and where errors appear.
   ///
-  /// The machine knows no flow by name, so a product makes its own out of the same parts:
+  /// The state machine does not depend on particular flows, so a product can build its own from the same parts:
   ///
   /// ```swift
   /// var flow = PasswordForm.Flow(
@@ -19,44 +19,45 @@ extension PasswordForm {
   /// flow.success = .banner(FormTexts.changed, then: .login)
   /// ```
   public struct Flow: Sendable {
-    /// The name in the form as JSON.
+    /// The flow's name in JSON.
     public var id: ExactText
-    /// The challenge that the flow answers, where it answers one; attempts are shown in such flows only.
+    /// The mode of the challenges that the flow handles, if any. Only such flows show attempts.
     public var mode: ChallengeMode?
-    /// The fields, from top to bottom; each at most once.
+    /// The fields, from top to bottom. Each occurs at most once.
     public var fields: [FieldSetup]
-    /// When the button works, beside all fields being filled and nothing in flight.
+    /// The conditions that enable the button, besides all fields being filled and no submission being in flight.
     public var gate: Gate = []
-    /// Whether white space at both ends of what was typed is dropped before it is judged, compared and sent.
+    /// Whether leading and trailing white space is removed before a password is judged, compared and sent.
     public var trimsWhiteSpace = false
-    /// Whether a policy judges the new password.
+    /// Whether the new password is checked against a policy.
     public var showsPolicy = true
-    /// A policy of which every rule that is met is one point of the new password's strength; nothing for no meter.
+    /// The policy of the strength meter, in which each rule that the new password meets is one point; `nil` for no
+    /// meter.
     public var meter: PasswordPolicy?
-    /// Whether it is shown, as somebody types, that the new password was repeated right.
+    /// Whether the form shows during typing whether the repeated password matches.
     public var showsMatch = false
     /// Whether the first field gets the caret when the screen appears.
     public var focusesOnAppear = false
-    /// Whether the return key in the last field submits a form that is not valid too, so that its errors appear.
+    /// Whether the return key in the last field also submits an invalid form, so that its errors appear.
     public var returnAlwaysSubmits = false
     /// Whether a status 118 leads to the flow for expired passwords.
     public var leadsToExpired = false
-    /// What the form says.
+    /// The texts of the form.
     public var texts: Texts
     /// Where errors appear.
     public var errors = Errors()
-    /// What errors empty.
+    /// The fields that errors empty.
     public var clearing = Clearing()
-    /// The answers that mean something here; all others change nothing.
+    /// The kinds of answers that the flow handles. All others change nothing.
     public var answers: Answers = []
-    /// What success leads to.
+    /// What happens on success.
     public var success: Success = .logIn
-    /// Whether a status is the last word on a submission; where not, the status 100 only says that it was taken.
+    /// Whether a status ends a submission. If not, the status 100 only confirms that the service accepted it.
     public var endsWithStatus = false
-    /// What leaving the screen leads to.
+    /// What happens when the user leaves the screen.
     public var back = Back()
 
-    /// A flow with these fields and texts; all else as its properties say.
+    /// Creates a flow with these fields and texts. All other properties have their defaults.
     public init(id: ExactText, fields: [FieldSetup], texts: Texts) {
       self.id = id
       self.fields = fields
@@ -66,18 +67,18 @@ extension PasswordForm {
 }
 
 extension PasswordForm.Flow {
-  /// A field and its words.
+  /// A field and its texts.
   public struct FieldSetup: Sendable {
     /// The field.
     public var field: PasswordForm.Field
-    /// Its name.
+    /// The field's name.
     public var label: PhraseDeclaration
-    /// What stands in it while it is empty.
+    /// The text shown while the field is empty.
     public var placeholder: PhraseDeclaration
-    /// The error of a submission without it.
+    /// The error shown if the field is empty on submission.
     public var emptyError: PhraseDeclaration
 
-    /// A field with these words.
+    /// Creates a field with these texts.
     public init(
       _ field: PasswordForm.Field, label: PhraseDeclaration, placeholder: PhraseDeclaration,
       emptyError: PhraseDeclaration
@@ -88,79 +89,80 @@ extension PasswordForm.Flow {
       self.emptyError = emptyError
     }
 
-    /// The field for the current password.
+    /// Creates the field for the current password.
     public static func current(_ placeholder: PhraseDeclaration) -> FieldSetup {
       FieldSetup(
         .current, label: FormTexts.currentLabel, placeholder: placeholder, emptyError: FormTexts.currentEmpty)
     }
 
-    /// The field for the new password.
+    /// Creates the field for the new password.
     public static func new(_ placeholder: PhraseDeclaration) -> FieldSetup {
       FieldSetup(.new, label: FormTexts.newLabel, placeholder: placeholder, emptyError: FormTexts.newEmpty)
     }
 
-    /// The field for the new password once more.
+    /// Creates the field for the repetition of the new password.
     public static func confirm(_ placeholder: PhraseDeclaration) -> FieldSetup {
       FieldSetup(
         .confirm, label: FormTexts.confirmLabel, placeholder: placeholder, emptyError: FormTexts.confirmEmpty)
     }
 
-    /// The field for the password to sign in with.
+    /// Creates the field for the password to sign in with.
     public static func password(_ placeholder: PhraseDeclaration) -> FieldSetup {
       FieldSetup(
         .password, label: FormTexts.passwordLabel, placeholder: placeholder, emptyError: FormTexts.passwordEmpty)
     }
   }
 
-  /// What the button waits for.
+  /// The conditions that enable the button.
   public struct Gate: OptionSet, Sendable {
     /// The conditions as bits.
     public let rawValue: UInt8
-    /// The conditions that these bits are.
+    /// Creates the conditions with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// No rule of the policy is unmet; a submission waits for it too, and the first unmet rule is announced.
+    /// No rule of the policy is unmet. A submission requires this too, and announces the first unmet rule.
     public static let rulesMet = Gate(rawValue: 1)
-    /// The new password is not the current one; where it is, and no rule is unmet, that is said as it is typed.
+    /// The new password differs from the current one. If it does not and no rule is unmet, an error appears during
+    /// typing.
     public static let differs = Gate(rawValue: 2)
-    /// The new password was repeated right.
+    /// The repeated password matches.
     public static let confirmed = Gate(rawValue: 4)
   }
 
-  /// How the user is named.
+  /// How the user's name is shown.
   public enum UserLine: Sendable {
-    /// Not at all.
+    /// It is not shown.
     case hidden
-    /// By the name alone, with a label in front.
+    /// The name alone, after a label.
     case name(label: PhraseDeclaration)
-    /// In a text that brings the name as its one value.
+    /// A text with the name as its only value.
     case greeting(PhraseDeclaration)
   }
 
-  /// What a form says that is not a field's.
+  /// The texts of a form, except those of its fields.
   public struct Texts: Sendable {
     /// The title.
     public var title: PhraseDeclaration
-    /// What stands under the title; the server's text of a status 118 replaces it.
+    /// The text under the title. The server's text of a status 118 replaces it.
     public var subtitle: PhraseDeclaration?
     /// The explanation.
     public var help: PhraseDeclaration?
-    /// How the user is named.
+    /// How the user's name is shown.
     public var user = UserLine.hidden
-    /// The button.
+    /// The button's text.
     public var submit: PhraseDeclaration
-    /// The button while a submission is in flight.
+    /// The button's text while a submission is in flight.
     public var submitting: PhraseDeclaration
-    /// The button that leaves the screen.
+    /// The text of the button that leaves the screen.
     public var back = FormTexts.back
-    /// The new password is the current one.
+    /// The error for a new password that is the current one.
     public var sameAsCurrent = FormTexts.sameAsCurrent
-    /// The current password is wrong; where there is no text, that is an error without a text of the server's.
+    /// The error for a wrong current password. If it is `nil`, that counts as a failure without a text of the server.
     public var wrongCurrent: PhraseDeclaration?
-    /// The service refused, and does not say why.
+    /// The error for a rejection without a reason.
     public var failure: PhraseDeclaration
 
-    /// Texts with a title, the button's two and what is said of a failure.
+    /// Creates texts with a title, the two texts of the button and the text for a failure.
     public init(
       title: PhraseDeclaration, submit: PhraseDeclaration, submitting: PhraseDeclaration, failure: PhraseDeclaration
     ) {
@@ -171,9 +173,9 @@ extension PasswordForm.Flow {
     }
   }
 
-  /// A place for an error.
+  /// The location of an error message.
   public enum Place: Sendable {
-    /// Beside the field that it concerns; in the banner where it concerns none.
+    /// Next to the field concerned; in the banner if no field is concerned.
     case field
     /// The banner.
     case banner
@@ -188,7 +190,7 @@ extension PasswordForm.Flow {
     /// The text.
     public var text: PhraseDeclaration
 
-    /// An alert with this title and text.
+    /// Creates an alert with this title and text.
     public init(title: PhraseDeclaration, text: PhraseDeclaration) {
       self.title = title
       self.text = text
@@ -197,41 +199,41 @@ extension PasswordForm.Flow {
 
   /// Where errors appear.
   public struct Errors: Sendable {
-    /// A field is empty, or the new password is the current one, or the current one is wrong.
+    /// For an empty field, a new password that is the current one, and a wrong current password.
     public var ofFields = Place.banner
-    /// Every other error.
+    /// For every other error.
     public var others = Place.banner
-    /// An alert beside the error that the new password was not repeated right.
+    /// An additional alert if the repeated password does not match.
     public var mismatchAlert: AlertTexts?
-    /// An alert beside the error that the new password is the current one.
+    /// An additional alert if the new password is the current one.
     public var sameAsCurrentAlert: AlertTexts?
 
-    /// All errors in the banner, without alerts.
+    /// Creates a configuration with all errors in the banner, without alerts.
     public init() {}
   }
 
-  /// Fields that an error empties.
+  /// The fields that an error empties.
   public enum Cleared: Sendable {
-    /// None.
+    /// No fields.
     case nothing
-    /// The new password and its repetition; the caret goes to the new password.
+    /// The new password and its repetition. The caret moves to the new password.
     case newAndConfirm
-    /// All; the caret goes to the first one.
+    /// All fields. The caret moves to the first one.
     case everything
   }
 
-  /// What errors empty.
+  /// The fields that each error empties.
   public struct Clearing: Sendable {
-    /// The new password was not repeated right.
+    /// If the repeated password does not match.
     public var mismatch = Cleared.newAndConfirm
-    /// The new password is the current one.
+    /// If the new password is the current one.
     public var sameAsCurrent = Cleared.newAndConfirm
-    /// The service could not be reached.
+    /// If the service could not be reached.
     public var connection = Cleared.everything
-    /// The service refused.
+    /// If the service rejected the submission.
     public var failure = Cleared.everything
 
-    /// What the REL-ID flows empty.
+    /// Creates the configuration of the REL-ID flows.
     public init() {}
   }
 
@@ -239,46 +241,46 @@ extension PasswordForm.Flow {
   public struct Answers: OptionSet, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt8
-    /// The kinds that these bits are.
+    /// Creates the kinds with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The request was taken.
+    /// The service accepted the request.
     public static let accepted = Answers(rawValue: 1)
-    /// It is done.
+    /// Success.
     public static let success = Answers(rawValue: 2)
     /// A REL-ID status.
     public static let status = Answers(rawValue: 4)
-    /// A refusal with an error code.
+    /// A rejection with an error code.
     public static let error = Answers(rawValue: 8)
     /// The current password is wrong.
     public static let wrongCurrent = Answers(rawValue: 16)
-    /// The service could not be reached, or not in time.
+    /// The service could not be reached, or did not answer in time.
     public static let connection = Answers(rawValue: 32)
-    /// Cognito's errors, and its codes where a refusal brings one.
+    /// Cognito's errors, and its codes in rejections.
     public static let cognito = Answers(rawValue: 64)
 
-    /// What the REL-ID SDK answers.
+    /// The answers of the REL-ID SDK.
     static let relID: Answers = [.accepted, .success, .status, .error, .wrongCurrent, .connection]
   }
 
-  /// What success leads to.
+  /// What happens on success.
   public enum Success: Sendable {
-    /// A banner with this text; the keyboard is dismissed, and the form is left at once.
+    /// A banner with this text. The keyboard is dismissed, and the form is left at once.
     case banner(PhraseDeclaration, then: PasswordForm.Destination)
-    /// An alert, with the server's own text where `showsServerText` says so and there is one; its button leaves.
+    /// An alert, with the server's text if `showsServerText` is true and there is one. Its button leaves the form.
     case alert(AlertTexts, showsServerText: Bool, then: PasswordForm.Destination)
     /// The user is logged in.
     case logIn
   }
 
-  /// What leaving the screen leads to.
+  /// What happens when the user leaves the screen.
   public struct Back: Sendable {
-    /// Where it leads.
+    /// The screen that follows.
     public var destination: PasswordForm.Destination
-    /// Whether the service is asked to reset the authentication first.
+    /// Whether the service must reset the authentication first.
     public var resetsAuthentication: Bool
 
-    /// Leaving towards `destination`.
+    /// Creates a transition to `destination`.
     public init(to destination: PasswordForm.Destination = .back, resetsAuthentication: Bool = false) {
       self.destination = destination
       self.resetsAuthentication = resetsAuthentication

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
-  /// The password to log in with: challenge mode 0. No policy judges it, so that old passwords go on to work.
+  /// The password to log in with: challenge mode 0. No policy judges it, so that old passwords continue to work.
   public static var verify: Self {
     var texts = Texts(
       title: FormTexts.verifyTitle, submit: FormTexts.verifySubmit, submitting: FormTexts.verifySubmitting,

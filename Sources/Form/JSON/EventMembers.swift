@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Reads the members of an event by name.
+/// A reader of the members of an event.
 ///
-/// A finding gives the place and never quotes the text, because any text in a script can be a password.
+/// Findings have a place but never quote the text, because any text in a script can be a password.
 struct EventMembers {
   private let members: [JSONMember]
   private let range: Range<Int>
@@ -15,7 +15,7 @@ struct EventMembers {
     findings = SourceFindings(in: source)
   }
 
-  /// The member called `name`, or `nil` if it is absent or `null`.
+  /// Returns the value of the member `name`, or `nil` if it is absent or `null`.
   mutating func node(_ name: ExactText) -> JSONNode? {
     if !known.contains(name) { known.append(name) }
     guard let node = members.last(where: { $0.key.text == name })?.node else { return nil }
@@ -23,7 +23,7 @@ struct EventMembers {
     return node
   }
 
-  /// The string called `name`; if there is none, reports that and returns `nil`.
+  /// Returns the string of the member `name`. If there is none, reports that and returns `nil`.
   mutating func string(_ name: ExactText) -> JSONString? {
     guard let node = node(name) else {
       missing(name)
@@ -36,15 +36,16 @@ struct EventMembers {
     return string
   }
 
-  /// The text called `name`, or an empty text if it is absent.
+  /// Returns the text of the member `name`, or an empty text if it is absent.
   mutating func text(_ name: ExactText) -> String { optionalText(name) ?? "" }
 
-  /// The text called `name`, or `nil` if it is absent.
+  /// Returns the text of the member `name`, or `nil` if it is absent.
   mutating func optionalText(_ name: ExactText) -> String? {
     node(name) == nil ? nil : string(name)?.text.string
   }
 
-  /// The whole number called `name`, or `absent` if there is none; if `absent` is `nil` too, reports that.
+  /// Returns the whole number of the member `name`, or `absent` if there is none. If `absent` is `nil` too, reports
+  /// that.
   mutating func integer(_ name: ExactText, or absent: Int? = nil) -> Int? {
     guard let node = node(name) else {
       if absent == nil { missing(name) }
@@ -55,7 +56,7 @@ struct EventMembers {
     return nil
   }
 
-  /// The choice called `name`.
+  /// Returns the choice that the member `name` names.
   mutating func choice<Choice>(_ name: ExactText, among choices: [(name: ExactText, value: Choice)]) -> Choice? {
     guard let string = string(name) else { return nil }
     if let choice = choices.first(where: { $0.name == string.text }) { return choice.value }
@@ -64,7 +65,7 @@ struct EventMembers {
     return nil
   }
 
-  /// Reports every member that was not asked for.
+  /// Reports every member that was not read.
   mutating func finish() {
     for member in members where !known.contains(member.key.text) {
       report(

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The kinds of findings about scripts of forms and answers of servers, in the order of documentation.
+  /// The kinds of findings about scripts of forms and answers of servers, in the order of the documentation.
   package static let formFindings: [FindingKind] = [
     .unknownField, .unknownChallengeMode,
   ]
@@ -12,9 +12,9 @@ extension FindingKind {
     """
     An event names a field that the form does not have.
 
-    What: the "field" of an event is a field that other forms have.
+    What: the "field" of an event exists only in other forms.
 
-    Why: the event does nothing.
+    Why: the event has no effect.
 
     Example:
       {"event": "edit", "field": "confirm", "text": "a"} in the form change
@@ -26,15 +26,15 @@ extension FindingKind {
       .good("script.json", #"[{"event": "edit", "field": "new", "text": "a"}]"#),
     ])
 
-  /// A server asks for a form that is not known.
+  /// A server requests an unknown form.
   package static let unknownChallengeMode = FindingKind(
     "unknown-challenge-mode", .error,
     """
-    A server asks for a form that is not known.
+    A server requests an unknown form.
 
-    What: the challenge mode of an answer of a REL-ID server has no form.
+    What: no form handles the challenge mode in the answer of a REL-ID server.
 
-    Why: the app does not know what to show.
+    Why: the app has no form to show.
 
     Example:
       a challenge with a mode that the SDK does not document

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// One line of the form as JSON: what the screen shows and does after an event.
+/// A line of JSON output: what the screen shows and does after an event.
 ///
-/// Every key is always there, with `null` if there is nothing.
+/// Every key is present; absent values are `null`.
 enum FormLine {
-  /// The line after `event`.
+  /// Returns the line for `event`.
   static func text(
     event: ExactText, presentation: PasswordForm.Presentation, effects: [PasswordForm.Effect], findings: [Diagnostic]
   ) -> String {
@@ -56,7 +56,7 @@ extension JSONWriter {
     }
   }
 
-  /// What comes and goes: strength, match, attempts, banner and alert.
+  /// Writes the parts that are often absent: strength, match, attempts, banner and alert.
   private mutating func writeFeedback(of form: PasswordForm.Presentation) {
     optional("strength", form.strength) { line, strength in
       line.member("score", strength.score)

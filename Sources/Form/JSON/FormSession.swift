@@ -1,28 +1,28 @@
 package import WatchwordDiagnostics
 
-/// A form that takes its events as JSON and answers with a line of JSON for each: what scripts and pages speak.
+/// A form that reads its events as JSON and writes a line of JSON for each. Scripts and web pages use it.
 ///
 /// ```
 /// [{"event":"appear"},{"event":"edit","field":"new","text":"horse"},{"event":"submit"}]
 /// ```
 ///
-/// Each line is an object with `version`, `event`, `presentation`, `effects` and `findings`; every key is there, with
-/// `null` where there is nothing. A line never holds a password.
+/// Each line is an object with `version`, `event`, `presentation`, `effects` and `findings`. Every key is present;
+/// absent values are `null`. A line never contains a password.
 package struct FormSession: Sendable {
-  /// The form as it stands.
+  /// The current form.
   package private(set) var form: PasswordForm
 
-  /// The most bytes of one list of events: 64 MiB.
+  /// The maximum length of a list of events in bytes: 64 MiB.
   package static let maximumLength = 64 << 20
 
-  /// A session with a form that nobody has seen yet.
+  /// Creates a session with a form that has not appeared yet.
   package init(_ form: PasswordForm) { self.form = form }
 
-  /// Runs the events of a script, one after the other, and hands over a line for each.
+  /// Runs the events of a script in order, and passes a line for each to `line`.
   ///
-  /// - Returns: what is wrong with the script; where there is something, not all events were run. A malformed event
-  ///   keeps all of them from being run; an event with a field that the flow lacks ends the script there. No finding
-  ///   quotes the script, since any text of it can be a password.
+  /// - Returns: the findings about the script. If there is an error, not all events were run: a malformed event
+  ///   prevents the whole script from running, and an event with a field that the flow lacks stops the script there.
+  ///   Findings never quote the script, because any text in it can be a password.
   package mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Diagnostic] {
     let (events, findings) = Self.events(of: script)
     if findings.containsError { return findings }
@@ -44,7 +44,7 @@ package struct FormSession: Sendable {
     return findings
   }
 
-  /// What the form found; what it says of a challenge itself belongs to the challenge's place in the script.
+  /// Returns the findings of the form. One about the challenge itself gets the place of the event in the script.
   private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
     form.findings.map { finding in
       guard case .challenge = event.event, finding.id == FindingKind.unknownChallengeMode.id else { return finding }
@@ -77,7 +77,7 @@ package struct FormSession: Sendable {
     return (events, findings)
   }
 
-  /// A finding of the JSON reader without the text that it quotes.
+  /// Returns a finding of the JSON reader without the text that it quotes.
   private static func discreet(_ finding: Diagnostic) -> Diagnostic {
     var discreet = finding
     if finding.id == FindingKind.duplicateKey.id {

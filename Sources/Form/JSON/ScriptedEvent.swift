@@ -2,23 +2,23 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// An event of a script: its name, what happens, and where it stands.
+/// An event of a script: its name, the event, and its span.
 struct ScriptedEvent {
   let name: ExactText
   let event: PasswordForm.Event
-  /// The field that it names, which the flow of that moment must have.
+  /// The field that the event names. The flow must have that field when the event runs.
   var field: PasswordForm.Field?
-  /// Where what is questionable about it stands: its field, or its mode.
+  /// The span to report: that of the field or the mode, or else of the event.
   let span: SourceSpan
 
-  /// The events that are nothing but their names.
+  /// The events without further members.
   private static let plain: [(name: ExactText, value: PasswordForm.Event)] = [
     ("appear", .appear), ("leave", .leave), ("submit", .submit), ("tapOutside", .tapOutside), ("back", .back),
     ("dismissAlert", .dismissAlert), ("loggedOff", .loggedOff), ("credentialsFailed", .credentialsFailed),
     ("chooseUpdate", .chooseUpdate),
   ]
 
-  /// The events that bring something.
+  /// The events with further members.
   private enum Kind {
     case edit, paste, reveal, focus, returnKey, locale, policy, challenge, answer, loggedIn, credentials, initiated
   }
@@ -39,7 +39,7 @@ struct ScriptedEvent {
     ("cognito", .cognito), ("noSession", .noSession), ("notInitialized", .notInitialized),
   ]
 
-  /// Reads an event; where it is malformed, says why.
+  /// Reads an event, or returns findings if it is malformed.
   static func read(_ node: JSONNode, in source: SourceText) -> (event: ScriptedEvent?, findings: [Diagnostic]) {
     guard case .object(let list) = node.value else {
       let finding = Diagnostic(
@@ -59,7 +59,7 @@ struct ScriptedEvent {
     return (ScriptedEvent(name: name, event: event, field: reader.field, span: span), [])
   }
 
-  /// Reads what an event brings.
+  /// Reads the members of an event.
   private struct Reader {
     let source: SourceText
     var range: Range<Int>
@@ -98,7 +98,7 @@ struct ScriptedEvent {
       guard let string = members.string("tag") else { return nil }
       if let tag = LanguageTag(string.text.string) { return .locale(tag) }
       members.report(
-        .unknownValue, string.range, "The locale is no language tag", help: "Expected a tag such as de or zh-Hant")
+        .unknownValue, string.range, "The locale is not a language tag", help: "Expected a tag such as de or zh-Hant")
       return nil
     }
 
@@ -119,7 +119,8 @@ struct ScriptedEvent {
           errorCode: errorCode, errorMessage: errorMessage, policy: policy))
     }
 
-    /// The policy in the challenge's information; what is wrong with the list itself is the script's defect.
+    /// Returns the policy in the challenge's information. Defects of the list itself are reported as defects of the
+    /// script.
     private func policy(_ members: inout EventMembers) -> Reading<PasswordPolicy> {
       let none = Reading<PasswordPolicy>(nil, [])
       guard let info = members.node("info") else { return none }
@@ -129,7 +130,7 @@ struct ScriptedEvent {
       }
       for entry in entries where !Self.isEntry(entry) {
         members.report(
-          .wrongType, entry.range, "An entry of info is no pair of strings",
+          .wrongType, entry.range, "An entry of info is not a pair of strings",
           help: "Expected an object with key and value, or with infoKey and infoMessage")
         return none
       }

@@ -1,18 +1,19 @@
 import WatchwordPolicy
 
-/// A typed password: it can be compared and handed over, and never shows anything of itself.
+/// A typed password, which can be compared and passed on, but never shows its text.
 ///
-/// Its description, its mirror and its dump say nothing. Its memory is overwritten when the last copy goes. (The
-/// `String` that it is made of, and the one that ``withText(_:)`` lends, are Swift's own: they cannot be overwritten.)
+/// Its description, mirror and dump reveal nothing. Its memory is overwritten when the last copy is released. (The
+/// `String` from which it is created, and the one that ``withText(_:)`` passes on, are managed by Swift and cannot be
+/// overwritten.)
 public struct Password: Sendable {
   private let typed: Storage
-  /// The NFC form, by which passwords are compared; the same memory where it is the same text.
+  /// The NFC form, by which passwords are compared. It shares the memory of `typed` if NFC cannot change the text.
   private let normalized: Storage
 
-  /// No password.
+  /// The empty password.
   public static let empty = Password("")
 
-  /// The password that `text` holds, to the byte.
+  /// Creates a password with exactly the bytes of `text`.
   public init(_ text: String) {
     var text = text
     self = text.withUTF8 { Password(UnsafeRawBufferPointer($0)) }
@@ -29,20 +30,20 @@ public struct Password: Sendable {
     }
   }
 
-  /// Whether nothing was typed.
+  /// Whether the password is empty.
   public var isEmpty: Bool { typed.bytes.isEmpty }
 
-  /// Lends the text to `body`, which must not keep it.
+  /// Calls `body` with the text, which it must not keep.
   public func withText<Result>(_ body: (String) -> Result) -> Result {
     body(String(decoding: typed.bytes, as: UTF8.self))
   }
 
-  /// Lends the text's UTF-8 to `body`; the memory is gone with the password.
+  /// Calls `body` with the text in UTF-8. The memory is valid only during the call.
   public func withUTF8<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withExtendedLifetime(typed) { body(UnsafeRawBufferPointer(typed.bytes)) }
   }
 
-  /// The password without white space (General Category Zs and U+0009) at both ends.
+  /// Returns the password without leading and trailing white space (General Category Zs and U+0009).
   public func trimmingWhiteSpace() -> Password {
     withUTF8 { bytes in
       var start = 0
@@ -54,7 +55,7 @@ public struct Password: Sendable {
     }
   }
 
-  /// The bytes of the white space that starts at `offset`; nothing where there is other text.
+  /// Returns the length in bytes of the white-space character at `offset`; `nil` if there is another character.
   private static func lengthOfBlank(in bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     switch bytes[offset] {
@@ -79,28 +80,28 @@ public struct Password: Sendable {
 extension Password: Equatable {
   /// Whether both have the same NFC form.
   ///
-  /// The time depends on their lengths and on nothing else.
+  /// The time depends only on their lengths.
   public static func == (left: Password, right: Password) -> Bool { left.normalized.isSame(as: right.normalized) }
 }
 
 extension Password: CustomStringConvertible {
-  /// Always the same words: a password is never shown.
+  /// A constant text, so that no password is ever shown.
   public var description: String { "Password(hidden)" }
 }
 
 #if !hasFeature(Embedded)
   extension Password: CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same words: a password is never shown.
+    /// A constant text, so that no password is ever shown.
     public var debugDescription: String { description }
-    /// A mirror without children: a password is never shown.
+    /// A mirror without children, so that no password is ever shown.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
 
 extension Password {
-  /// The bytes, in memory that no other object shares and that nobody changes until it is overwritten.
+  /// The bytes, in memory that no other object shares and that is not changed until it is overwritten.
   private final class Storage: Sendable {
-    /// Written once, before the object can be seen by anybody else.
+    /// Written once, before the object is shared.
     nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     init(_ source: UnsafeRawBufferPointer) {
@@ -115,7 +116,7 @@ extension Password {
       memory.deallocate()
     }
 
-    /// Not optimized: nothing reads the zeros, so they would be left out.
+    /// Not optimised: the zeros are never read, so the optimizer would remove the write.
     @inline(never) @_optimize(none)
     private static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
       guard let start = memory.baseAddress else { return }

@@ -1,25 +1,26 @@
 import WatchwordPolicy
 
-/// What was typed into password fields, to be hidden where a service repeats it.
+/// Passwords typed into fields, to be hidden in texts of a service that repeats them.
 struct TypedTexts: Sendable {
   private let passwords: [Password]
 
-  /// These passwords.
+  /// Creates a collection of these passwords.
   init(_ passwords: [Password]) { self.passwords = passwords }
 
-  /// The text without what was typed: `•••` stands where it held one of the passwords, or several that overlap.
+  /// Returns the text with `•••` in place of each typed password; overlapping ones share one.
   ///
-  /// Where something is hidden, the text is in NFC and lacks what ``ServerText`` drops, and isolates, which it may keep.
-  /// Passwords are found in either normalization form, with and without white space at both ends, and cut off by an
-  /// ellipsis, as findings quote long names. Those of fewer than 4 characters (code points of the NFC form) are left:
-  /// ordinary words hold them. The time is linear.
+  /// If something is hidden, the result is in NFC, without the characters that ``ServerText`` drops and without
+  /// isolates, which ``ServerText`` may keep. Passwords are found in either normalization form, with and without
+  /// leading and trailing white space, and if cut off by an ellipsis, as findings quote long names. Passwords of fewer
+  /// than 4 characters (code points of the NFC form) are not hidden, because ordinary words contain them. Takes linear
+  /// time.
   func hidden(in text: String) -> String {
     if text.isEmpty { return text }
     var parts: [[UInt8]] = []
     for password in passwords {
       for form in [password, password.trimmingWhiteSpace()] {
         let part = form.withText { Array(Self.comparable($0).utf8) }
-        // In UTF-8, a byte that does not continue a character starts one.
+        // In UTF-8, every byte that is not a continuation byte starts a character.
         if part.count(where: { $0 & 0xC0 != 0x80 }) >= Self.least, !parts.contains(part) { parts.append(part) }
       }
     }
@@ -41,21 +42,21 @@ struct TypedTexts: Sendable {
     return result
   }
 
-  /// The least number of characters that are hidden.
+  /// The minimum number of characters of a password that is hidden.
   private static let least = 4
 
-  /// The text as it is compared: in NFC, without what is dropped before people read it. That goes first, since it can
-  /// stand between a letter and its accent.
+  /// Returns the text in the form used for comparisons: in NFC, without the characters that are dropped before display.
+  /// These are removed first, because one can occur between a letter and its accent.
   private static func comparable(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !ServerText.isDropped(scalar) { kept.append(scalar) }
     return Normalization.nfc(String(kept))
   }
 
-  /// Marks every place of `part` in `text`, and of a beginning of it with an ellipsis behind it (the search of Knuth,
-  /// Morris and Pratt).
+  /// Marks every occurrence of `part` in `text`, and of each prefix of it that is followed by an ellipsis
+  /// (Knuth–Morris–Pratt algorithm).
   private static func mark(_ part: [UInt8], in text: [UInt8], _ marks: inout [Bool]) {
-    // Behind each length of a beginning: that of the longest shorter one that ends there too.
+    // For each prefix length: the length of the longest shorter prefix that is also a suffix of it.
     var shorter = [0, 0]
     shorter.reserveCapacity(part.count + 1)
     func length(_ length: Int, with byte: UInt8) -> Int {
@@ -78,8 +79,8 @@ struct TypedTexts: Sendable {
 }
 
 extension PasswordForm.Submission {
-  /// A text of the service with `•••` in place of these passwords, where they have at least 4 characters.
+  /// Returns a text of the service with `•••` in place of these passwords, if they have at least 4 characters.
   ///
-  /// For services that pass on what the server says: forms do the same with all that they are told.
+  /// For services that pass on the server's texts. Forms do the same with every text that they receive.
   public func hidden(in text: String) -> String { TypedTexts([current, new].compactMap { $0 }).hidden(in: text) }
 }

@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// Every text that a form can show, by name: its id in catalogues and the values that it brings.
+/// The texts that a form can show: their ids in catalogues, and their values.
 public enum FormTexts {
   @inline(never)
   private static func text(_ id: StaticString, _ parameter: PhraseDeclaration.Parameter? = nil) -> PhraseDeclaration {
     PhraseDeclaration(MessageID(ExactText(id.description)), parameter.map { [$0] } ?? [])
   }
 
-  // Titles, and what stands under them.
+  // Titles, and the texts below them.
   /// The title of `change`.
   public static var changeTitle: PhraseDeclaration { text("form.change.title") }
   /// The title of `changeConfirmed`.
@@ -21,15 +21,15 @@ public enum FormTexts {
   public static var setTitle: PhraseDeclaration { text("form.set.title") }
   /// The title of `verify`.
   public static var verifyTitle: PhraseDeclaration { text("form.verify.title") }
-  /// Under the title of `expired`, where the server sends no text with the status 118.
+  /// The text under the title of `expired`, if the server sends no text with the status 118.
   public static var expiredSubtitle: PhraseDeclaration { text("form.expired.subtitle") }
   /// The explanation in `update`.
   public static var updateHelp: PhraseDeclaration { text("form.update.help") }
-  /// In front of the user's name in `update`.
+  /// The label before the user's name in `update`.
   public static var userLabel: PhraseDeclaration { text("form.user.label") }
   /// The user's name in `expired`, `set` and `verify`.
   public static var userGreeting: PhraseDeclaration { text("form.user.greeting", .text("name")) }
-  /// Over the rules.
+  /// The title above the rules.
   public static var policyTitle: PhraseDeclaration { text("form.policy.title") }
 
   // Fields.
@@ -37,29 +37,29 @@ public enum FormTexts {
   public static var currentLabel: PhraseDeclaration { text("form.label.current") }
   /// The name of the field for the new password.
   public static var newLabel: PhraseDeclaration { text("form.label.new") }
-  /// The name of the field for the new password once more.
+  /// The name of the field for the repetition of the new password.
   public static var confirmLabel: PhraseDeclaration { text("form.label.confirm") }
   /// The name of the field for the password to sign in with.
   public static var passwordLabel: PhraseDeclaration { text("form.label.password") }
-  /// In the empty field for the current password in `change`.
+  /// The placeholder of the field for the current password in `change`.
   public static var changeCurrentPlaceholder: PhraseDeclaration { text("form.change.current-placeholder") }
-  /// In the empty field for the new password in `change`.
+  /// The placeholder of the field for the new password in `change`.
   public static var changeNewPlaceholder: PhraseDeclaration { text("form.change.new-placeholder") }
-  /// In the empty field for the new password once more in `change`.
+  /// The placeholder of the field for the repetition of the new password in `changeConfirmed`.
   public static var changeConfirmPlaceholder: PhraseDeclaration { text("form.change.confirm-placeholder") }
-  /// In the empty field for the current password in `expired`.
+  /// The placeholder of the field for the current password in `expired`.
   public static var expiredCurrentPlaceholder: PhraseDeclaration { text("form.expired.current-placeholder") }
-  /// In the empty field for the new password in `expired`.
+  /// The placeholder of the field for the new password in `expired`.
   public static var expiredNewPlaceholder: PhraseDeclaration { text("form.expired.new-placeholder") }
-  /// In the empty field for the new password once more in `expired`.
+  /// The placeholder of the field for the repetition of the new password in `expired`.
   public static var expiredConfirmPlaceholder: PhraseDeclaration { text("form.expired.confirm-placeholder") }
-  /// In the empty field for the current password in `update`.
+  /// The placeholder of the field for the current password in `update`.
   public static var updateCurrentPlaceholder: PhraseDeclaration { text("form.update.current-placeholder") }
-  /// In the empty field for the new password in `update`.
+  /// The placeholder of the field for the new password in `update`.
   public static var updateNewPlaceholder: PhraseDeclaration { text("form.update.new-placeholder") }
-  /// In the empty field for the new password once more in `update`.
+  /// The placeholder of the field for the repetition of the new password in `update`.
   public static var updateConfirmPlaceholder: PhraseDeclaration { text("form.update.confirm-placeholder") }
-  /// In the empty field of `verify`.
+  /// The placeholder of the field of `verify`.
   public static var verifyPlaceholder: PhraseDeclaration { text("form.verify.password-placeholder") }
   /// The button that shows a hidden password.
   public static var reveal: PhraseDeclaration { text("form.reveal.show") }
@@ -90,28 +90,28 @@ public enum FormTexts {
   /// The button of every alert.
   public static var ok: PhraseDeclaration { text("form.alert.ok") }
 
-  // What is shown as somebody types.
-  /// What a screen reader says of a rule that is met.
+  // Texts shown during typing.
+  /// A screen reader's text for a rule that is met.
   public static var ruleMet: PhraseDeclaration { text("form.rule.met", .text("requirement")) }
-  /// What a screen reader says of a rule that is not met.
+  /// A screen reader's text for a rule that is not met.
   public static var ruleUnmet: PhraseDeclaration { text("form.rule.unmet", .text("requirement")) }
-  /// What a screen reader says of a rule that only the server can judge.
+  /// A screen reader's text for a rule that only the server can judge.
   public static var ruleUndetermined: PhraseDeclaration { text("form.rule.undetermined", .text("requirement")) }
-  /// How strong a password is, by its points from 0 to 4.
+  /// The strength of a password, by its points from 0 to 4.
   public static var strength: [PhraseDeclaration] {
     [
       text("form.strength.very-weak"), text("form.strength.weak"), text("form.strength.fair"),
       text("form.strength.good"), text("form.strength.strong"),
     ]
   }
-  /// The repeated password is the same.
+  /// The repeated password matches.
   public static var matches: PhraseDeclaration { text("form.match.same") }
-  /// The repeated password is another one.
+  /// The repeated password does not match.
   public static var matchesNot: PhraseDeclaration { text("form.match.different") }
-  /// How many attempts are left.
+  /// The number of attempts left.
   public static var attemptsLeft: PhraseDeclaration { text("form.attempts.left", .count("attempts")) }
 
-  // What a submission is refused for before it is sent.
+  // Reasons why the form rejects a submission before it is sent.
   /// The current password is missing.
   public static var currentEmpty: PhraseDeclaration { text("form.error.current-empty") }
   /// The new password is missing.
@@ -120,20 +120,20 @@ public enum FormTexts {
   public static var confirmEmpty: PhraseDeclaration { text("form.error.confirm-empty") }
   /// The password to sign in with is missing.
   public static var passwordEmpty: PhraseDeclaration { text("form.error.password-empty") }
-  /// The repeated password is another one, on submit.
+  /// The repeated password does not match, on submission.
   public static var mismatch: PhraseDeclaration { text("form.error.mismatch") }
-  /// The new password is the current one, on submit.
+  /// The new password is the current one, on submission.
   public static var sameAsCurrent: PhraseDeclaration { text("form.error.same-as-current") }
   /// The new password is the current one, in `change`.
   public static var changeSameAsCurrent: PhraseDeclaration { text("form.change.same-as-current") }
-  /// The title of the alert about a repeated password that is another one.
+  /// The title of the alert about a repeated password that does not match.
   public static var mismatchTitle: PhraseDeclaration { text("form.alert.mismatch-title") }
   /// The title of the alert about a new password that is the current one.
   public static var sameAsCurrentTitle: PhraseDeclaration { text("form.alert.same-as-current-title") }
   /// The text of the alert about a new password that is the current one.
   public static var sameAsCurrentAlert: PhraseDeclaration { text("form.alert.same-as-current") }
 
-  // What the service answers.
+  // Answers of the service.
   /// Success in `change`.
   public static var changed: PhraseDeclaration { text("form.change.success") }
   /// Success in `update` and `changeConfirmed`.
@@ -146,13 +146,13 @@ public enum FormTexts {
   public static var changeWrongCurrent: PhraseDeclaration { text("form.change.wrong-current") }
   /// The service cannot be reached.
   public static var network: PhraseDeclaration { text("form.error.network") }
-  /// The service refused, and does not say why.
+  /// The service rejected the update without a reason.
   public static var updateFailed: PhraseDeclaration { text("form.error.update-failed") }
-  /// The service refused a first password, and does not say why.
+  /// The service rejected a first password without a reason.
   public static var setFailed: PhraseDeclaration { text("form.error.set-failed") }
-  /// The service refused a log-in, and does not say why.
+  /// The service rejected a log-in without a reason.
   public static var verifyFailed: PhraseDeclaration { text("form.error.verify-failed") }
-  /// Statuses 110, 153 and 190 as the answer to an update, in the banner.
+  /// The statuses 110, 153 and 190 as the answer to an update, in the banner.
   public static var updateEnded: PhraseDeclaration { text("form.status.update-failed") }
   /// Status 110.
   public static var expiredWhileUpdating: PhraseDeclaration { text("form.status.expired-while-updating") }
@@ -174,13 +174,13 @@ public enum FormTexts {
   public static var tooManyAttempts: PhraseDeclaration { text("form.cognito.too-many-attempts") }
   /// Code -1.
   public static var notInitialized: PhraseDeclaration { text("form.cognito.not-initialized") }
-  /// Code 8000, with what the service says.
+  /// Code 8000, with the service's text.
   public static var changeFailed: PhraseDeclaration { text("form.cognito.other", .text("error")) }
-  /// Code 8000, where the service says nothing.
+  /// Code 8000, without a text of the service.
   public static var changeFailedSilently: PhraseDeclaration { text("form.cognito.other-without-text") }
 
   // The menu after the log-in.
-  /// Over the menu.
+  /// The title of the menu.
   public static var menuTitle: PhraseDeclaration { text("form.menu.title") }
   /// The menu's entry for the dashboard.
   public static var dashboard: PhraseDeclaration { text("form.menu.dashboard") }
@@ -190,12 +190,12 @@ public enum FormTexts {
   public static var updatePassword: PhraseDeclaration { text("form.menu.update-password") }
   /// The menu's entry for signing out.
   public static var signOut: PhraseDeclaration { text("form.menu.sign-out") }
-  /// While the service initiates the update.
+  /// The alert shown while the service initiates the update.
   public static var initiating: PhraseDeclaration { text("form.alert.initiating") }
   /// The title of the alert about an update that could not be initiated.
   public static var initiatingFailedTitle: PhraseDeclaration { text("form.alert.initiating-failed-title") }
 
-  /// All of them, for tools that hold catalogues against them.
+  /// All texts, for tools that compare catalogues with them.
   public static var all: [PhraseDeclaration] {
     [
       changeTitle, changeConfirmedTitle, updateTitle, expiredTitle, setTitle, verifyTitle, expiredSubtitle, updateHelp,

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Texts that a server sends: in the user's language already, and not to be trusted with the screen.
+/// Functions for texts from a server, which are already in the user's language but not trusted.
 enum ServerText {
-  /// The text without control characters and without the directional controls that reach beyond it; empty where
-  /// nothing visible is left.
+  /// Returns the text without control characters and without directional controls that have an effect beyond it; empty
+  /// if nothing visible remains.
   ///
-  /// Embeddings and overrides (UAX #9, section 2.1) are dropped, isolates only where they have no partner. A paragraph
-  /// separator goes too, since it would end the isolate around the text.
+  /// Embeddings and overrides (UAX #9, section 2.1) are dropped; isolates are dropped only if they are unmatched. A
+  /// paragraph separator is dropped too, because it would end the isolate around the text.
   static func cleaned(_ text: String) -> String {
     var kept: [Unicode.Scalar] = []
     var open: [Int] = []
@@ -38,7 +38,7 @@ enum ServerText {
 }
 
 extension ServerText {
-  /// Whether a character is dropped, always or, as isolates are, where it has no partner.
+  /// Whether a character is dropped: always, or, in the case of isolates, if it is unmatched.
   static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
@@ -47,25 +47,25 @@ extension ServerText {
   }
 }
 
-/// Something to say on a form: a text of the catalogue, or the server's own.
+/// A text to show on a form: a text of the catalogue, or the server's own.
 enum Wording: Sendable {
   case phrase(Phrase)
-  /// Cleaned, and not empty.
+  /// A cleaned, non-empty text of the server.
   case server(String)
 
-  /// The text of a declaration and its values.
+  /// Returns the text of a declaration with its values.
   static func text(_ declaration: PhraseDeclaration, _ arguments: [Phrase.Argument] = []) -> Wording {
     .phrase(Phrase(declaration.id, arguments))
   }
 
-  /// What the server says, without what was typed, or else the catalogue's text.
+  /// Returns the server's text with typed passwords hidden, or else the catalogue's text.
   static func server(_ text: String, hiding typed: TypedTexts, or declaration: PhraseDeclaration) -> Wording {
     let cleaned = ServerText.cleaned(typed.hidden(in: text))
     return cleaned.isEmpty ? .text(declaration) : .server(cleaned)
   }
 }
 
-/// Says phrases, and texts of the server, isolated as every argument of a phrase is.
+/// A renderer of phrases, and of server texts, which are isolated like arguments of phrases.
 final class FormVoice: Sendable {
   let renderer: Renderer
   private let quoting: Renderer
@@ -73,8 +73,9 @@ final class FormVoice: Sendable {
 
   init(catalogs: [Catalog], locale: LanguageTag) {
     renderer = Renderer(catalogs: catalogs, locale: locale)
-    // No catalogue holds this message: it is nothing but its argument, and shares the rules of isolation. A view that is
-    // told no direction passes over isolates (UAX #9, rule P2), so U+200F says that of a right-to-left language.
+    // No catalogue contains this message: it consists only of its argument, which follows the rules of isolation. A
+    // view without an explicit direction ignores isolates (UAX #9, rule P2), so U+200F sets the direction for a
+    // right-to-left language.
     let (catalog, _) = Catalog.build(
       locale: renderer.locale,
       entries: [Catalog.Entry(Self.quoted, renderer.direction == .rightToLeft ? "\u{200F}%@" : "%@")])
@@ -92,7 +93,7 @@ final class FormVoice: Sendable {
     }
   }
 
-  /// A text as a screen reader is to say it: without the pictograms at its start, which only the eye needs.
+  /// Returns a text for a screen reader: without the leading pictograms, which have only a visual purpose.
   static func spoken(_ text: String) -> String {
     let words = text.unicodeScalars.drop { scalar in
       scalar == " " || scalar.value == 0xFE0F || scalar.properties.generalCategory == .otherSymbol
@@ -100,6 +101,6 @@ final class FormVoice: Sendable {
     return String(String.UnicodeScalarView(words))
   }
 
-  /// A cleaned text that is not ours.
+  /// Returns a cleaned text of the server, isolated.
   func quote(_ text: String) -> String { quoting.text(for: Phrase(Self.quoted, [.text("text", ExactText(text))])) }
 }

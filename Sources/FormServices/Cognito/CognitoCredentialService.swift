@@ -5,9 +5,9 @@ public import WatchwordForm
   import FoundationNetworking
 #endif
 
-/// Changes passwords of an Amazon Cognito user pool, with the call `ChangePassword` of its JSON API.
+/// A service that changes passwords of an Amazon Cognito user pool, with the call `ChangePassword` of its JSON API.
 ///
-/// It belongs to the flow `changeConfirmed`:
+/// It is made for the flow `changeConfirmed`:
 ///
 /// ```swift
 /// @MainActor func form(policy: PasswordPolicy, token: @escaping @Sendable () async -> String?)
@@ -18,37 +18,36 @@ public import WatchwordForm
 /// }
 /// ```
 ///
-/// Each submission is one request on a connection of its own. It is never sent again, and no redirection is followed.
-/// The access token is requested for each submission and not kept. Passwords are in the body of the request and nowhere
-/// else.
+/// Each submission is one request on a separate connection. It is never sent again, and redirections are not followed.
+/// The access token is requested for each submission and not stored. Passwords occur only in the body of the request.
 ///
 /// Source: Amazon Cognito user pools API reference, `ChangePassword`; AWS JSON 1.1 protocol (Smithy).
 public struct CognitoCredentialService: CredentialService {
-  /// Where requests go; nothing if the region or the URL cannot be used, and then every submission is answered with
+  /// The URL of the API; `nil` if the region or the URL is invalid. In that case, every submission is answered with
   /// `notInitialized`.
   public let endpoint: URL?
-  /// How long a request may take until its reply is complete. The access token is not part of it.
+  /// The maximum time until the reply is complete, without the time to get the access token.
   public let timeout: Duration
   private let accessToken: @Sendable () async throws -> String?
 
-  /// The service of a region.
+  /// Creates the service for a region.
   ///
   /// - Parameters:
   ///   - region: the region of the user pool, such as `eu-west-1`.
-  ///   - timeout: how long a request may take.
-  ///   - accessToken: gives the user's access token, refreshed if necessary; nothing, or an error, if nobody is signed
-  ///     in. A `URLError` reads as a network error.
+  ///   - timeout: the maximum time of a request.
+  ///   - accessToken: returns the user's access token, refreshed if necessary; `nil`, or throws an error, if nobody is
+  ///     signed in. A `URLError` is treated as a network error.
   public init(
     region: String, timeout: Duration = .seconds(30), accessToken: @escaping @Sendable () async throws -> String?
   ) {
     self.init(usable: CognitoEndpoint.url(region: region), timeout, accessToken)
   }
 
-  /// The service at a URL, such as that of a FIPS endpoint, a proxy or a test server.
+  /// Creates the service at a URL, such as that of a FIPS endpoint, a proxy or a test server.
   ///
   /// - Parameters:
   ///   - endpoint: an HTTPS URL, or an HTTP URL of this machine, without user, query and fragment.
-  ///   - timeout: how long a request may take.
+  ///   - timeout: the maximum time of a request.
   ///   - accessToken: as for ``init(region:timeout:accessToken:)``.
   public init(
     endpoint: URL, timeout: Duration = .seconds(30), accessToken: @escaping @Sendable () async throws -> String?
@@ -102,7 +101,7 @@ public struct CognitoCredentialService: CredentialService {
 }
 
 extension CognitoCredentialService: CustomStringConvertible {
-  /// The endpoint alone.
+  /// The service with its endpoint.
   public var description: String { "CognitoCredentialService(\(endpoint?.absoluteString ?? "no endpoint"))" }
 }
 

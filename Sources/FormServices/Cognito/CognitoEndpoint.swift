@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the user-pool API of Cognito answers.
+/// The URLs of Cognito's user-pool API.
 enum CognitoEndpoint {
-  /// The endpoint of a region, such as `eu-west-1`; nothing if the text cannot be the name of a region.
+  /// Returns the endpoint of a region, such as `eu-west-1`; `nil` if the text cannot be the name of a region.
   ///
-  /// The name becomes a part of a host's name, so it holds nothing but small ASCII letters, digits and hyphens.
+  /// The name becomes part of a host name, so only lower-case ASCII letters, digits and hyphens are allowed.
   static func url(region: String) -> URL? {
     let isRegion = region.utf8.allSatisfy {
       switch $0 {
@@ -15,13 +15,13 @@ enum CognitoEndpoint {
     guard isRegion, (1...32).contains(region.utf8.count), !region.hasPrefix("-"), !region.hasSuffix("-") else {
       return nil
     }
-    // The regions of China are a partition with its own domain.
+    // The regions in China are a separate partition with its own domain.
     let domain = region.hasPrefix("cn-") ? "amazonaws.com.cn" : "amazonaws.com"
     return URL(string: "https://cognito-idp.\(region).\(domain)/")
   }
 
-  /// `url`, if passwords can be sent there: by HTTPS, or to this machine; nothing else in it than a host, a port and a
-  /// path.
+  /// Returns `url` if it is safe for passwords: HTTPS, or HTTP to this machine, with nothing but a host, a port and a
+  /// path; otherwise `nil`.
   static func url(_ url: URL) -> URL? {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil

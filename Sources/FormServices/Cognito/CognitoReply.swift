@@ -2,36 +2,36 @@ import Foundation
 import WatchwordDiagnostics
 import WatchwordForm
 
-/// What a reply of the user-pool API means for a form.
+/// A reply of the user-pool API, converted to an answer for a form.
 struct CognitoReply {
   let reply: SingleExchange.Reply
-  /// The passwords that were sent, which nobody must read in the answer.
+  /// The passwords that were sent, which the answer must not show.
   let submission: PasswordForm.Submission
-  /// The access token that was sent, which nobody must read either.
+  /// The access token that was sent, which the answer must not show either.
   let accessToken: String
 
-  /// The answer: success for the status 200 with a body that can be Cognito's, else the error that the reply names.
+  /// The answer: success for the status 200 with a plausible body of Cognito, otherwise the error in the reply.
   var answer: PasswordForm.Answer {
     let object = try? JSONDecoder().decode(ErrorBody.self, from: reply.body)
     if reply.status == 200 {
-      // A page of a proxy or a hotel also comes with the status 200.
+      // Proxies and captive portals also send their pages with the status 200.
       return object != nil || reply.body.isEmpty ? .success(message: "") : Self.unknown
     }
     guard let type = [reply.errorType, object?.type].compactMap({ $0 }).first(where: { !$0.isEmpty }), !quotes(type)
     else { return Self.unknown }
     let message = object?.message ?? ""
-    // This error is known by its message, so it is recognised before anything is hidden there.
+    // This error is recognised by its message, so this comes before passwords are hidden in the message.
     if CognitoCode(error: ExactText(type), message: message) == .noSession { return .noSession }
     return .cognito(error: ExactText(type), message: quotes(message) ? "" : submission.hidden(in: message))
   }
 
-  /// An error that the reply does not name.
+  /// The answer for an error without a name.
   static let unknown = PasswordForm.Answer.error(code: CognitoCode.other.rawValue, message: "")
 
-  /// Whether a text of the server repeats the access token.
+  /// Whether a text of the server contains the access token.
   private func quotes(_ text: String) -> Bool { Array(text.utf8).contains(run: Array(accessToken.utf8)) }
 
-  /// The members of an error in AWS JSON 1.1. The message is written in either way, by different servers.
+  /// The members of an error in AWS JSON 1.1. Servers differ in the spelling of `message`.
   private struct ErrorBody: Decodable {
     let type: String?
     let message: String?

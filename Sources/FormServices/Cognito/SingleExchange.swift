@@ -4,20 +4,20 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One HTTP request and its reply: sent once, to one host, within a time and a size.
+/// One HTTP request and its reply: sent once, to one host, with a limit on time and size.
 struct SingleExchange: Sendable {
-  /// What came back.
+  /// The reply of the server.
   struct Reply: Sendable {
     let status: Int
-    /// The error's type in the header, as AWS sends it beside the one in the body.
+    /// The error's type in the header, which AWS sends in addition to the one in the body.
     let errorType: String?
     let body: Data
   }
 
-  /// The reply is longer than any reply of the service.
+  /// The error for a reply that is longer than any reply of the service.
   struct ReplyTooLong: Error {}
 
-  /// The longest body that is read, in bytes. An error of Cognito takes a few hundred.
+  /// The maximum number of bytes of a body. An error of Cognito has a few hundred.
   static let longestBody = 16 * 1024
 
   let request: URLRequest
@@ -29,7 +29,7 @@ struct SingleExchange: Sendable {
   func reply() async throws -> Reply {
     try await withThrowingTaskGroup(of: Reply.self) { group in
       group.addTask { try await send() }
-      // URLSession's own limits do not stop a server that goes on sending a byte now and then.
+      // URLSession's own timeouts do not stop a server that keeps sending a byte from time to time.
       group.addTask {
         try await Task.sleep(for: timeout)
         throw URLError(.timedOut)
@@ -42,8 +42,8 @@ struct SingleExchange: Sendable {
 
   private func send() async throws -> Reply {
     let (parts, continuation) = AsyncStream.makeStream(of: Part.self)
-    // A session of its own: its connection is new, so that nothing below sends the request again when a kept one turns
-    // out to be dead; and it leaves no cookie, cache or credential.
+    // A separate session: its connection is new, so no lower layer resends the request because a reused connection
+    // turned out to be dead. It also leaves no cookies, cache entries or credentials.
     let session = URLSession(
       configuration: configuration, delegate: Listener(parts: continuation), delegateQueue: nil)
     defer { session.invalidateAndCancel() }
@@ -88,7 +88,7 @@ struct SingleExchange: Sendable {
 
     init(parts: AsyncStream<Part>.Continuation) { self.parts = parts }
 
-    /// Follows no redirection: the body, with both passwords, must not travel to another host.
+    /// Rejects redirections: the body, with both passwords, must not be sent to another host.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void

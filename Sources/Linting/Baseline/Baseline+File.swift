@@ -1,10 +1,10 @@
 public import WatchwordDiagnostics
 
 extension Baseline {
-  /// The maximum length of a baseline in bytes.
+  /// The maximum length of a baseline file in bytes.
   package static let maximumLength = 256 << 20
 
-  /// The baseline as a file: sorted, and each entry on a line of its own, so that it merges well.
+  /// The text of the baseline file, sorted, with one entry per line so that changes merge cleanly.
   public var text: String {
     var writer = JSONWriter(indentingTo: 2)
     writer.object { writer in
@@ -25,7 +25,7 @@ extension Baseline {
     return writer.text + "\n"
   }
 
-  /// Reads a baseline. If anything in it is wrong, there are findings and no value.
+  /// Reads a baseline. If anything in it is invalid, the result has findings and no value.
   public static func read(_ source: SourceText) -> Reading<Baseline> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
     guard let root = json.value else { return Reading(nil, json.diagnostics) }
@@ -37,7 +37,7 @@ extension Baseline {
         let found = UInt64(digits.string, radix: 16)
       else {
         findings.report(
-          .unusableValue, node.range, "\"found\" is not a number in hexadecimal digits",
+          .unusableValue, node.range, "\"found\" is not a hexadecimal number",
           help: "Write the baseline again with --write-baseline")
         break
       }

@@ -1,21 +1,21 @@
 public import WatchwordDiagnostics
 
-/// Findings that are known already, so that only new ones are reported.
+/// Known findings, which are left out so that only new ones are reported.
 ///
-/// A finding is known by its file, its unit, its check and what was found, never by its line. Two equal findings in one
-/// unit are counted.
+/// A finding is identified by its file, its unit, its check and what was found, never by its line. Equal findings in
+/// one unit are counted.
 public struct Baseline: Sendable {
   /// The version of the format.
   package static let version = 1
 
-  /// How often each finding is known, by the paths of the files.
+  /// The number of times that each finding is known, by file path.
   private var counts: [ExactText: [Entry: Int]] = [:]
 
   /// A known finding.
   public struct Entry: Hashable, Comparable, Sendable {
     /// The path of the file, relative to the folder of the baseline.
     public let file: ExactText
-    /// The id of the unit, if there is one.
+    /// The id of the unit, if the finding has one.
     public let unit: ExactText?
     /// The id of the check.
     public let check: ExactText
@@ -29,15 +29,15 @@ public struct Baseline: Sendable {
       self.found = found
     }
 
-    /// The entry of a finding about the file at `path`.
+    /// Creates the entry for a finding about the file at `path`.
     init(_ diagnostic: Diagnostic, path: ExactText) {
       self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, found: FoundFacts.hash(of: diagnostic))
     }
 
-    /// Whether the entry stands for one finding that counts units, and its count is that of the units.
+    /// Whether the entry represents one finding that covers several units, so that its count is the number of units.
     var countsUnits: Bool { unit == nil && Checks.named(check)?.isSummarized == true }
 
-    /// The order in the file: by file, unit and check.
+    /// The order of entries in the file: by file, unit and check.
     public static func < (left: Entry, right: Entry) -> Bool {
       if left.file != right.file { return left.file < right.file }
       if left.unit != right.unit {
@@ -48,22 +48,23 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Creates a baseline without entries.
+  /// Creates an empty baseline.
   public init() {}
 
-  /// The number of findings that are known.
+  /// The number of known findings.
   public var count: Int {
     counts.values.joined().reduce(0) { sum, each in
       sum + (each.key.countsUnits ? 1 : each.value)
     }
   }
 
-  /// Whether a finding can be left out: not one behind which the file was not read, because more may be wrong there.
+  /// Whether a finding can be left out. If the reader stopped at it, the rest of the file is unread and may have more
+  /// defects.
   private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
     Checks.named(diagnostic.id)?.kind.leavesOut != .rest
   }
 
-  /// Adds findings about the file at `path`, but for those at which the reader stopped.
+  /// Adds findings about the file at `path`, except those at which the reader stopped.
   public mutating func add(_ findings: [Diagnostic], path: ExactText) {
     for diagnostic in findings where Self.canBeKnown(diagnostic) {
       add(Entry(diagnostic, path: path), count: diagnostic.unitCount ?? 1)
@@ -73,8 +74,8 @@ public struct Baseline: Sendable {
   /// Adds an entry.
   mutating func add(_ entry: Entry, count: Int = 1) { counts[entry.file, default: [:]][entry, default: 0] += count }
 
-  /// The findings about the file at `path` that are not known, and the entries of the file that match no finding, with
-  /// how many findings fewer there are.
+  /// Returns the findings about the file at `path` that are not known, and the entries of the file that match no
+  /// finding, with the number of findings that are gone.
   public func compare(
     _ findings: [Diagnostic], path: ExactText
   ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {
@@ -82,7 +83,7 @@ public struct Baseline: Sendable {
     return (zip(findings, isKnown).filter { !$0.1 }.map { $0.0 }, stale)
   }
 
-  /// Whether each of the findings about the file at `path` is known, and the entries that match none, as above.
+  /// Returns whether each finding about the file at `path` is known, and the entries that match none.
   package func judge(
     _ findings: [Diagnostic], path: ExactText
   ) -> (isKnown: [Bool], stale: [(entry: Entry, count: Int)]) {
@@ -91,10 +92,10 @@ public struct Baseline: Sendable {
     return (isKnown, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
-  /// The paths of the files that the baseline has entries about, in their order.
+  /// The paths of the files that have entries, sorted.
   public var files: [ExactText] { counts.keys.sorted() }
 
-  /// The entries about the file at `path`, in their order.
+  /// Returns the entries about the file at `path`, sorted.
   public func entries(about path: ExactText) -> [(entry: Entry, count: Int)] {
     (counts[path] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -103,7 +104,7 @@ public struct Baseline: Sendable {
     guard !left.isEmpty, canBeKnown(diagnostic) else { return false }
     let entry = Entry(diagnostic, path: path)
     guard let count = left[entry], count >= diagnostic.unitCount ?? 1 else { return false }
-    // Fewer units than before are no reason to write the baseline again.
+    // A decrease in the number of units does not make the baseline stale.
     left[entry] = diagnostic.unitCount == nil ? count - 1 : 0
     return true
   }

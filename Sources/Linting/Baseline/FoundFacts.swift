@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// What a finding says that depends neither on lines nor on how the files were named on the command line.
+/// The part of a finding that depends neither on line numbers nor on how the files were named on the command line.
 enum FoundFacts {
-  /// A hash of what was found, which is the same in every run.
+  /// Returns a hash of what was found, which is the same in every run.
   ///
-  /// It is made from the words of the message without the number in "line 12", and without the folders of catalogues. A
-  /// finding that counts units says the same whatever their number is.
+  /// It covers the words of the message without the number in "line 12" and without the folders of catalogues. A
+  /// finding that counts units has the same hash whatever their number is.
   static func hash(of diagnostic: Diagnostic) -> UInt64 {
     var hash = StableHash()
     if diagnostic.unitCount != nil { return hash.value }

@@ -2,11 +2,11 @@ import WatchwordDiagnostics
 
 /// One kind of defect in catalogues.
 ///
-/// A check is a type that conforms to exactly one of ``UnitCheck``, ``MessageCheck``, ``FileCheck``,
-/// ``ProjectCheck`` and ``SuppressionCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
-/// line in ``Checks/all``.
+/// A check is a type that conforms to exactly one of ``UnitCheck``, ``MessageCheck``, ``FileCheck``, ``ProjectCheck``
+/// and ``SuppressionCheck``: the level determines what the check examines. It has its own file in a folder of
+/// `Checks/`, and a line in ``Checks/all``.
 protocol Check: Sendable {
-  /// What findings are called, how serious they are, and the check's page. Its first line is the type's own summary.
+  /// The id and severity of findings, and the check's page, whose first line is the summary of the type.
   static var kind: FindingKind { get }
   /// The smallest named set that contains the check.
   static var set: CheckSet { get }
@@ -15,14 +15,14 @@ protocol Check: Sendable {
 }
 
 extension Check {
-  /// A check belongs to the essential ones unless it says otherwise.
+  /// By default, a check belongs to the essential set.
   static var set: CheckSet { .essential }
 }
 
-/// A check that looks at one unit at a time, while the file is read.
+/// A check that examines one unit at a time, while the file is read.
 protocol UnitCheck: Check {
-  /// The signs without which a unit has no such defect: one of its texts has at least one of them. None if the check
-  /// looks at every unit.
+  /// The signs that a unit with the defect has: at least one of its texts has at least one of them. Empty if the check
+  /// examines every unit.
   static var signs: TextShape.Signs { get }
 
   /// Reports the defects of `unit`, which belongs to `file`.
@@ -30,29 +30,29 @@ protocol UnitCheck: Check {
 }
 
 extension UnitCheck {
-  /// Most defects show in other things.
+  /// By default, a check examines every unit.
   static var signs: TextShape.Signs { [] }
 }
 
-/// A check that looks at all units of one key at a time: a text with its variants and substitutions.
+/// A check that examines all units of one key at a time: a text with its variants and substitutions.
 protocol MessageCheck: Check {
-  /// Whether the check needs all units of the message, so that it cannot judge a catalogue that was not read to its
-  /// end.
+  /// Whether the check needs all units of the message, so that it cannot judge a catalogue that was not read
+  /// completely.
   static var needsEveryUnit: Bool { get }
 
   /// Reports the defects of `message`, which belongs to `file`.
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings)
 
-  /// Reports the defects of messages of which only the whole catalogue shows whether they are any.
+  /// Reports defects that can be judged only when the whole catalogue is known.
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings)
 }
 
 extension MessageCheck {
-  /// Most checks judge each message by itself.
+  /// By default, a check judges each message on its own.
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {}
 }
 
-/// A check that looks at the summary of one catalogue, after it was read.
+/// A check that examines the summary of one catalogue, after it was read.
 protocol FileCheck: Check {
   /// Reports the defects of `catalog`.
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings)
@@ -64,8 +64,8 @@ protocol ProjectCheck: Check {
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
 }
 
-/// A check that looks at what was suppressed in one catalogue, after all other checks.
+/// A check that examines the suppressions of one catalogue, after all other checks.
 protocol SuppressionCheck: Check {
-  /// Reports what is wrong with the suppressions of a catalogue.
+  /// Reports the defects in the suppressions of a catalogue.
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings)
 }

@@ -1,9 +1,9 @@
 import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
-/// One check of catalogues: what it finds, and when and how it looks for it.
+/// The description of a check: what it finds, and how it finds it.
 public struct CheckDescription: Sendable {
-  /// What findings are called, how serious they are, and the page about them.
+  /// The id and severity of findings, and the page about them.
   package let kind: FindingKind
   /// The smallest named set that contains the check.
   public let set: CheckSet
@@ -11,7 +11,7 @@ public struct CheckDescription: Sendable {
   package let examples: [CheckExample]
   let implementation: Implementation
 
-  /// How the check looks, by its level.
+  /// The implementation of a check, by its level.
   enum Implementation: Sendable {
     /// The format's reader reports the defect.
     case reader
@@ -25,7 +25,7 @@ public struct CheckDescription: Sendable {
   struct UnitImplementation: Sendable {
     let signs: TextShape.Signs
     let check: @Sendable (UnitFacts, FileFacts, inout Findings) -> Void
-    /// Reports in one finding what `check` would report for each unit, if the check does so.
+    /// Reports one finding for all units, in place of one from `check` for each, if the check can do so.
     let summarize: (@Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)?
   }
 
@@ -40,7 +40,7 @@ public struct CheckDescription: Sendable {
     Self(kind, set, kind.examples.map { CheckExample($0) }, .reader)
   }
 
-  /// A constraint of XLIFF 2, whose reader reports where a document breaks it. The page shows the examples.
+  /// Creates the check for a constraint of XLIFF 2, which the reader reports. The page shows the examples.
   init(_ constraint: XLIFF2Constraint) { self.init(constraint.kind, .essential, [], .reader) }
 
   static func unit<C: UnitCheck>(_ check: C.Type) -> Self {
@@ -83,7 +83,7 @@ public struct CheckDescription: Sendable {
   /// The stable kebab-case name of the defect.
   public var id: ExactText { kind.id }
 
-  /// The level: what the check sees.
+  /// The level, which determines what the check examines.
   public var level: CheckLevel {
     switch implementation {
     case .reader: .reader
@@ -95,17 +95,17 @@ public struct CheckDescription: Sendable {
     }
   }
 
-  /// Whether the check reports in one finding per catalogue, which counts the units.
+  /// Whether the check reports one finding per catalogue, which counts the units.
   var isSummarized: Bool {
     if case .unit(let check) = implementation { check.summarize != nil } else { false }
   }
 
-  /// Whether findings hold only for a catalogue that was read to its end.
+  /// Whether findings are valid only for a catalogue that was read completely.
   var needsEveryUnit: Bool {
     if case .message(let check) = implementation { check.needsEveryUnit } else { false }
   }
 
-  /// A finding of the check.
+  /// Returns a finding of the check.
   func diagnostic(
     _ message: Finding.Message, as severity: Severity? = nil, file: ExactText, at span: SourceSpan, unit: ExactText?,
     fix: Fix?,

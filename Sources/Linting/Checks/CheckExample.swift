@@ -3,19 +3,19 @@ package import WatchwordLocalization
 
 /// An example of a catalogue with or without the defect of a check.
 package struct CheckExample: Sendable {
-  /// The catalogue: its name, from which some checks read a language, and its text.
+  /// The catalogue, with its name, from which some checks derive a language, and its text.
   package let catalog: FindingExample
-  /// The catalogue with the check's fixes applied, where the check has any.
+  /// The catalogue with the check's fixes applied, if the check has fixes.
   package let corrected: String?
   /// Catalogues that are examined before this one, for checks that compare files.
   package let others: [File]
   /// The base catalogue, for checks that compare with it.
   package let base: String?
-  /// The phrases whose messages are known, for checks that need them.
+  /// The phrases whose messages are declared, for checks that need them.
   package let declared: [PhraseDeclaration]
-  /// The phrases that a policy asks for, for checks that need one.
+  /// The phrases that a policy requires, for checks that need them.
   package let demanded: [Phrase]
-  /// What the configuration says about the catalogue, for checks that need it.
+  /// The settings of the configuration for the catalogue, for checks that need them.
   package let settings: LintSettings
 
   /// Another catalogue.
@@ -46,7 +46,7 @@ package struct CheckExample: Sendable {
 }
 
 extension CheckExample {
-  /// A whole document in which the check finds something.
+  /// Returns a whole document in which the check finds something.
   static func triggering(
     document: String, corrected: String? = nil, file: ExactText = "example.xliff", others: [File] = [],
     base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
@@ -56,7 +56,7 @@ extension CheckExample {
       settings: settings)
   }
 
-  /// A whole document in which the check finds nothing.
+  /// Returns a whole document in which the check finds nothing.
   static func clean(
     document: String, file: ExactText = "example.xliff", others: [File] = [], base: String? = nil,
     declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
@@ -65,7 +65,7 @@ extension CheckExample {
       .good(file, document), others: others, base: base, declared: declared, demanded: demanded, settings: settings)
   }
 
-  /// Units of a translation from English in which the check finds something.
+  /// Returns units of a translation from English in which the check finds something.
   static func triggering(
     _ language: String, _ units: String, corrected: String? = nil, original: String = FindingExample.original,
     base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
@@ -77,7 +77,7 @@ extension CheckExample {
       settings: settings)
   }
 
-  /// Units of a translation from English in which the check finds nothing.
+  /// Returns units of a translation from English in which the check finds nothing.
   static func clean(
     _ language: String, _ units: String, original: String = FindingExample.original, base: String? = nil,
     declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard

@@ -1,13 +1,13 @@
 import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 
-/// Checks that belong together, for lists.
+/// A group of related checks, for lists.
 package struct CheckFamily: Sendable {
-  /// The word by which people ask for the family, such as `plurals`.
+  /// The id of the family on the command line, such as `plurals`.
   package let id: ExactText
-  /// What the checks are about.
+  /// The subject of the checks.
   package let title: String
-  /// The checks, in the order of documentation.
+  /// The checks, in the order of the documentation.
   package private(set) var checks: [CheckDescription] = []
   /// The first check of the family in the list; the family ends where the next one starts.
   private let first: ExactText
@@ -36,7 +36,7 @@ package struct CheckFamily: Sendable {
     CheckFamily("suppressions", "Suppressed findings", from: InvalidSuppression.kind),
   ]
 
-  /// Every family; the last one has the constraints of XLIFF 2.
+  /// Every family; the last one holds the constraints of XLIFF 2.
   package static let all: [CheckFamily] = {
     var families: [CheckFamily] = []
     var rest = starts[...]
@@ -49,6 +49,6 @@ package struct CheckFamily: Sendable {
     return families + [constraints]
   }()
 
-  /// The family of the constraints of XLIFF 2, which are many, and each says what it is about where it is found.
+  /// The id of the family of the constraints of XLIFF 2, which are numerous; each is explained where it is reported.
   package static let constraints: ExactText = "xliff2"
 }

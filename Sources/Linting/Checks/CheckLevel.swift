@@ -1,4 +1,4 @@
-/// How much of the catalogues a check sees at a time.
+/// The part of the catalogues that a check examines at a time.
 public enum CheckLevel: String, CaseIterable, Sendable {
   /// Defects that the format's reader reports.
   case reader
@@ -10,6 +10,6 @@ public enum CheckLevel: String, CaseIterable, Sendable {
   case file
   /// The summaries of all catalogues.
   case project
-  /// What was suppressed in one catalogue.
+  /// The suppressions of one catalogue.
   case suppression
 }

@@ -4,10 +4,10 @@ import WatchwordLocalization
 
 /// The list of checks.
 public enum Checks {
-  /// Every check, in the order of documentation: those that are listed here, then the constraints of XLIFF 2.
+  /// Every check, in the order of the documentation: those listed here, then the constraints of XLIFF 2.
   public static let all = types + XLIFF2Constraint.all.map { CheckDescription($0) }
 
-  /// The checks that have a file of their own: types here, and kinds of findings beside the readers that report them.
+  /// The checks with their own file: types of this module, and kinds of findings that readers report.
   package static let types: [CheckDescription] = [
     .reader(.malformedXML),
     .reader(.doctypePresent),
@@ -145,9 +145,9 @@ public enum Checks {
     .suppression(UnusedSuppression.self),
   ]
 
-  /// The check with this id, or `nil`.
+  /// Returns the check with this id, or `nil`.
   public static func named(_ id: ExactText) -> CheckDescription? { places[id].map { all[$0] } }
 
-  /// The places of the checks in the list.
+  /// The index of each check in the list, by its id.
   private static let places = Dictionary(firstOf: all.enumerated().lazy.map { ($1.id, $0) })
 }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// A check of units whose findings are what is left to do, and not defects: a report tells them in one finding per
-/// catalogue, unless it is asked to list every unit.
+/// A check of units whose findings are remaining work instead of defects. A report has one finding per catalogue,
+/// unless every unit is to be listed.
 protocol SummarizedCheck: UnitCheck {
-  /// Reports in one finding what ``UnitCheck/check(_:in:_:)`` would report for each unit of `catalog`.
+  /// Reports one finding in place of what ``UnitCheck/check(_:in:_:)`` would report for each unit of `catalog`.
   static func summarize(_ catalog: CatalogSummary, _ selection: CheckSelection, _ findings: inout Findings)
 }

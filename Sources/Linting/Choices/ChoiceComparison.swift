@@ -2,26 +2,26 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The values and choices of a translation in ICU's syntax, compared with those of its source, once for all checks.
+/// The comparison of a translation in ICU's syntax with its source, made once for all checks.
 ///
-/// Each branch of the translation is compared with the one that the source shows for the same values, so that languages
-/// may have other plural forms, and leave out `=0` and `=1`.
+/// Each branch of the translation is compared with the branch of the source for the same values, so that languages may
+/// have other plural forms, and may leave out `=0` and `=1`.
 struct ChoiceComparison: Sendable {
-  /// Values that a branch lacks.
+  /// Values that a branch of the translation does not show.
   struct Loss: Sendable {
     let names: [ExactText]
     /// The selectors that lead to the branch: "one", or "female, other".
     let branch: String?
-    /// What the branch shows instead.
+    /// The value that the branch shows instead.
     var instead: ExactText?
     var place: Range<Int>
   }
 
-  /// A number that the form for several numbers does not show.
+  /// A number that a form for several numbers does not show.
   struct DroppedCount: Sendable {
     let name: ExactText
     let selector: ExactText
-    /// Whether most of the numbers that the form is for are shown correctly, as with `one`.
+    /// Whether the form is correct for most of its numbers, as `one` is.
     let isMild: Bool
     let place: Range<Int>
   }
@@ -30,16 +30,16 @@ struct ChoiceComparison: Sendable {
   private(set) var dropped: [DroppedCount] = []
   /// The values that the source does not have.
   private(set) var extra: [(name: ExactText, place: Range<Int>)] = []
-  /// The choices by another kind of rule than in the source.
+  /// The choices whose kind differs from the one in the source.
   private(set) var otherKinds: [(choice: ICUMessage.Choice, source: ICUMessage.Kind)] = []
-  /// A number by which the source chooses, and the translation neither chooses by it nor shows it.
+  /// A number by which the source chooses, but which the translation neither chooses by nor shows.
   private(set) var lostChoice: ExactText?
 
   private let source: ICUMessage
   private let target: ICUMessage
   private let rules: LanguageRules?
 
-  /// The comparison; `form` is the plural form that the texts are of, in formats that have a unit for each.
+  /// Compares the texts; `form` is the plural form that they belong to, in formats with a unit for each form.
   init(_ source: ICUMessage, _ target: ICUMessage, form: ChoicePath.Step?, rules: LanguageRules?, isFlutter: Bool) {
     (self.source, self.target, self.rules) = (source, target, rules)
     let path = ChoicePath(steps: form.map { [$0] } ?? [])
@@ -53,7 +53,7 @@ struct ChoiceComparison: Sendable {
       missing = [Loss(names: [dropped[0].name], branch: nil, place: dropped[0].place)]
       dropped = []
     }
-    // One value that is lost and one that is unknown are a name that was changed.
+    // One missing value and one unknown value are a renamed value.
     if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
       missing[0].instead = extra[0].name
       missing[0].place = extra[0].place
@@ -78,7 +78,7 @@ struct ChoiceComparison: Sendable {
     }
     guard !lost.isEmpty, missing.count < Findings.mostInText, !missing.contains(where: { $0.place == leaf.place })
     else { return }
-    // The order of the source is that of reading.
+    // The values are listed in the order of the source.
     let order = source.allValues.map { $0.name }
     lost.sort { (order.firstIndex(of: $0) ?? order.count) < (order.firstIndex(of: $1) ?? order.count) }
     let selectors = leaf.path.steps.dropFirst(isForm ? 1 : 0).map { $0.selector.string }
@@ -86,7 +86,7 @@ struct ChoiceComparison: Sendable {
       Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), place: leaf.place))
   }
 
-  /// Whether a form is one that often says its number in words: for zero, one or two.
+  /// Whether a form often spells out its number, as those for zero, one and two do.
   private func isMild(_ step: ChoicePath.Step) -> Bool { ["zero", "one", "two"].contains(step.selector) }
 
   private mutating func drop(_ step: ChoicePath.Step, at leaf: ChoiceLeaf) {
@@ -118,7 +118,7 @@ struct ChoiceComparison: Sendable {
     guard let rules, rules.plurals.categories.count > 1 else { return }
     let shown = Set(target.allChoices.map { $0.name } + target.allValues.map { $0.name })
     lostChoice = sources.first { $0.kind.isPlural && !shown.contains($0.name) && form == nil }?.name
-    // A value that is missing is reported as that.
+    // A missing value is reported as missing.
     if let name = lostChoice, missing.contains(where: { $0.names.contains(name) }) { lostChoice = nil }
   }
 }

@@ -1,21 +1,21 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Which branch of each choice is taken.
+/// The branch taken in each choice.
 struct ChoicePath: Sendable {
   /// A branch that is taken.
   struct Step: Sendable {
-    /// The value that chooses.
+    /// The value that the choice depends on.
     let name: ExactText
     let kind: ICUMessage.Kind
     let selector: ExactText
-    /// The other selectors of the choice.
+    /// All selectors of the choice.
     let selectors: [ExactText]
   }
 
   var steps: [Step] = []
 
-  /// Whether another way can go on from this one: the same value chooses the same form in both, where both have it.
+  /// Whether this path can be continued with `other`: the same value selects the same form in both, if both have it.
   func allows(_ other: ChoicePath) -> Bool {
     other.steps.allSatisfy { step in
       guard let taken = self.step(step.name)?.selector else { return true }
@@ -23,10 +23,10 @@ struct ChoicePath: Sendable {
     }
   }
 
-  /// The step that the value called `name` decides.
+  /// Returns the step of the choice that depends on the value called `name`.
   func step(_ name: ExactText) -> Step? { steps.last { $0.name == name } }
 
-  /// The path with another selector for the value called `name`.
+  /// Returns the path with another selector for the value called `name`.
   func replacing(_ name: ExactText, with selector: ExactText) -> ChoicePath {
     ChoicePath(
       steps: steps.map {
@@ -35,24 +35,24 @@ struct ChoicePath: Sendable {
   }
 }
 
-/// A text that people get to see of a message: one way through its choices.
+/// A text that a message can show: one path through its choices.
 struct ChoiceLeaf: Sendable {
   var path: ChoicePath
-  /// The names of the values that it shows.
+  /// The names of the values that the text shows.
   var shown: Set<ExactText> = []
   /// The bytes of the innermost branch.
   var place: Range<Int>
 }
 
 extension ICUMessage {
-  /// How many ways through its choices, how many choices, and how many on one way are looked at; no text that people read
-  /// has as many.
+  /// The maximum numbers of paths through the choices, of choices, and of choices on one path that are examined. No
+  /// text that people read has more.
   private static let (mostLeaves, mostChoices, mostSteps) = (64, 256, 16)
 
-  /// How many choices a message may have to be compared branch by branch.
+  /// The maximum number of choices in a message that is compared branch by branch.
   static var mostCompared: Int { mostSteps }
 
-  /// The ways through the choices; `count` is the name of the number that `#` shows, where it shows one.
+  /// Returns the paths through the choices; `count` is the name of the number that `#` shows, if it shows one.
   func leaves(from path: ChoicePath = ChoicePath(), count: ExactText? = nil, readsHash: Bool = true) -> [ChoiceLeaf] {
     var leaves = [ChoiceLeaf(path: path, place: range)]
     for part in parts {
@@ -75,7 +75,7 @@ extension ICUMessage {
     return leaves
   }
 
-  /// The ways through a choice.
+  /// Returns the paths through a choice.
   private static func leaves(of choice: Choice, count: ExactText?, readsHash: Bool) -> [ChoiceLeaf] {
     var leaves: [ChoiceLeaf] = []
     let selectors = choice.branches.map { $0.selector }
@@ -88,7 +88,7 @@ extension ICUMessage {
     return leaves
   }
 
-  /// The names of the values that the message shows on a path; where it lacks a branch, that of `other` is taken.
+  /// Returns the names of the values that the message shows on a path; `other` replaces a missing branch.
   func shown(on path: ChoicePath, count: ExactText? = nil) -> Set<ExactText> {
     var shown: Set<ExactText> = []
     for part in parts {
@@ -106,7 +106,7 @@ extension ICUMessage {
     return shown
   }
 
-  /// The choices of the message and of its branches, outer ones first.
+  /// The choices of the message and of its branches, outer choices first.
   var allChoices: [Choice] {
     var all: [Choice] = []
     addChoices(to: &all)
@@ -120,7 +120,7 @@ extension ICUMessage {
     }
   }
 
-  /// The places of the values, each with its name.
+  /// The values of the message and of its branches, with their positions.
   var allValues: [Value] {
     parts.flatMap { part -> [Value] in
       switch part {
@@ -144,7 +144,7 @@ extension ICUMessage {
 }
 
 extension ChoiceLeaf {
-  /// The way that goes on with another one.
+  /// Returns the path continued with another one.
   fileprivate func going(on other: ChoiceLeaf) -> ChoiceLeaf {
     ChoiceLeaf(
       path: ChoicePath(steps: path.steps + other.path.steps), shown: shown.union(other.shown), place: other.place)

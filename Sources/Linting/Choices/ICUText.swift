@@ -1,22 +1,22 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text read as a message in ICU's syntax.
+/// A text that was read as a message in ICU's syntax.
 enum ICUText: Sendable {
   case message(ICUMessage)
   case defective(ICUDefect)
 
-  /// Whose rules a text follows.
+  /// The dialect that a text is written in.
   enum Rules: Sendable {
-    /// Those of Flutter's resources: an apostrophe quotes only where the text could not be read otherwise, `}` without a
-    /// partner is refused, and `#` is text unless sources use it.
+    /// Flutter's dialect: an apostrophe starts a quotation only if the text cannot be read otherwise, `}` without a
+    /// partner is an error, and `#` is text unless sources use it.
     case flutter
-    /// ICU's own, of a text in another format; it is a message only if it has a choice.
+    /// ICU's own dialect, in a text of another format; it is a message only if it has a choice.
     case icu
   }
 
-  /// The text as a message, or a plural form of one; `nil` for texts without brackets, and for those of other formats that
-  /// have no choice.
+  /// Reads a text as a message, or a plural form of one. Returns `nil` for texts without brackets, and for texts of
+  /// other formats without a choice.
   init?(_ text: String, _ shape: TextShape, rules: Rules?, isForm: Bool = false) {
     guard let rules else { return nil }
     switch rules {
@@ -35,7 +35,7 @@ enum ICUText: Sendable {
     }
   }
 
-  /// The translation of a message.
+  /// Reads the translation of a message.
   init(translation text: String) {
     do throws(ICUDefect) {
       self = .message(try ICUParser.message(Array(text.utf8), quotes: true))
@@ -55,7 +55,7 @@ enum ICUText: Sendable {
     }
   }
 
-  /// Whether a text has the words of a choice; most texts with brackets do not.
+  /// Whether a text has the words of a choice, which most texts with brackets do not.
   private static func mayChoose(_ text: String.UTF8View) -> Bool {
     text.contains(UInt8(ascii: ",")) && (text.contains(run: "plural".utf8) || text.contains(run: "select".utf8))
   }

@@ -1,13 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A plural category that a text does not have, though its language does.
+/// A plural category of a language for which a text has no form.
 struct PluralGap: Sendable {
   let category: PluralCategory
-  /// An error, or less where `other` shows the numbers of the category correctly, or the numbers are very large.
+  /// The severity: an error, or less if `other` shows the numbers of the category correctly or the numbers are very
+  /// large.
   let severity: Severity
 
-  /// The gaps of a text that has forms for `categories` and for the numbers of selectors such as `=1`.
+  /// Returns the gaps of a text that has forms for `categories`, and for the numbers of selectors such as `=1`.
   static func all(
     _ categories: [PluralCategory], numbers: Set<ExactText> = [], allFormsAreSame: Bool = false,
     in plurals: PluralRules,
@@ -21,7 +22,7 @@ struct PluralGap: Sendable {
     let common = missing.filter { plurals.reach(of: $0) == .wholeNumbers }
     return missing.map { category in
       guard plurals.reach(of: category) == .wholeNumbers else { return PluralGap(category: category, severity: .info) }
-      // Where `other` is for fractions alone, as in Polish, people write in it what the one missing form would say.
+      // If `other` is only for fractions, as in Polish, people use it for the one missing form.
       let stands = category != .one && common.count == 1 && plurals.reach(of: .other) < .wholeNumbers
       let isServed =
         allFormsAreSame || stands && categories.contains(.other) || category == .zero && plurals.isForZero(category)
@@ -31,21 +32,21 @@ struct PluralGap: Sendable {
   }
 }
 
-/// The languages in which a noun after a number is the same for all numbers, so that `other` is right for 1. (In Hebrew the
-/// form for 2 is one of few words.)
+/// The languages in which a noun is the same after all numbers, so that `other` is correct for 1. (In Hebrew, few words
+/// have a form for 2.)
 private let nounsWithoutPlural: Set<ExactText> = [
   "az", "ckb", "fa", "hu", "ka", "kk", "ku", "ky", "tk", "tr", "ug", "uz",
 ]
 
 extension PluralRules {
-  /// Whether every whole number of a category is one of `numbers`.
+  /// Whether `numbers` contains every whole number of a category.
   fileprivate func areAll(of category: PluralCategory, in numbers: Set<ExactText>) -> Bool {
     guard !numbers.isEmpty, reach(of: category) == .wholeNumbers else { return false }
-    // Plural rules look at a number's last digits, so that more numbers show below 1000.
+    // Plural rules depend on the last digits of a number, so a category with more numbers has some below 1000.
     return !(0...1000).contains { self.category(for: $0) == category && !numbers.contains(ExactText("\($0)")) }
   }
 
-  /// Whether a category is for 0 alone, of which people say the same as of many.
+  /// Whether a category is for 0 alone, for which the form for many numbers also fits.
   fileprivate func isForZero(_ category: PluralCategory) -> Bool {
     self.category(for: 0) == category && servesOneNumber(category)
   }

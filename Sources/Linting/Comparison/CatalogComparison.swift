@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
-/// What changed from one version of a catalogue to another, unit by unit.
+/// The differences between two versions of a catalogue, unit by unit.
 ///
-/// Units are the same if they have the same id and the same language, and belong to the same source file; but in a format
-/// with a file for each source file, both versions are of one, whatever their names. Of units that have all in common, the
-/// first ones of each version are compared, then the second ones.
+/// Units correspond if they have the same id and the same language, and belong to the same source file. In a format
+/// with a file for each source file, the names of the files are ignored. If several units have all of these in common,
+/// the first ones of each version are compared, then the second ones, and so on.
 public struct CatalogComparison: Sendable {
-  /// The changes: those of units of the new version in its order, then the units that were removed, in their order.
+  /// The changes: those of units of the new version in its order, then the removed units in their order.
   public let changes: [UnitChange]
   /// The numbers of units in both versions.
   public let unitCounts: (old: Int, new: Int)
-  /// Why a version could not be read to its end; there are no changes then.
+  /// The errors of versions that could not be read completely; there are no changes then.
   public let problems: [Diagnostic]
 
   /// Compares two versions of a catalogue.
@@ -36,11 +36,11 @@ public struct CatalogComparison: Sendable {
     self.changes = changes + removed.map { UnitChange($0.key, old: $0.unit, new: nil) }
   }
 
-  /// The number of changes of this kind.
+  /// Returns the number of changes of this kind.
   public func count(of kind: UnitChange.Kind) -> Int { changes.count { $0.kind == kind } }
 }
 
-/// Where a unit belongs.
+/// The source file and the language of a unit.
 private struct UnitPlace: Hashable {
   /// The source file, if the catalogue has several.
   var original: ExactText?
@@ -57,20 +57,20 @@ private struct UnitPlace: Hashable {
   }
 }
 
-/// What identifies a unit in both versions.
+/// The identity of a unit in both versions.
 private struct UnitKey: Hashable {
   let id: ExactText
   let place: UnitPlace
-  /// How many units before it have the rest in common.
+  /// The number of earlier units with the same id and place.
   var number = 0
 }
 
-/// The units of a version, and why it could not be read.
+/// The units of a version, or the reasons why it could not be read.
 private struct NumberedUnits {
   private(set) var units: [(key: UnitKey, unit: TranslationUnit)] = []
   let problems: [Diagnostic]
 
-  /// The units of a version; `hasOriginals` is whether the source file of a unit says which one it is.
+  /// Numbers the units of a version; `hasOriginals` is whether units are distinguished by source file.
   init(_ reading: CatalogReading, hasOriginals: Bool) {
     var errors = FindingList()
     for finding in reading.findings where finding.severity == .error { errors.append(finding) }
@@ -91,7 +91,7 @@ private struct NumberedUnits {
 }
 
 extension TranslationUnit {
-  /// Whether the texts, their inline elements and the state are the same, however references are written.
+  /// Whether the texts, their inline elements and the state are the same, however character references are written.
   fileprivate func hasSameTexts(as other: TranslationUnit) -> Bool {
     isSame(source, other.source) && isSame(target, other.target) && state?.name == other.state?.name
   }
@@ -121,6 +121,6 @@ extension UnitChange.Version {
 }
 
 extension Segment {
-  /// The text, or what the file says where there are inline elements.
+  /// The text, or the content as written in the file if it has inline elements.
   fileprivate var shown: ExactText { elements.isEmpty ? text : content }
 }

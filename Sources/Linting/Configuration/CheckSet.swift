@@ -2,14 +2,14 @@ public import WatchwordDiagnostics
 
 /// A named set of checks; each set contains the sets before it.
 public enum CheckSet: UInt8, CaseIterable, Comparable, Sendable {
-  /// Defects that break a text or hide it from its readers: no false alarms. The default.
+  /// Defects that break a text or hide it from its readers, without false alarms. The default.
   case essential
-  /// Also texts that most editors would correct.
+  /// Also defects that most editors would correct.
   case recommended
-  /// Also matters of style that not every team wants.
+  /// Also matters of style that not every team checks.
   case all
 
-  /// The stable name, as the option `--checks` takes it.
+  /// The stable name, as used by the option `--checks`.
   public var name: ExactText {
     switch self {
     case .essential: "essential"
@@ -18,6 +18,6 @@ public enum CheckSet: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether `left` is contained in `right` and smaller.
+  /// Whether `left` is a proper subset of `right`.
   public static func < (left: CheckSet, right: CheckSet) -> Bool { left.rawValue < right.rawValue }
 }

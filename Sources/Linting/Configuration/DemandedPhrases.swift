@@ -5,13 +5,13 @@ public import WatchwordLocalization
 public struct DemandedPhrases: Sendable {
   /// The name of the policy or the flow, such as `strong`.
   public let name: ExactText
-  /// Whether it is a policy or a flow.
+  /// The origin of the phrases.
   public let kind: Kind
   /// The phrases with their actual values: numbers decide which plural forms are needed. Phrases inside lists are
   /// included automatically.
   public let phrases: [Phrase]
-  /// Whether the phrases are needed only if some catalogue has a text for one of them: an app that shows no forms needs
-  /// no texts for forms.
+  /// Whether the phrases are needed only if some catalogue has a text for one of them: an app without forms needs no
+  /// texts for forms.
   public let isNeededOnlyIfUsed: Bool
 
   /// Creates the list of phrases that the policy or flow called `name` can show.
@@ -22,7 +22,7 @@ public struct DemandedPhrases: Sendable {
     self.phrases = phrases
   }
 
-  /// The kinds of things that can demand phrases; findings use the word.
+  /// The kinds of origins that phrases can have; findings use the raw value as a word.
   public enum Kind: String, Sendable {
     /// A password policy.
     case policy

@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// The words that a project has agreed on; languages are language tags such as `de` or `pt-BR`.
+/// The terminology of a project; languages are language tags such as `de` or `pt-BR`.
 public struct Glossary: Sendable {
   /// The terms with their agreed translations.
   public let terms: [Term]
-  /// The words that must not appear in the translations of a language, by the language.
+  /// The words that must not appear in the translations of a language, by language.
   public let forbidden: [ExactText: [ExactText]]
-  /// The words that every translation keeps as they are, such as names of products.
+  /// The words that every translation keeps unchanged, such as names of products.
   public let doNotTranslate: [ExactText]
 
   /// Creates a glossary; by default, it is empty.
@@ -22,7 +22,7 @@ public struct Glossary: Sendable {
   public struct Term: Sendable {
     /// The term in the source language.
     public let source: ExactText
-    /// The agreed translations in each language, by the language: any of them is right, and the first one is the best.
+    /// The agreed translations in each language, by language; any of them is correct, and the first one is preferred.
     public let translations: [ExactText: [ExactText]]
 
     /// Creates a term.
@@ -37,6 +37,6 @@ public struct Glossary: Sendable {
     }
   }
 
-  /// Whether nothing was agreed on.
+  /// Whether the glossary has no entries.
   public var isEmpty: Bool { terms.isEmpty && forbidden.isEmpty && doNotTranslate.isEmpty }
 }

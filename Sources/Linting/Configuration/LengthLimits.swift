@@ -1,8 +1,8 @@
 public import WatchwordDiagnostics
 
-/// How long texts may be, apart from what the catalogues themselves say.
+/// The maximum lengths of texts, in addition to the limits in catalogues.
 public struct LengthLimits: Sendable {
-  /// The limits of units; the first one that applies to a unit counts.
+  /// The limits of units; the first one that applies to a unit is used.
   public let units: [UnitLimit]
   /// The limit of each text of a password rule; `nil` if there is none.
   public let ruleText: Limit?
@@ -13,14 +13,14 @@ public struct LengthLimits: Sendable {
     self.ruleText = ruleText
   }
 
-  /// The limit of the unit with this id; `nil` if there is none.
+  /// Returns the limit of the unit with this id; `nil` if there is none.
   public func limit(ofUnit id: ExactText) -> Limit? { units.first { $0.pattern.matches(id) }?.limit }
 
   /// A limit of length.
   public struct Limit: Hashable, Sendable {
-    /// The greatest length, at least 1.
+    /// The maximum length, at least 1.
     public let length: Int
-    /// What is counted.
+    /// The unit of measurement.
     public let measure: Measure
 
     /// Creates a limit of this length.
@@ -30,7 +30,7 @@ public struct LengthLimits: Sendable {
     }
   }
 
-  /// What a limit counts.
+  /// The unit in which a limit is measured.
   public enum Measure: String, CaseIterable, Sendable {
     /// Characters as people see them (extended grapheme clusters, UAX #29).
     case characters
@@ -38,11 +38,11 @@ public struct LengthLimits: Sendable {
     case columns
   }
 
-  /// The limit of the units whose ids match a pattern.
+  /// A limit for the units whose ids match a pattern.
   public struct UnitLimit: Sendable {
     /// The ids of the units.
     public let pattern: NamePattern
-    /// Their limit.
+    /// The limit.
     public let limit: Limit
 
     /// Creates a limit for the units whose ids match `pattern`.

@@ -3,28 +3,29 @@ public import WatchwordLocalization
 
 /// The configuration of a linter.
 public struct LintConfiguration: Sendable {
-  /// The named set of checks to run; `nil` for the set that ``LintSettings`` name, or else the essential checks.
+  /// The named set of checks to run; `nil` for the set that ``LintSettings`` name, or the essential checks if they name
+  /// none.
   public let set: CheckSet?
-  /// The ids of the only checks to run, whatever their sets; `nil` for all of ``set``.
+  /// The ids of the only checks to run, whatever their sets; `nil` for all checks of ``set``.
   public let only: [ExactText]?
   /// The ids of checks not to run.
   public let except: [ExactText]
-  /// The phrases whose values are known: the units of their messages must match these values.
+  /// The phrases whose values are declared: the units of their messages must match these values.
   public let declared: [PhraseDeclaration]
   /// The phrases that every language must have a text for.
   public let demanded: [DemandedPhrases]
 
-  /// Whether units that are not translated, or whose translation is not finished, are listed one by one instead of
+  /// Whether units that are not translated, or whose translation is unfinished, are listed one by one instead of
   /// counted.
   public let listsUnfinished: Bool
 
-  /// The languages that are examined of a document with several, such as a string catalogue.
+  /// The languages to examine in a document with several, such as a string catalogue.
   public let languages: LanguageFilter
 
-  /// The checks that run whatever the set, `only` and the settings say, because they were asked for in another way.
+  /// Checks that run regardless of the set, `only` and the settings, because another option requires them.
   package var demandedChecks: [ExactText] = []
 
-  /// Creates a configuration; by default, the essential checks run and no phrases are known.
+  /// Creates a configuration; by default, the essential checks run and no phrases are declared.
   public init(
     set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
     demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false,
@@ -39,7 +40,7 @@ public struct LintConfiguration: Sendable {
     self.languages = languages
   }
 
-  /// The ids in `only` and `except` that do not belong to any check, in the order in which they were given.
+  /// The ids in `only` and `except` that belong to no check, in the order in which they were given.
   package var unknownChecks: [ExactText] { ((only ?? []) + except).filter { Checks.named($0) == nil } }
 
   /// Whether no check is left to run, so that every catalogue would look clean.
@@ -58,6 +59,6 @@ public struct LintConfiguration: Sendable {
     isOn(check, settings) && !CheckSelection(self, settings).partialChecks.contains(check)
   }
 
-  /// Whether `check` lists every unit, because that is asked for or because `only` names the check.
+  /// Whether `check` lists every unit, because the configuration requests it or because `only` names the check.
   func listsEveryUnit(of check: CheckDescription) -> Bool { listsUnfinished || only?.contains(check.id) == true }
 }

@@ -1,8 +1,8 @@
 package import WatchwordDiagnostics
 
 extension LintSettings {
-  /// Writes the settings as members of an object, in the shape of configuration files, with what `configuration` says
-  /// about each check.
+  /// Writes the settings as members of an object, in the shape of configuration files, with the severity of each check
+  /// under `configuration`.
   package func write(to writer: inout JSONWriter, _ configuration: LintConfiguration) {
     let selection = CheckSelection(configuration, self)
     writer.key("severities")
@@ -73,7 +73,7 @@ extension LengthLimits.Limit {
 }
 
 extension Glossary {
-  /// Writes the words as members of an object, in the shape of configuration files.
+  /// Writes the glossary as members of an object, in the shape of configuration files.
   package func write(to writer: inout JSONWriter) {
     if !terms.isEmpty {
       writer.key("terms")

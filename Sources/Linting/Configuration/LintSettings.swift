@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// What a configuration file says about one catalogue; immutable, and shared by everything that looks at the catalogue.
+/// The settings of one catalogue from a configuration file; immutable and shared.
 public final class LintSettings: Sendable {
-  /// Which checks run and how severe their findings are; later rules override earlier ones.
+  /// The rules for checks and the severities of their findings; later rules override earlier ones.
   public let rules: [CheckRule]
-  /// How long texts may be.
+  /// The maximum lengths of texts.
   public let limits: LengthLimits
-  /// The words that were agreed on.
+  /// The agreed terminology.
   public let glossary: Glossary
   /// The findings that are not reported.
   public let suppressions: [Suppression]
@@ -27,16 +27,16 @@ public final class LintSettings: Sendable {
   }
 }
 
-/// Which checks run in catalogues of some languages, and how severe their findings are.
+/// A choice of checks for catalogues in some languages, with the severities of their findings.
 public struct CheckRule: Sendable {
   /// The languages of the catalogues.
   public let languages: LanguageFilter
-  /// The named set of checks to run; `nil` if an earlier rule says it.
+  /// The named set of checks to run; `nil` if an earlier rule decides.
   public let set: CheckSet?
   /// The severities of single checks, by their ids; a check with one runs even if the set does not contain it.
   public let severities: [ExactText: CheckSeverity]
 
-  /// Creates a rule; by default, it is about all languages.
+  /// Creates a rule; by default, it applies to all languages.
   public init(
     languages: LanguageFilter = LanguageFilter(), set: CheckSet? = nil, severities: [ExactText: CheckSeverity] = [:]
   ) {
@@ -46,14 +46,14 @@ public struct CheckRule: Sendable {
   }
 }
 
-/// What becomes of the findings of a check.
+/// The severity of a check's findings, or that the check is off.
 public enum CheckSeverity: Hashable, Sendable {
   /// The check does not run.
   case off
   /// All findings have this severity.
   case on(Severity)
 
-  /// Every severity, in the order of documentation.
+  /// Every severity, in the order of the documentation.
   public static let all: [CheckSeverity] = [.off, .on(.info), .on(.warning), .on(.error)]
 
   /// The word in configuration files.
@@ -65,11 +65,11 @@ public enum CheckSeverity: Hashable, Sendable {
   }
 }
 
-/// Findings that are not reported, as a configuration file says.
+/// A suppression from a configuration file: findings that are not reported.
 public struct Suppression: Sendable {
   /// The configuration file.
   public let file: ExactText
-  /// The place in it.
+  /// The place of the entry in the file.
   public let span: SourceSpan
   /// The ids of the checks.
   public let checks: [ExactText]
@@ -77,12 +77,12 @@ public struct Suppression: Sendable {
   public let unit: NamePattern?
   /// The languages of the catalogues.
   public let languages: LanguageFilter
-  /// Why.
+  /// The reason for the suppression.
   public let reason: ExactText
-  /// Whether a finding that it suppresses must be among those of the run, so that it can be called unused.
+  /// Whether the run covers every finding that the entry could suppress, so that the entry can be reported as unused.
   public var isWhollyCovered: Bool
 
-  /// Creates a suppression with all its parts.
+  /// Creates a suppression.
   public init(
     file: ExactText, span: SourceSpan, checks: [ExactText], unit: NamePattern?, languages: LanguageFilter,
     reason: ExactText, isWhollyCovered: Bool
@@ -97,15 +97,15 @@ public struct Suppression: Sendable {
   }
 }
 
-/// Languages as a configuration file names them: `de` includes `de-CH`, and `zh-Hant` includes `zh-TW`.
+/// Languages named in a configuration file: `de` includes `de-CH`, and `zh-Hant` includes `zh-TW`.
 public struct LanguageFilter: Sendable {
-  /// The languages; none stands for all.
+  /// The languages; empty for all languages.
   public let tags: [LanguageTag]
 
-  /// Creates a filter for these languages; by default, for all.
+  /// Creates a filter for these languages; by default, for all languages.
   public init(_ tags: [LanguageTag] = []) { self.tags = tags }
 
-  /// Whether the language is among them; an unknown one is only among all.
+  /// Whether the filter includes the language; an unknown language is included only if the filter is empty.
   public func includes(_ language: LanguageTag?) -> Bool {
     if tags.isEmpty { return true }
     guard let language = language?.canonicalized() else { return false }

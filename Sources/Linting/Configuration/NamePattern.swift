@@ -1,10 +1,10 @@
 public import WatchwordDiagnostics
 
-/// A pattern for names: `*` stands for any text, and every other byte for itself.
+/// A pattern for names, in which `*` matches any text, and every other byte matches itself.
 ///
-/// In a pattern for paths, `*` stands for a text without a slash, `**` for any text, and `**/` also for nothing.
+/// In a pattern for paths, `*` matches a text without a slash, `**` matches any text, and `**/` also matches nothing.
 public struct NamePattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let text: ExactText
   private let parts: [Part]
 
@@ -13,17 +13,17 @@ public struct NamePattern: Hashable, Sendable {
     /// A text without a slash.
     case name
     case anything
-    /// Folders with their slashes, or none.
+    /// Folders with their slashes, or nothing.
     case folders
   }
 
-  /// A pattern for ids.
+  /// Creates a pattern for ids.
   public init(_ text: ExactText) {
     self.text = text
     parts = text.string.utf8.map { $0 == UInt8(ascii: "*") ? .anything : .byte($0) }
   }
 
-  /// A pattern for paths whose parts are separated by slashes.
+  /// Creates a pattern for paths whose parts are separated by slashes.
   public init(path text: ExactText) {
     self.text = text
     let bytes = Array(text.string.utf8)
@@ -45,17 +45,17 @@ public struct NamePattern: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Whether only one name matches.
+  /// Whether the pattern matches only one name.
   package var isLiteral: Bool {
     parts.allSatisfy { if case .byte = $0 { true } else { false } }
   }
 
-  /// Whether the whole name matches. The time is at most the product of both lengths.
+  /// Whether the pattern matches the whole name. The time is at most the product of both lengths.
   public func matches(_ name: ExactText) -> Bool {
-    // Most names do not even start like the pattern.
+    // Most names differ from the pattern in the first byte.
     if case .byte(let byte) = parts.first, name.string.utf8.first != byte { return false }
     let bytes = Array(name.string.utf8)
-    // The prefixes of the name that the parts so far match, by their lengths.
+    // Which prefixes of the name, by length, match the parts so far.
     var matched = [Bool](repeating: false, count: bytes.count + 1)
     matched[0] = true
     for part in parts {

@@ -11,9 +11,9 @@ struct PhraseIndex: Sendable {
     demanded = Dictionary(grouping: configuration.demanded.flatMap { $0.all }, by: { $0.id.text })
   }
 
-  /// What the message of this key is declared to show.
+  /// Returns the declaration of the message with this key.
   func declaration(of key: ExactText) -> PhraseDeclaration? { declarations.isEmpty ? nil : declarations[key] }
 
-  /// The phrases of policies and flows that the message of this key says.
+  /// Returns the phrases of policies and flows that the message with this key expresses.
   func phrases(of key: ExactText) -> [Phrase] { demanded.isEmpty ? [] : demanded[key] ?? [] }
 }

@@ -16,7 +16,7 @@ struct CatalogFolder: Hashable {
     self.parts = parts.map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The distance to another folder: the number of steps up to a common folder, then the number of steps down.
+  /// Returns the distance to another folder: the number of steps up to a common folder, then the number of steps down.
   func distance(to other: CatalogFolder) -> (up: Int, down: Int) {
     let common = zip(parts, other.parts).prefix { $0 == $1 }.count
     return (parts.count - common, other.parts.count - common)
@@ -24,6 +24,6 @@ struct CatalogFolder: Hashable {
 }
 
 extension CatalogSummary {
-  /// Where the catalogue is.
+  /// The folder of the catalogue.
   var folder: CatalogFolder { CatalogFolder(file: name) }
 }

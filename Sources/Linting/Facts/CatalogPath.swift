@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The path of a catalogue, or that of the bundle that contains it (`de.xcloc`), as parts without endings.
+/// The path of a catalogue, or that of the bundle that contains it (`de.xcloc`), as parts without file extensions.
 struct CatalogPath {
   private let parts: [ExactText]
 
@@ -13,8 +13,8 @@ struct CatalogPath {
     }
   }
 
-  /// Whether the paths are the same but for one name, which stands for the language: `de/menu/a.xliff` and
-  /// `en/menu/a.xliff`, `de/de.xliff` and `en/en.xliff`.
+  /// Whether the paths differ only in one name, which denotes the language: `de/menu/a.xliff` and `en/menu/a.xliff`,
+  /// `de/de.xliff` and `en/en.xliff`.
   func isCounterpart(of other: CatalogPath) -> Bool {
     guard parts.count == other.parts.count else { return false }
     let pairs = zip(parts, other.parts).filter { $0 != $1 }

@@ -1,11 +1,11 @@
-/// The characters of a text with their places, for checks that look closer at the few texts that call for it.
+/// The characters of a text with their byte offsets, for the checks that examine few texts in detail.
 struct Characters {
-  /// The characters.
+  /// The Unicode scalars of the text.
   let scalars: [Unicode.Scalar]
-  /// The byte at which each starts, and the end of the text.
+  /// The byte offset of each character, and of the end of the text.
   let offsets: [Int]
 
-  /// The characters of `text`.
+  /// Splits `text` into characters.
   init(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     var offsets: [Int] = []
@@ -27,17 +27,17 @@ struct Characters {
   /// The character at `index`, or `nil` outside the text.
   subscript(index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
 
-  /// The bytes of the characters in `range`.
+  /// Returns the byte range of the characters in `range`.
   func bytes(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
-  /// The characters in `range` as a text.
+  /// Returns the text of the characters in `range`.
   func text(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[range])
     return String(view)
   }
 
-  /// The words: letters, with the marks on them.
+  /// The words: sequences of letters with their combining marks.
   var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
@@ -54,7 +54,7 @@ struct Characters {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter of any script.
+  /// Whether the character is a letter of any script.
   var isLetter: Bool {
     if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) }
     switch properties.generalCategory {
@@ -63,7 +63,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark on the letter before it.
+  /// Whether the character is a combining mark.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {
@@ -72,17 +72,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is white space of any width.
+  /// Whether the character is white space of any width.
   var isBlank: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 
-  /// The value of a decimal digit of any script.
+  /// The value of the character as a decimal digit of any script, or `nil`.
   var digit: Int? {
     if value < 0x80 { return (0x30...0x39).contains(value) ? Int(value - 0x30) : nil }
     guard properties.numericType == .decimal else { return nil }
     return properties.numericValue.map { Int($0) }
   }
 
-  /// The code point as people write it: U+200B.
+  /// The code point in the usual notation: U+200B.
   var codePoint: String {
     let hexadecimal = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.utf8.count)) + hexadecimal

@@ -2,19 +2,19 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A translation that is compared with others in the same language: a finished one of a text of several words that does
-/// not vary by number or device.
+/// A translation that is compared with others in the same language: a finished translation of a text of several words
+/// that does not vary by number or device.
 struct ComparedTranslation: Sendable {
   let source: Segment
   let target: Segment
   private let unit: TranslationUnit
 
   var id: ExactText { unit.id }
-  /// What the developer says about the text.
+  /// The developer's comment on the text.
   var note: ExactText? { unit.notes.first { Self.isExplanation($0) } }
 
-  /// The translation of `unit`, or `nil` if it is not compared. Single words often have several translations, one for
-  /// each of their meanings.
+  /// Creates the translation of `unit`, or `nil` if it is not compared. Single words often have several translations,
+  /// one for each of their meanings.
   init?(_ unit: TranslationUnit, in file: FileFacts) {
     guard !file.isSource, unit.variation == .whole, unit.translate, unit.state?.isFinished ?? true,
       let source = unit.source, let target = unit.target, !target.isBlank, !source.isBlank,
@@ -25,10 +25,10 @@ struct ComparedTranslation: Sendable {
     self.target = target
   }
 
-  /// Whether a note says something in words, and not only where a tool found the text.
+  /// Whether a note is an explanation in words, and not only the location where a tool found the text.
   private static func isExplanation(_ note: ExactText) -> Bool {
     let words = note.string.utf8.split(separator: UInt8(ascii: " "))
-    // `Class = "UILabel"; ObjectID = "a-b";` of Xcode, and `src/dupe.cc:3896` of gettext.
+    // Such as `Class = "UILabel"; ObjectID = "a-b";` of Xcode, and `src/dupe.cc:3896` of gettext.
     return words.count >= 3 && !words.contains { $0.contains(UInt8(ascii: "=")) || Self.isPlace($0) }
   }
 

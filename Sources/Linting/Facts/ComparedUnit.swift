@@ -1,18 +1,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A unit of a message, compared with what the sources of the whole message show; shared, like ``UnitFacts``.
+/// A unit of a message, compared with the sources of the whole message; shared, like ``UnitFacts``.
 final class ComparedUnit: Sendable {
-  /// What is known of the unit by itself.
+  /// The facts about the unit alone.
   let facts: UnitFacts
   /// The comparison of the placeholders of the translation and the source.
   let comparison: PlaceholderComparison?
-  /// What is wrong with the format strings, where the entry says their language; `comparison` may tell it better.
+  /// The defects of the format strings, if the entry names their language; empty if `comparison` describes them better.
   let formatDefects: [FormatComparison.Defect]
-  /// The position that the first placeholder without a number takes.
+  /// The position of the first placeholder without a number.
   let firstPosition: Int
 
-  /// A unit whose texts have no placeholders.
+  /// Creates a unit whose texts have no placeholders.
   init(_ facts: UnitFacts) {
     self.facts = facts
     comparison = nil
@@ -20,8 +20,8 @@ final class ComparedUnit: Sendable {
     firstPosition = 1
   }
 
-  /// A unit of the message that has these arguments; `rules` are those of the translation's language. If the entry says
-  /// the language of its format strings, that decides, and `defects` are its findings.
+  /// Creates a unit of a message with these arguments; `rules` are those of the translation's language. If the entry
+  /// names the language of its format strings, that language decides, and `defects` are its findings.
   init(
     _ facts: UnitFacts, _ arguments: MessageArguments?, rules: LanguageRules?,
     formatDefects defects: [FormatComparison.Defect]?
@@ -39,7 +39,7 @@ final class ComparedUnit: Sendable {
       self.comparison = comparison
       formatDefects = []
     } else {
-      // Forms for a few numbers may leave the number out and still should not.
+      // Forms for few numbers may leave out the number, but should not.
       let mayDropCount = isOfC && formatting.mayOmit && !formatting.isForOneNumber
       self.comparison = mayDropCount ? comparison?.withoutErrors : nil
       formatDefects = defects
@@ -49,8 +49,8 @@ final class ComparedUnit: Sendable {
   var unit: TranslationUnit { facts.unit }
   var id: ExactText { facts.unit.id }
   var source: TextFacts? { facts.source }
-  /// The translation that people get to see.
+  /// The translation that people see.
   var target: TextFacts? { facts.target }
-  /// The text that people get to see.
+  /// The text that people see.
   var shown: TextFacts? { facts.shown }
 }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// The texts of a message that people see.
 struct Coverage: Sendable {
-  /// Whether there is a text, or a plural form of it.
+  /// Whether the message has a text, or a plural form of one.
   private let hasText: Bool
   private let plurals: [Forms]
 
@@ -12,7 +12,7 @@ struct Coverage: Sendable {
     let shown: Set<PluralCategory>
   }
 
-  /// Which value of a phrase chooses among the forms.
+  /// The value of a phrase that selects the form.
   private enum Number: Sendable {
     /// The first whole number.
     case first
@@ -34,7 +34,7 @@ struct Coverage: Sendable {
     }
   }
 
-  /// What is missing to show `phrase` in the language that counts by `rules`.
+  /// Returns what is missing to show `phrase` in a language with these plural rules.
   func gaps(for phrase: Phrase, _ rules: PluralRules) -> [Gap] {
     guard hasText else { return [Gap(id: phrase.id.text)] }
     return plurals.compactMap { forms in
@@ -51,7 +51,7 @@ struct Coverage: Sendable {
 }
 
 extension Phrase {
-  /// The number at a position, from 1.
+  /// Returns the number at a position, from 1.
   fileprivate func count(at position: Int) -> Int? {
     guard position >= 1, position <= arguments.count, case .count(let number) = arguments[position - 1].value else {
       return nil

@@ -1,20 +1,20 @@
 import WatchwordDiagnostics
 
-/// The mark with which a text ends, behind which brackets, quotation marks, pictures and white space may stand.
+/// The mark at the end of a text, which only brackets, quotation marks, pictographs and white space may follow.
 struct EndMark {
   let kind: Kind
   /// The bytes of the mark.
   let range: Range<Int>
-  /// The mark; `nil` where there is none.
+  /// The mark; `nil` if there is none.
   let text: String?
-  /// Whether the text is a label of few words rather than a sentence.
+  /// Whether the text is a label of few words, not a sentence.
   let isShort: Bool
   /// Whether a bracket follows the mark.
   let isInBrackets: Bool
-  /// The letters of the last word, where a full stop behind it may belong to an abbreviation; none if it does surely, as in
-  /// brackets.
+  /// The number of letters in the last word, if a full stop after it may belong to an abbreviation; 0 if it certainly
+  /// does, as in brackets.
   private let abbreviation: Int?
-  /// How many words the text has.
+  /// The number of words in the text.
   let wordCount: Int
   /// Whether the text has several sentences.
   let hasSentences: Bool
@@ -44,11 +44,11 @@ struct EndMark {
       ? isInBrackets ? 0 : Self.abbreviation(words, characters, before: start) : nil
   }
 
-  /// Whether the full stop at the end may belong to an abbreviation of at most that many letters.
+  /// Whether the full stop at the end may belong to an abbreviation of at most `letters` letters.
   func isAbbreviation(ofUpTo letters: Int) -> Bool { abbreviation.map { $0 <= letters } ?? false }
 
-  /// How many letters the last word has if it may be an abbreviation: the text is short. It surely is one behind a value:
-  /// `{0} Std.`, `%d min.`
+  /// Returns the number of letters of the last word if it may be an abbreviation because the text is short, or 0 if it
+  /// certainly is one because it follows a value: `{0} Std.`, `%d min.`
   private static func abbreviation(
     _ words: [Range<Int>], _ characters: Characters, before stop: Int
   ) -> Int? {
@@ -57,34 +57,35 @@ struct EndMark {
     return words.count < 5 ? last.count : nil
   }
 
-  /// Whether a number or a placeholder is in front of the word at `index`.
+  /// Whether a number or a placeholder precedes the word at `start`.
   private static func isBehindValue(_ start: Int, _ characters: Characters) -> Bool {
     var index = start - 1
     while let scalar = characters[index], scalar.isBlank { index -= 1 }
     guard let sign = characters[index] else { return false }
     if sign.digit != nil || sign == "}" || sign == "@" { return true }
-    // The letter of a placeholder is no word.
+    // The letter of a placeholder is not a word.
     guard characters[start - 1]?.isBlank == true else { return false }
     while let scalar = characters[index], !scalar.isBlank, scalar != "%" { index -= 1 }
     return characters[index] == "%"
   }
 
-  /// The kind of the mark of `text`, without what else there is to know.
+  /// Returns only the kind of the mark of `text`, which is cheaper than the whole value.
   static func kind(of text: String, _ language: ExactText) -> Kind {
     let scalars = text.unicodeScalars
     guard let index = scalars.lastIndex(where: { !$0.isBlank && !$0.closesText }) else { return .none }
     let kind = Self.kind(of: scalars[index], language)
     guard kind != .none, index > scalars.startIndex else { return kind }
-    // No mark that matters has more signs.
+    // No relevant mark has more characters.
     let last = Array(scalars[...index].suffix(longestRun))
     return run(before: last.count, last, language).kind
   }
 
   private static let longestRun = 12
-  /// The languages whose sentences end with a danda, for which people also type a bar.
+  /// The languages whose sentences end with a danda, for which people also type a vertical bar.
   private static let dandas: Set<ExactText> = ["as", "bn", "hi", "mai", "mr", "ne", "or", "pa", "sa"]
 
-  /// The kind of the mark that ends at `end`, and its first sign: `?!` is one mark, and so is `. . .`
+  /// Returns the kind of the mark that ends at `end`, and the index of its first character: `?!` is one mark, and so is
+  /// `. . .`
   private static func run(
     before end: Int, _ scalars: [Unicode.Scalar], _ language: ExactText
   ) -> (kind: Kind, start: Int) {
@@ -133,11 +134,11 @@ struct EndMark {
     case 0x0387, 0xB7: language == "el" ? .semicolon : .none
     case 0x21, 0xFF01, 0x055C, 0x203C: .exclamation
     case 0x203D, 0x2048, 0x2049: .interrobang
-    // Armenians end sentences with the colon of the keyboard too, and write the grave accent for their own colon.
+    // Armenian sentences may also end with an ASCII colon, and a grave accent is used as the Armenian colon.
     case 0x3A: language == "hy" ? .stop : .colon
     case 0xFF1A, 0x055D: .colon
     case 0x60: language == "hy" ? .colon : .none
-    // The bar of the keyboard looks like the danda.
+    // The vertical bar looks like the danda.
     case 0x7C: dandas.contains(language) ? .stop : .none
     case 0x2026, 0x22EF: .ellipsis
     default: .none
@@ -146,7 +147,7 @@ struct EndMark {
 }
 
 extension Unicode.Scalar {
-  /// Whether a text that ends with it may end with a mark, or with something behind a mark.
+  /// Whether the character may be an end mark, or follow one.
   var mayEndText: Bool {
     switch value {
     case 0x2E, 0x3A, 0x21, 0x3F, 0x3B, 0x22, 0x27, 0x29, 0x5D, 0x60, 0x7C, 0xB7, 0xBB, 0xAB: true
@@ -154,8 +155,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a bracket, a quotation mark, a picture or a direction mark that closes a text behind its
-  /// end mark.
+  /// Whether the character is a bracket, a quotation mark, a pictograph or a direction mark that may follow an end
+  /// mark.
   fileprivate var closesText: Bool {
     switch value {
     case 0x22, 0x27, 0x29, 0x5D, 0xBB, 0xAB, 0x2018...0x201F, 0x300D, 0x300F, 0xFF09, 0xFF3D, 0x200E, 0x200F,

@@ -2,28 +2,29 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The facts about a file element before its first unit; shared, like ``UnitFacts``.
+/// The facts about a file element that are known before its first unit; shared, like ``UnitFacts``.
 final class FileFacts: Sendable {
   /// The element itself.
   let file: CatalogFile
-  /// What the configuration says about the catalogue.
+  /// The settings of the catalogue.
   let settings: LintSettings
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
   /// The language in which translations are compared.
   let comparedLanguage: LanguageTag?
-  /// Whether the source and the translations are in different languages; not if one of them is not said.
+  /// Whether the source and the translations are in different languages; `false` if one of them is unknown.
   let isBetweenLanguages: Bool
-  /// How the texts that people see are written; `nil` if the file does not say their language.
+  /// The writing rules of the texts that people see; `nil` if the file does not declare their language.
   let writing: WritingRules?
-  /// What the glossary says of the language of the translations, if anything.
+  /// The glossary for the language of the translations, if it has entries.
   let glossary: GlossaryWords?
-  /// The language of the sources without script and region; English if the file does not say it, as most sources are.
+  /// The language of the sources without script and region; English, the language of most sources, if it is not
+  /// declared.
   let sourceCode: ExactText
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
-  /// The facts about `file`; those of another element in the same languages are taken over.
+  /// Collects the facts about `file`; those of another element with the same languages are reused.
   init(_ file: CatalogFile, similarTo other: FileFacts? = nil, settings: LintSettings = .standard) {
     self.file = file
     self.settings = settings
@@ -61,29 +62,29 @@ final class FileFacts: Sendable {
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
   var judgesSources: Bool { isSource || !file.holdsItsSources }
 
-  /// Whether texts vary by whole numbers only, as Android's do (`Resources.getQuantityString` takes an `int`).
+  /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`).
   var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid }
 
-  /// Whether the texts are Android's, whose placeholders are Java's: `%s` takes any text.
+  /// Whether the texts are those of Android, whose placeholders are those of Java: `%s` takes any value.
   var isAndroid: Bool { file.datatype == "x-android-resources" }
 
-  /// Whether the texts are i18next's, whose keys have suffixes for ranks and contexts.
+  /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
   var isI18next: Bool { file.messageSyntax == .i18next }
 
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 
-  /// Whether the texts are messages in ICU's syntax, as Flutter's are.
+  /// Whether the texts are messages in ICU's syntax, as in Flutter.
   var isICU: Bool { file.messageSyntax == .icu }
 
   /// Whether `%` starts a placeholder in the texts of a unit.
   func usesPrintf(in unit: TranslationUnit) -> Bool { unit.messageSyntax.map { $0 == .printf } ?? usesPrintf }
 
-  /// The language of the texts that people see; `nil` if the file does not say it.
+  /// The language of the texts that people see; `nil` if the file does not declare it.
   var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
 
-  /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a
-  /// target language are in an unknown one.
+  /// Returns the language and the plural rules of the text of a unit that people see. Translations in a file element
+  /// without a target language are in an unknown language.
   func rules(of unit: TranslationUnit) -> LanguageRules? {
     unit.target == nil ? targetRules ?? sourceRules : targetRules
   }
@@ -101,6 +102,6 @@ final class FileFacts: Sendable {
 }
 
 extension PluralCategory {
-  /// Whether Flutter shows the form for the number of its name in every language (Dart, package `intl`, `Intl.plural`).
+  /// Whether Flutter uses the form for exactly that number in every language (Dart, package `intl`, `Intl.plural`).
   var isExactInFlutter: Bool { self == .zero || self == .one || self == .two }
 }

@@ -1,30 +1,30 @@
 import WatchwordDiagnostics
 
-/// What checks of messages leave for checks of files and of the project.
+/// The results that checks of messages pass on to checks of files and of the project.
 struct FileNotes: Sendable {
-  /// The messages that a policy or a flow asks for.
+  /// The messages that a policy or a flow requires.
   var demanded: [MessageSummary] = []
-  /// The calls of substitutions that their own message does not hold.
+  /// The references to substitutions that are not in the same message.
   var strayCalls: [StrayCall] = []
-  /// What the file shows of placeholders with names.
+  /// The evidence about named placeholders.
   var named = NamedEvidence()
   /// Whether any message holds substitutions.
   var holdsSubstitutions = false
-  /// How much is translated.
+  /// The progress of the translation.
   var progress = TranslationProgress()
 
-  /// A call of a substitution that its own message does not hold.
+  /// A reference to a substitution that is not in the same message.
   struct StrayCall: Sendable {
     let name: ExactText
     let place: SourceSpan
     let unit: ExactText
-    /// Whether the source of the unit calls the same substitution.
+    /// Whether the source of the unit refers to the same substitution.
     let isInSource: Bool
-    /// The substitutions that the message holds, the first few.
+    /// The first few substitutions of the message.
     let known: [ExactText]
   }
 
-  /// Adds the notes of the messages that follow.
+  /// Adds the notes of the following messages.
   mutating func add(_ other: FileNotes) {
     demanded += other.demanded
     strayCalls += other.strayCalls

@@ -4,7 +4,7 @@ import WatchwordLocalization
 
 /// A file element with its messages.
 struct FileSummary: Sendable {
-  /// What was known before the first unit.
+  /// The facts that are known before the first unit.
   let facts: FileFacts
   /// The messages in the order of their first units.
   let messages: [CatalogMessage]
@@ -12,7 +12,7 @@ struct FileSummary: Sendable {
   let hasTranslations: Bool
   /// Whether any unit has no source.
   let lacksSources: Bool
-  /// What checks of the messages left for those of files.
+  /// The results of checks of the messages.
   var notes = FileNotes()
 
   init(_ facts: FileFacts, _ messages: [CatalogMessage]) {
@@ -24,18 +24,18 @@ struct FileSummary: Sendable {
 
   /// The element itself.
   var file: CatalogFile { facts.file }
-  /// The source file; the empty text where it is not said.
+  /// The name of the source file; empty if it is not declared.
   var original: ExactText { file.original ?? "" }
-  /// The units in the order of the document, but those of a message next to each other.
+  /// The units in document order, except that those of a message are adjacent.
   var units: FlattenSequence<[CatalogMessage]> { messages.joined() }
-  /// The first unit of each message, with whether any of its units has something to translate.
+  /// The first unit of each message, and whether any of its units has text to translate.
   var keys: LazyMapSequence<[CatalogMessage], (unit: TranslationUnit, hasTextToTranslate: Bool)> {
     messages.lazy.map { message in (message[0], message.contains { $0.hasTextToTranslate }) }
   }
 
-  /// Whether the texts are in the source language. A file with translations that does not say their language is none.
+  /// Whether the texts are in the source language. A file with translations but no target language is not a source.
   var isSource: Bool { facts.isSource && (file.targetLanguage != nil || !hasTranslations) }
 
-  /// The language of the texts that people see; `nil` if the file does not say it.
+  /// The language of the texts that people see; `nil` if the file does not declare it.
   var language: LanguageTag? { hasTranslations ? facts.targetLanguage : facts.language }
 }

@@ -2,8 +2,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 extension Findings {
-  /// Reports the characters of a text for which there is a message, the first few. Where there is a `substitute`, it is
-  /// a fix that needs a review.
+  /// Reports the first few characters of a text for which `message` returns a message. A `substitute` is offered as a
+  /// fix that needs a review.
   mutating func report(
     each shown: ShownText, substitute: (Unicode.Scalar) -> Unicode.Scalar? = { _ in nil },
     _ message: (Unicode.Scalar) -> Finding.Message?

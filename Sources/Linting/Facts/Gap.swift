@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct Gap: Sendable {
   /// The key of the message.
   let id: ExactText
-  /// The form that is missing; `nil` if there is no text at all.
+  /// The missing form; `nil` if the whole text is missing.
   let form: Form?
 
   /// A plural form.
@@ -20,7 +20,7 @@ struct Gap: Sendable {
     }
   }
 
-  /// What makes gaps the same: the text and the form, whichever number needs it.
+  /// The identity of a gap: the text and the form, regardless of the number that needs it.
   struct Identity: Hashable {
     let id: ExactText
     let category: PluralCategory?

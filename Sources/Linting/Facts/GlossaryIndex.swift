@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// Words by how they start, so that a text is searched once for all of them, and not once for each.
+/// An index of words by their first bytes, which finds all of them in one pass over a text.
 struct GlossaryIndex: Sendable {
-  /// The numbers of the words, by their first bytes; those of shorter words are filled up with zeros.
+  /// The indices of the words, by their first bytes; shorter words are padded with zeros.
   private var numbers: [UInt32: [Int]] = [:]
   private let words: [GlossaryWord]
 
-  /// How many bytes of a word are looked up.
+  /// The number of indexed bytes of a word.
   private static let length = 4
 
   init(_ words: [GlossaryWord]) {
@@ -20,7 +20,7 @@ struct GlossaryIndex: Sendable {
     return key
   }
 
-  /// The places where the text has words of the list as whole words, by the numbers of the words.
+  /// Returns the ranges of `text` in which words of the list are whole words, by the indices of the words.
   func places(in text: FoldedText) -> [(number: Int, places: [Range<Int>])] {
     guard !words.isEmpty else { return [] }
     let bytes = text.bytes
@@ -29,7 +29,7 @@ struct GlossaryIndex: Sendable {
       for length in 1...Self.length where start + length <= bytes.count {
         for number in numbers[Self.key(bytes[start..<start + length])] ?? [] {
           let word = words[number].folded
-          // A longer key stands for longer words too.
+          // A key of this length may also match longer words.
           guard length == min(word.count, Self.length), bytes[start...].starts(with: word),
             GlossaryWord.isEdge(before: start + word.count, in: bytes)
           else { continue }

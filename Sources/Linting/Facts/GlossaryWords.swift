@@ -1,20 +1,20 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The part of a glossary that is about one language, prepared to be looked for in many texts.
+/// The part of a glossary for one language, prepared for searching many texts.
 final class GlossaryWords: Sendable {
-  /// A term with its agreed translations, of which any is right.
+  /// A term with its agreed translations, any of which is correct.
   typealias Term = (source: GlossaryWord, translations: [GlossaryWord])
 
-  /// The terms with their agreed translations, the longest first, since one can be part of another.
+  /// The terms with their agreed translations, the longest first, because one term can be part of another.
   let terms: [Term]
   /// The words that must not appear in translations.
   let forbidden: [GlossaryWord]
-  /// The words that every translation keeps as they are.
+  /// The words that every translation keeps unchanged.
   let kept: [GlossaryWord]
   private let index: GlossaryIndex
 
-  /// What `glossary` says of translations into `language`; `nil` if that is nothing.
+  /// Selects the entries of `glossary` for translations into `language`; `nil` if there are none.
   init?(_ glossary: Glossary, for language: LanguageTag?) {
     guard !glossary.isEmpty, let language else { return nil }
     let ranks = Self.ranks(of: glossary, for: language)
@@ -24,7 +24,7 @@ final class GlossaryWords: Sendable {
       let source = GlossaryWord(term.source)
       let translations = Self.nearest(term.translations, ranks).map { GlossaryWord($0) }.filter { !$0.isEmpty }
       guard !source.isEmpty, !translations.isEmpty else { continue }
-      // Terms that differ in capitals alone are found in the same places.
+      // Terms that differ only in capitals match the same texts, so their translations are combined.
       if let place = places[source.folded] {
         terms[place].translations += translations
       } else {
@@ -40,8 +40,8 @@ final class GlossaryWords: Sendable {
     kept = glossary.doNotTranslate.map { GlossaryWord($0) }.filter { !$0.isEmpty }
   }
 
-  /// The terms in a source, as whole words and with their agreed translations. Where one is part of another, only the
-  /// longer one counts.
+  /// Returns the terms that occur in a source as whole words, with their agreed translations. If one term is part of
+  /// another, only the longer one counts.
   func terms(in source: FoldedText) -> [Term] {
     var taken: [Range<Int>] = []
     return index.places(in: source).compactMap { number, found in
@@ -51,7 +51,7 @@ final class GlossaryWords: Sendable {
     }
   }
 
-  /// How near the languages of a glossary are to `language`: those that it does not fall back to are left out.
+  /// Returns how close the glossary's languages are to `language`, without those that it does not fall back to.
   private static func ranks(of glossary: Glossary, for language: LanguageTag) -> [ExactText: Int] {
     let exact = language.canonicalized()
     let keys = Set(glossary.terms.flatMap { $0.translations.keys }).union(glossary.forbidden.keys)
@@ -63,20 +63,20 @@ final class GlossaryWords: Sendable {
     return ranks
   }
 
-  /// What is said for the language itself, or for the one that it falls back to: `de` for `de-CH`.
+  /// Returns the translations for the language itself, or for the one that it falls back to: `de` for `de-CH`.
   private static func nearest(_ translations: [ExactText: [ExactText]], _ ranks: [ExactText: Int]) -> [ExactText] {
     let candidates = translations.compactMap { key, texts in ranks[key].map { (rank: $0, key: key, texts: texts) } }
     return candidates.max { ($0.rank, $0.key) < ($1.rank, $1.key) }?.texts ?? []
   }
 }
 
-/// A word, or several, to look for in texts.
+/// A word or phrase to find in texts.
 struct GlossaryWord: Sendable {
-  /// As it is written in the glossary.
+  /// The word as written in the glossary.
   let text: ExactText
-  /// In small letters.
+  /// The UTF-8 bytes of the word in small letters.
   let folded: [UInt8]
-  /// What a text must have for the word in any of its inflections: the beginning of each of its words.
+  /// The stems that a text must have to contain the word in any inflection: the beginnings of its words.
   private let stems: [[UInt8]]
 
   init(_ text: ExactText) {
@@ -89,8 +89,8 @@ struct GlossaryWord: Sendable {
 
   var isEmpty: Bool { folded.isEmpty }
 
-  /// The word without the letters that inflections change: a third of it, three letters at most, and none of a word of up
-  /// to four letters or in a script without small letters.
+  /// Returns the word without the letters that inflections change: a third of it, at most three letters, and none of a
+  /// word of up to four letters or in a script without case.
   private static func stem(_ word: String) -> [UInt8] {
     let scalars = word.unicodeScalars
     guard scalars.count > 4, scalars.contains(where: { $0.properties.isCased }) else { return Array(word.utf8) }
@@ -99,7 +99,7 @@ struct GlossaryWord: Sendable {
     return Array(String(stem).utf8)
   }
 
-  /// The places of the word in `text`, as whole words; capitals and small letters are the same.
+  /// Returns the ranges of the word in `text` as a whole word, ignoring case.
   func places(in text: FoldedText) -> [Range<Int>] { Self.places(of: folded, in: text.bytes) }
 
   /// Whether the text has the word as a whole word with the same capitals.
@@ -107,16 +107,17 @@ struct GlossaryWord: Sendable {
     !Self.places(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
   }
 
-  /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou, Firefoksa.
+  /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou,
+  /// Firefoksa.
   func isKept(in text: ExactText) -> Bool {
     let (word, text) = (Self.spaced(self.text.string), Self.spaced(text.string))
     if Self.firstPlace(of: word, in: text, from: 0) != nil { return true }
-    // One letter of the word itself may change, where the rest is enough to know it by.
+    // The last letter of the word may change if the rest is long enough to identify it.
     guard word.count > 4, let last = word.last, (0x61...0x7A).contains(last) else { return false }
     return Self.startsWord(Array(word.dropLast()), in: text)
   }
 
-  /// Whether the text has the word in any of its inflections, or as a part of a longer word.
+  /// Whether the text has the word in any of its inflections, or as part of a longer word.
   func isInflected(in text: FoldedText) -> Bool {
     if Self.firstPlace(of: folded, in: text.bytes, from: 0) != nil { return true }
     guard !stems.isEmpty else { return false }
@@ -132,7 +133,7 @@ struct GlossaryWord: Sendable {
     return false
   }
 
-  /// The bytes with a space for each no-break space, which may stand inside names.
+  /// Returns the bytes with a space for each no-break space, which may occur inside names.
   fileprivate static func spaced(_ text: String) -> [UInt8] {
     guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(text.utf8) }
     var view = String.UnicodeScalarView()
@@ -161,7 +162,7 @@ struct GlossaryWord: Sendable {
     return nil
   }
 
-  /// Whether a word can start or end in front of the byte at `offset`.
+  /// Whether a word can start or end before the byte at `offset`.
   static func isEdge(before offset: Int, in text: [UInt8]) -> Bool {
     guard offset > 0, offset < text.count else { return true }
     var start = offset - 1
@@ -178,7 +179,7 @@ struct GlossaryWord: Sendable {
 /// A text in small letters.
 struct FoldedText {
   let bytes: [UInt8]
-  /// Whether each place is that of the text itself.
+  /// Whether byte offsets in the folded text are also those in the text itself.
   let keepsPlaces: Bool
 
   init(_ text: ExactText) {
@@ -188,7 +189,7 @@ struct FoldedText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign of Katakana, which words of other languages are written with from end to end in Japanese.
+  /// Whether the character is a Katakana character, with which Japanese writes foreign words.
   fileprivate var isKatakana: Bool { (0x30A1...0x30FA).contains(value) || (0x30FC...0x30FF).contains(value) }
 
   /// Whether it is part of a word in a script that separates words by spaces.

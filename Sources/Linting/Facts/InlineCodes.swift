@@ -3,27 +3,27 @@ import WatchwordDiagnostics
 
 /// The inline codes of a translation and of its source (XLIFF 1.2, section 2.4), compared by their ids.
 ///
-/// Marks (`<mrk>`) and texts inside codes (`<sub>`) stand for no code. `<x/>` and `<ph>` can replace each other; whether
-/// two halves (`<bx/>`, `<ex/>`) replace a pair (`<g>`) only their `rid` tells, so that pairs are not compared then.
+/// Marks (`<mrk>`) and texts inside codes (`<sub>`) do not count as codes. `<x/>` and `<ph>` can replace each other.
+/// Only their `rid` shows whether two halves (`<bx/>`, `<ex/>`) replace a pair (`<g>`), so pairs are not compared then.
 struct InlineCodes {
-  /// The codes of the source that the translation does not have, each id once.
+  /// The codes of the source that the translation lacks, each id once.
   private(set) var missing: [InlineElement] = []
   /// The codes of the translation that the source does not have.
   private(set) var extra: [InlineElement] = []
   /// The codes that the translation has once more than the source.
   private(set) var duplicated: [InlineElement] = []
-  /// The codes that both texts have once, in the order of the source and of the translation.
+  /// The codes that occur once in both texts, in the order of the source and of the translation.
   private var common: (source: [Code], target: [Code]) = ([], [])
   let unit: ExactText
   /// The translation.
   let target: Segment
 
-  /// The comparison for a unit that people get to see; `nil` if neither text has codes.
+  /// Compares the codes of a unit that people see; `nil` if neither text has codes.
   init?(_ facts: UnitFacts) {
     guard let source = facts.source?.segment, let target = facts.target?.segment else { return nil }
     let elements = (source: source.elements, target: target.elements)
     guard !elements.source.isEmpty || !elements.target.isEmpty else { return nil }
-    // For a variant that only the translation has, Xcode writes the unit's own id there.
+    // For a variant that exists only in the translation, Xcode writes the unit's id as its source.
     guard source.text != facts.unit.id || !elements.source.isEmpty else { return nil }
     unit = facts.unit.id
     self.target = target
@@ -60,8 +60,8 @@ struct InlineCodes {
     common = (source.filter(isCommon), target.filter(isCommon))
   }
 
-  /// Whether a translation may do without all that is missing: XLIFF 2 says so of each code, and Angular's names say that
-  /// a code is only emphasis or a line break.
+  /// Whether a translation may omit all missing codes: XLIFF 2 declares this for each code, and Angular's names show
+  /// that a code is only emphasis or a line break.
   var mayDoWithout: Bool {
     missing.allSatisfy { element in
       if let canDelete = element.canDelete { return canDelete }
@@ -76,9 +76,9 @@ struct InlineCodes {
     "BOLD_TEXT", "EMPHASISED_TEXT", "ITALIC_TEXT", "SMALL_TEXT", "TAG_STRONG", "UNDERLINED_TEXT",
   ]
 
-  /// The first code of the translation that stands where the source has another one.
+  /// The first code of the translation that is at the position of another code in the source.
   ///
-  /// Angular names its codes by what they are: values may stand anywhere, and of tags only the end has to be behind the
+  /// Angular names its codes by their meaning. Values may be in any position, and of tags, only the end must follow the
   /// start.
   var misplaced: (found: InlineElement, expected: InlineElement)? {
     for (found, expected) in zip(common.target, common.source) where found.key != expected.key {
@@ -88,7 +88,7 @@ struct InlineCodes {
     return nil
   }
 
-  /// The first end tag in front of its start tag, where the source has them in their order.
+  /// The first end tag that precedes its start tag although the source has them in order.
   private var misplacedEnd: (found: InlineElement, expected: InlineElement)? {
     func places(_ codes: [Code]) -> [ExactText: Int] {
       Dictionary(firstOf: codes.enumerated().lazy.map { ($1.key.id, $0) })
@@ -103,7 +103,7 @@ struct InlineCodes {
     return nil
   }
 
-  /// How a text writes pairs of codes.
+  /// The way in which a text writes pairs of codes.
   private enum Pairing { case whole, halves }
 
   private static func pairing(_ elements: [InlineElement]) -> Set<Pairing> {
@@ -118,7 +118,7 @@ struct InlineCodes {
     return pairing
   }
 
-  /// A code with what it is compared by.
+  /// A code with the key that it is compared by.
   private struct Code {
     let element: InlineElement
     let key: Key
@@ -151,12 +151,12 @@ struct InlineCodes {
         && bytes.allSatisfy { (0x41...0x5A).contains($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
     }
 
-    /// Whether the id is Angular's name of a value, which a language may show more than once.
+    /// Whether the id is Angular's name of a value, which a translation may show more than once.
     var isValue: Bool {
       isNamed && ["INTERPOLATION", "ICU", "PH"].contains { key.id.string.utf8.starts(with: $0.utf8) }
     }
 
-    /// The id of the start tag, where the id is Angular's name of an end tag.
+    /// The id of the start tag, if the id is Angular's name of an end tag.
     var startID: ExactText? {
       guard isNamed, key.id.string.utf8.starts(with: "CLOSE_".utf8) else { return nil }
       return ExactText("START_" + key.id.string.dropFirst("CLOSE_".count))
@@ -165,7 +165,7 @@ struct InlineCodes {
 }
 
 extension InlineElement {
-  /// The code as it is written.
+  /// The code as written in the document.
   var written: String {
     // The end of a pair in XLIFF 2 has the id of its start.
     let name = kind == .ec ? "startRef" : "id"
@@ -176,7 +176,7 @@ extension InlineElement {
     }
   }
 
-  /// The name in the start tag, as the place of findings.
+  /// The span of the name in the start tag, for findings.
   var nameSpan: SourceSpan {
     let end = SourcePosition(line: position.line, column: position.column + 1 + kind.rawValue.utf8.count)
     return SourceSpan(start: position, end: end)

@@ -3,20 +3,20 @@ package import WatchwordLocalization
 
 /// The names of languages in findings.
 package enum LanguageName {
-  /// The English name of the language, such as "Russian"; the tag itself where no name is known.
+  /// Returns the English name of the language, such as "Russian"; the tag itself if no name is known.
   static func name(of tag: LanguageTag) -> String {
     let canonical = tag.canonicalized()
     guard let name = names[canonical.language] else { return "\(tag)" }
     return canonical == LanguageTag(canonical.language) ? name : "\(name) (\(tag))"
   }
 
-  /// The English name of the language with its tag, such as "German (de)".
+  /// Returns the English name of the language with its tag, such as "German (de)".
   package static func withTag(_ tag: LanguageTag) -> String {
     let name = name(of: tag)
     return name.hasSuffix("\(tag)") || name.hasSuffix("(\(tag))") ? name : "\(name) (\(tag))"
   }
 
-  /// The language with this English name, such as `de` for "german".
+  /// Returns the language with this English name, such as `de` for "german".
   package static func tag(named name: String) -> LanguageTag? {
     guard name.utf8.count < 64 else { return nil }
     let wanted = ExactText(name.lowercased())

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The language that the name of a file may say: `fr` for `Locales/fr.xliff`.
+/// The language that a file name may denote: `fr` for `Locales/fr.xliff`.
 struct LanguageOfFileName {
   let tag: LanguageTag
-  /// Whether the name consists of words or abbreviations that people give to files for other reasons, such as `it` or
-  /// `my`; a tag with several subtags in their recommended case, such as `it-IT`, does not.
+  /// Whether the name consists of words or abbreviations that are also used as file names for other reasons, such as
+  /// `it` or `my`; a tag with several subtags in their recommended case, such as `it-IT`, does not.
   let mayBeWord: Bool
 
-  /// The language of the last part of `path` without its extension, as a language tag or in the way of POSIX
-  /// (`fr_CA`, `sr@latin`); `nil` if the whole of it does not name a locale that there is.
+  /// Reads the last part of `path` without its extension as a language tag or a POSIX locale name (`fr_CA`,
+  /// `sr@latin`); `nil` if the whole name is not that of an existing locale.
   ///
-  /// A language in a part of the name says nothing: `example.de.xliff` is the translation of a site, too.
+  /// A language in part of the name is ignored: `example.de.xliff` may be the translation of a website.
   init?(file path: ExactText) {
     let path = path.string.utf8
     let name = path.split(separator: UInt8(ascii: "/")).last ?? path[...]
@@ -32,21 +32,20 @@ struct LanguageOfFileName {
       }
   }
 
-  /// The tag of a POSIX name without a codeset, and with no other modifier than one that a tag has a subtag for.
+  /// Returns the tag of a POSIX name without a codeset, and with no modifier except one that has a subtag.
   private static func posix(_ name: String) -> LanguageTag? {
     guard !name.utf8.contains(UInt8(ascii: ".")), let tag = LanguageTag(posix: name) else { return nil }
     guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return tag }
     return tag == LanguageTag(posix: name[..<at]) ? nil : tag
   }
 
-  /// Whether the language is not a code of three letters for which there is one of two, such as `mac` for `mk`; nobody
-  /// names catalogues so.
+  /// Whether the language has no shorter code, such as `mk` for `mac`; nobody names catalogues by the longer code.
   private static func isShortest(_ tag: LanguageTag) -> Bool {
     tag.language.utf8.count == 2 || tag.canonicalized().language == tag.language
   }
 
-  /// The codes of two letters that are English words, or abbreviations known from software, its making and its markets;
-  /// and those of languages that software is rarely translated into, since they mean something else more often.
+  /// The two-letter codes that are English words or abbreviations known from software, its development and its markets,
+  /// and those of languages that software is rarely translated into, because they usually mean something else.
   private static let words: Set<ExactText> = [
     "aa", "ab", "ak", "am", "an", "as", "ba", "be", "bi", "bm", "bo", "br", "ce", "co", "cs", "cu", "cv", "dv", "ee",
     "eu", "ff", "fo", "ga", "gn", "gv", "ha", "he", "hi", "ht", "ia", "id", "ie", "ii", "in", "io", "is", "it", "iu",
@@ -58,7 +57,7 @@ struct LanguageOfFileName {
 }
 
 extension LanguageOfFileName {
-  /// Whether the name may be the code of a country in which `language` is spoken: `br` is Breton, and Brazil too.
+  /// Whether the name may be the code of a country in which `language` is spoken: `br` is Breton, but also Brazil.
   func mayBeCountry(of language: LanguageTag) -> Bool {
     let code = tag.language
     guard tag == LanguageTag(code), code.utf8.count == 2, let country = LanguageTag("und-\(code)"),
@@ -68,8 +67,8 @@ extension LanguageOfFileName {
     return local?.isKnownLocale == true || local?.canonicalized().region == language.maximized().region
   }
 
-  /// Whether the name may be the languages that a translation is from and into, in either order: `en-de` is English in
-  /// Germany, too.
+  /// Whether the name may be the source and target languages of a translation, in either order: `en-de` is English in
+  /// Germany, but also English to German.
   func mayBePair(from source: LanguageTag?) -> Bool {
     guard let region = tag.region, tag == LanguageTag("\(tag.language)-\(region)"), let other = LanguageTag(region),
       other.isKnownLocale

@@ -2,12 +2,12 @@ import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Which language stands where in a document with several.
+/// The languages of a document with several, by position.
 package struct LanguagePlaces: Sendable {
   private var units: [(start: SourcePosition, end: SourcePosition, language: Int)] = []
   private var languages: [LanguageTag?] = []
 
-  /// The places of the translations in a catalogue.
+  /// Collects the positions of the translations in a catalogue.
   package init(_ catalog: ExaminedCatalog) {
     for file in catalog.summary.files where !file.file.isSource {
       for unit in file.units where unit.target != nil {
@@ -18,7 +18,7 @@ package struct LanguagePlaces: Sendable {
     units.sort { $0.start < $1.start }
   }
 
-  /// The language of the translation at a place; `nil` if there is none.
+  /// Returns the language of the translation at a position; `nil` if there is no translation.
   package func language(at place: SourcePosition) -> LanguageTag?? {
     let next = units.indices.firstPlace { units[$0].start > place }
     guard next > 0, place < units[next - 1].end else { return nil }

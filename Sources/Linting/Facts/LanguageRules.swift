@@ -1,10 +1,10 @@
 import WatchwordLocalization
 
-/// A language and its rules for counting.
+/// A language and its plural rules.
 struct LanguageRules: Sendable {
   let tag: LanguageTag
   let plurals: PluralRules
-  /// Whether CLDR has rules for counting in the language.
+  /// Whether CLDR has plural rules for the language.
   let isKnown: Bool
 
   init(_ tag: LanguageTag) {

@@ -3,7 +3,8 @@ import WatchwordLocalization
 extension LanguageTag {
   /// The canonical languages that texts in this one fall back to, the nearest first.
   ///
-  /// A catalogue of a region holds only what differs from its parent's: nothing that a parent has is missing in it.
+  /// The catalogue of a region holds only its differences from the parent's: no text that a parent has is missing in
+  /// it.
   var parents: [LanguageTag] {
     let own = canonicalized()
     return LocaleMatcher.chain(for: own).map { $0.canonicalized() }.filter { $0 != own }

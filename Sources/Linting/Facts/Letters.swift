@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Whether there is a letter; a sign such as ⓘ is none, nor is the letter of an escape such as `\n`.
+  /// Whether the text has a letter. A symbol such as ⓘ is not a letter, nor is the letter of an escape such as `\n`.
   var hasLetters: Bool {
     var isEscape = false
     return unicodeScalars.contains { scalar in

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Finds URLs.
+/// A scanner for URLs.
 enum LinkScan {
-  /// The words of a text that hold `://`.
+  /// Returns the words of a text that contain `://`.
   static func links(in bytes: [UInt8]) -> [Range<Int>] {
     let mark = Array("://".utf8)
     var links: [Range<Int>] = []
@@ -21,8 +21,8 @@ enum LinkScan {
     return links
   }
 
-  /// What is between the dots and slashes of an address without what stands for a country at the end of its host:
-  /// google.pl and google.com, amazon.co.uk and amazon.com.
+  /// Returns the parts between the dots and slashes of an address, without the country domain at the end of its host,
+  /// so that google.pl equals google.com, and amazon.co.uk equals amazon.com.
   static func partsWithoutCountry(of address: ArraySlice<UInt8>) -> [ExactText] {
     let host = host(of: address)
     var labels = host.split(separator: UInt8(ascii: "."))
@@ -34,29 +34,29 @@ enum LinkScan {
       + parts(of: address[host.endIndex...])
   }
 
-  /// Whether the host of an address ends in the letters of a country.
+  /// Whether the host of an address ends in a country domain.
   static func hasCountry(_ address: ArraySlice<UInt8>) -> Bool {
     let host = host(of: address)
     return host.split(separator: UInt8(ascii: ".")).last.map { isLanguage($0) } ?? false
   }
 
-  /// The host of an address, without a port.
+  /// Returns the host of an address, without a port.
   private static func host(of address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = address.indices.first { address[$0...].starts(with: "://".utf8) }.map { $0 + 3 } ?? address.startIndex
     return address[start...].prefix { !"/?#:".utf8.contains($0) }
   }
 
-  /// The domains that stand for no country, alone or before one.
+  /// The domains that do not denote a country, on their own or before one.
   private static let domains = [Array("com".utf8), Array("co".utf8), Array("org".utf8), Array("net".utf8)]
 
-  /// What is between the dots and slashes of an address, without languages.
+  /// Returns the parts between the dots and slashes of an address, without languages.
   static func parts(of address: ArraySlice<UInt8>) -> [ExactText] {
     address.split { ".:/?=&#".utf8.contains($0) }.filter { !isLanguage($0) }.map {
       ExactText(String(decoding: $0, as: UTF8.self))
     }
   }
 
-  /// Whether it looks like `de`, `pt-BR` or `zh_Hant`.
+  /// Whether a part looks like `de`, `pt-BR` or `zh_Hant`.
   private static func isLanguage(_ part: ArraySlice<UInt8>) -> Bool {
     let subtags = part.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     guard let first = subtags.first, first.count == 2, first.allSatisfy({ ASCII.isLetter($0) }) else { return false }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The demanded texts of one language, from all catalogues.
+/// The required texts in one language, from all catalogues.
 struct LocaleTexts {
   let language: LanguageTag
   private let rules: PluralRules
@@ -9,10 +9,11 @@ struct LocaleTexts {
   private let first: Place
   private var messages: [ExactText: [(place: Place, coverage: Coverage)]] = [:]
 
-  /// A place in a catalogue.
+  /// A location in a catalogue.
   typealias Place = (catalog: CatalogSummary, span: SourceSpan)
 
-  /// The texts by language, in the order of the catalogues; catalogues that were not read to their end are left out.
+  /// Returns the texts by language, in the order of the catalogues; catalogues that were not read completely are left
+  /// out.
   static func all(in catalogs: [CatalogSummary]) -> [LocaleTexts] {
     var locales: [LocaleTexts] = []
     var indices: [LanguageTag: Int] = [:]
@@ -30,7 +31,8 @@ struct LocaleTexts {
     return locales
   }
 
-  /// The languages that texts in this one fall back to, of those in `locales`, the nearest first: German for Swiss German.
+  /// Returns the languages in `locales` that texts in this one fall back to, the nearest first: German for Swiss
+  /// German.
   func parents(among locales: [LocaleTexts]) -> [LocaleTexts] {
     language.parents.compactMap { parent in locales.first { $0.language == parent } }
   }
@@ -51,10 +53,10 @@ struct LocaleTexts {
   /// Whether any catalogue of the language has the message.
   func has(_ id: ExactText) -> Bool { messages[id] != nil }
 
-  /// Where a finding about the message `id` points: to its first unit, or to the first file.
+  /// Returns the location for a finding about the message `id`: its first unit, or the first file.
   func place(of id: ExactText) -> Place { messages[id]?.first?.place ?? first }
 
-  /// What is missing to show `phrase` where texts that are not here come from the first of `parents` that has them.
+  /// Returns what is missing to show `phrase`, if missing texts come from the first of `parents` that has them.
   func gaps(for phrase: Phrase, fallingBackTo parents: [LocaleTexts]) -> [Gap] {
     let own = gaps(for: phrase)
     guard own.contains(where: { $0.form == nil }) else { return own }
@@ -62,7 +64,7 @@ struct LocaleTexts {
     return inherited ?? own
   }
 
-  /// What is missing to show `phrase`; of several messages that could show it, the first one counts.
+  /// Returns what is missing to show `phrase`; of several messages that could show it, the first one counts.
   private func gaps(for phrase: Phrase) -> [Gap] {
     let found = (messages[phrase.id.text] ?? []).lazy.map { $0.coverage.gaps(for: phrase, rules) }
     return found.contains { $0.isEmpty } ? [] : found.first ?? [Gap(id: phrase.id.text)]

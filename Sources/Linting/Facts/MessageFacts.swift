@@ -5,24 +5,24 @@ import WatchwordLocalization
 /// All units of one key: a text with its variants and substitutions.
 struct MessageFacts: Sendable {
   let key: ExactText
-  /// What the message is declared to show, where it is known.
+  /// The declared values of the message, if it is declared.
   let declaration: PhraseDeclaration?
-  /// What policies and flows say with the message.
+  /// The phrases of policies and flows that use the message.
   let demanded: [Phrase]
-  /// The units, in the order of the file.
+  /// The units, in file order.
   let units: [ComparedUnit]
-  /// The units that are the text itself, or its variants by device, none of them a plural form or a substitution's; as
-  /// indices into `units`, like all below.
+  /// The units that are the text itself or its variants by device, without plural forms and units of substitutions, as
+  /// indices into `units`, like all indices below.
   let roots: [Int]
-  /// The texts that vary by plural: one for the text itself and each of its devices and substitutions.
+  /// The texts that vary by number: the text itself, and each of its devices and substitutions.
   let plurals: [PluralForms]
-  /// The units that vary by device, by the substitution that they belong to.
+  /// The units that vary by device, grouped by the substitution that they belong to.
   let devices: [DeviceForms]
 
   /// The variants of one text by plural category.
   struct PluralForms: Sendable {
     let substitution: ExactText?
-    /// The units of each category, in the order of the file.
+    /// The units of each category, in file order.
     var forms: [(category: PluralCategory, unit: Int)] = []
   }
 
@@ -32,7 +32,7 @@ struct MessageFacts: Sendable {
     var forms: [(device: ExactText, unit: Int)] = []
   }
 
-  /// The message that consists of `units`.
+  /// Creates the message that consists of `units`.
   init(key: ExactText, declaration: PhraseDeclaration?, demanded: [Phrase], units: [UnitFacts], in file: FileFacts) {
     self.key = key
     self.declaration = declaration
@@ -83,18 +83,18 @@ struct MessageFacts: Sendable {
     }
   }
 
-  /// Whether people get to see any of the forms.
+  /// Whether people see any of the forms.
   func isShown(_ plural: PluralForms) -> Bool { plural.forms.contains { units[$0.unit].shown != nil } }
 
-  /// The language and the plural rules of a text that varies by number.
+  /// Returns the language and the plural rules of a text that varies by number.
   func rules(of plural: PluralForms, in file: FileFacts) -> LanguageRules? {
-    // One translation is enough to make the language that of translations.
+    // If any form is translated, the text is in the language of the translations.
     let translated = plural.forms.lazy.map { units[$0.unit].unit }.first { $0.target != nil }
     return (translated ?? units.first?.unit).flatMap { file.rules(of: $0) }
   }
 }
 
-/// Values by substitution and device, in the order in which they came.
+/// Values by substitution and device, in order of insertion.
 private struct Slots<Value> {
   private struct Slot: Hashable {
     let substitution: ExactText?

@@ -10,12 +10,12 @@ struct MessageSummary: Sendable {
   let place: SourceSpan
   /// The source text of the first unit.
   let source: ExactText?
-  /// Whether any of the units has something to translate.
+  /// Whether any of the units has text to translate.
   let hasTextToTranslate: Bool
-  /// Which texts people get to see, where a policy or a flow asks for the message.
+  /// The texts that people see, if a policy or a flow requires the message.
   let coverage: Coverage?
 
-  /// The summary of a message whose first unit is `first`.
+  /// Creates the summary of a message whose first unit is `first`.
   init(_ message: MessageFacts, first: ComparedUnit, isDemanded: Bool) {
     key = message.key
     unit = first.id

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// Finds characters that were read in the wrong encoding.
+/// A scanner for characters that were read in the wrong encoding.
 struct MojibakeScan {
-  /// What was read wrong.
+  /// Characters that were misread.
   struct Place {
     /// The indices of the characters.
     let range: Range<Int>
-    /// What was meant.
+    /// The text that was meant.
     let meant: String
   }
 
   let characters: Characters
   private let writing: WritingRules?
-  /// Whether the language is written in Cyrillic and the text has no letter of it.
+  /// Whether the language is written in Cyrillic and the text has no Cyrillic letter.
   private let lacksCyrillic: Bool
 
   init(_ text: TextFacts, _ writing: WritingRules?) {
@@ -21,7 +21,7 @@ struct MojibakeScan {
     lacksCyrillic = writing?.letters.contains("\u{430}") == true && !text.shape.signs.contains(.cyrillic)
   }
 
-  /// The first place.
+  /// The first misread characters.
   var first: Place? {
     for index in characters.scalars.indices {
       if let place = latin(at: index) ?? cyrillic(at: index) ?? alphabet(at: index) { return place }
@@ -29,7 +29,7 @@ struct MojibakeScan {
     return nil
   }
 
-  /// Whether the character at `index` is one of those that were read wrong.
+  /// Whether the character at `index` was misread.
   func contains(_ index: Int) -> Bool {
     (max(0, index - 3)...index).contains { start in
       (latin(at: start) ?? cyrillic(at: start))?.range.contains(index) == true
@@ -38,7 +38,7 @@ struct MojibakeScan {
 
   // MARK: UTF-8 that was read as Windows-1252
 
-  /// The character whose bytes stand at `index`.
+  /// Returns the character whose bytes start at `index`.
   private func latin(at index: Int) -> Place? {
     let lead = characters.scalars[index].value
     guard (0xC2...0xF4).contains(lead) else { return nil }
@@ -55,8 +55,8 @@ struct MojibakeScan {
     return Place(range: index..<index + length, meant: String(Character(meant)))
   }
 
-  /// Whether the letter at `index` is one, and the mark behind it too: MAÇÃ» and Ö“. Letters of Ð, Ñ and × are those of
-  /// other scripts.
+  /// Whether the letter at `index` and the mark after it may be correct: MAÇÃ» and Ö“. The letters Ð, Ñ and × start
+  /// characters of other scripts.
   private func mayFollowCapital(_ next: Unicode.Scalar, _ index: Int, _ lead: UInt32) -> Bool {
     let isSpace = next.value == 0xA0
     guard isSpace || next.closesQuotation, ![0xD0, 0xD1, 0xD7].contains(lead) else { return false }
@@ -65,8 +65,8 @@ struct MojibakeScan {
     return !isSpace && !(characters[index - 1]?.isLetter ?? false) && !(characters[index + 2]?.isLetter ?? false)
   }
 
-  /// Whether the character is one that texts in the language have, or a letter of Western Europe where the language has
-  /// no Ã, with which all of them start.
+  /// Whether the character is used in the language, or is a letter of Western Europe and the language does not use Ã,
+  /// the first character of each misread one.
   private func isPlausible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA0...0xBF, 0x2010...0x205E, 0x20AC, 0x2122: true
@@ -77,8 +77,8 @@ struct MojibakeScan {
 
   // MARK: UTF-8 that was read as Windows-1251
 
-  /// The Cyrillic letters whose bytes start at `index`: each is Р or С with a second character, which no word has twice
-  /// in a row.
+  /// Returns the Cyrillic letters whose bytes start at `index`: each is Р or С followed by a second character, a
+  /// pattern that no word has twice in a row.
   private func cyrillic(at index: Int) -> Place? {
     guard isCyrillicLead(index), !(index >= 2 && isCyrillicLead(index - 2) && pair(at: index - 2) != nil) else {
       return nil
@@ -109,7 +109,7 @@ struct MojibakeScan {
 
   // MARK: Windows-1251 that was read as Latin-1
 
-  /// The word at `index` in a text that should be Cyrillic and has nothing but such words: Ïðèâåò for Привет.
+  /// Returns the word at `index` in a text that should be Cyrillic but has only such words: Ïðèâåò for Привет.
   private func alphabet(at index: Int) -> Place? {
     guard lacksCyrillic, !(index > 0 && letter(at: index - 1) != nil) else { return nil }
     var meant = String.UnicodeScalarView()

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// The numbers that only one of two texts has, without those that the other says in another way.
+/// The numbers that only one of two texts has, except those that the other expresses in another way.
 struct NumberComparison {
   /// The numbers of the source that the translation lacks.
   private(set) var lost: [WrittenNumber]
   /// The numbers of the translation that the source lacks.
   private(set) var added: [WrittenNumber]
-  /// Whether the source has the number of each of `added`, and the translation that of each of `lost`: only how often
-  /// differs.
+  /// Whether the source has each number of `added`, and the translation has each number of `lost`, so that only the
+  /// counts differ.
   private(set) var isCountOnly = false
   private let source: Characters
   private let target: Characters
 
-  /// Above this many, numbers are compared as they are written.
+  /// The maximum count of numbers that are compared in other notations; more are compared only as written.
   private static let most = 64
 
   init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
@@ -30,7 +30,7 @@ struct NumberComparison {
     isCountOnly = (lost + added).allSatisfy { known.contains(ExactText(String(decoding: $0.digits, as: UTF8.self))) }
   }
 
-  /// What is left of both after each number was matched with the same one.
+  /// Returns the numbers of both texts that remain after equal numbers are matched.
   private static func difference(
     _ source: [WrittenNumber], _ target: [WrittenNumber]
   ) -> ([WrittenNumber], [WrittenNumber]) {
@@ -41,7 +41,7 @@ struct NumberComparison {
       counts[number.digits] = count - 1
       return false
     }
-    // The last of several are those that are too many.
+    // If a number occurs several times, the last occurrences are the surplus ones.
     let added = target.reversed().filter { number in
       guard let count = counts[number.digits], count > 0 else { return false }
       counts[number.digits] = count - 1
@@ -54,7 +54,7 @@ struct NumberComparison {
 
   // MARK: Other ways to write a number
 
-  /// Drops what is in digits on one side and in words on the other.
+  /// Removes numbers that are in digits on one side and in words on the other.
   private mutating func dropWords(_ language: ExactText?) {
     if !added.isEmpty {
       let words = NumberWords.values(in: source, "en")
@@ -66,7 +66,7 @@ struct NumberComparison {
     }
   }
 
-  /// Drops 1,000,000 where the other side has 1 million.
+  /// Removes 1,000,000 if the other side has 1 million.
   private mutating func dropMultiples() {
     var rest = added
     lost = lost.filter { number in
@@ -89,7 +89,7 @@ struct NumberComparison {
 
   // MARK: Dates, times and ratios
 
-  /// One of the numbers between separators.
+  /// A part of a number, between separators.
   private struct Part {
     let digits: [UInt8]
     let number: WrittenNumber
@@ -97,7 +97,7 @@ struct NumberComparison {
     var value: Int { WrittenNumber.value(digits) ?? -1 }
   }
 
-  /// Drops dates, times and ratios whose parts the other text has: 12/22/20 and 22.12.2020, 6 p.m. and 18.00, 4 of 4
+  /// Removes dates, times and ratios whose parts the other text has: 12/22/20 and 22.12.2020, 6 p.m. and 18.00, 4 of 4
   /// and 4/4.
   private mutating func dropSameParts() {
     var others = Self.parts(of: added, beside: lost, hasMeridiem: hasMeridiem)
@@ -116,7 +116,7 @@ struct NumberComparison {
       return true
     }
     let isOneSided = rest.isEmpty != others.isEmpty
-    // The minutes of a full hour, the decimals of 14.0, and a month that the other text has in a word.
+    // The minutes of a full hour, the decimals of 14.0, and a month that the other text spells out.
     func isNothing(_ part: Part) -> Bool {
       part.digits == [0] && (part.number.mayBeTime || part.number.endsInZeros)
         || isOneSided && part.number.isDate && (1...12).contains(part.value)
@@ -150,7 +150,7 @@ struct NumberComparison {
     }
   }
 
-  /// The digits without a zero before them.
+  /// Returns the digits without a leading zero.
   private static func trimmed(_ digits: [UInt8]) -> [UInt8] {
     digits.count == 2 && digits[0] == 0 ? [digits[1]] : digits
   }
@@ -166,7 +166,7 @@ struct NumberComparison {
     }
     if let meridiem = source.meridiem(from: part.number.end), isHour(part.value, meridiem, other.value) { return true }
     if let meridiem = target.meridiem(from: other.number.end), isHour(other.value, meridiem, part.value) { return true }
-    // Other scripts have their own words for it, before or after the time.
+    // Other scripts have other words for the half of the day, before or after the time.
     guard part.number.hasColon, target.scalars.contains(where: { $0.value >= 0x370 && $0.isLetter }) else {
       return false
     }
@@ -190,7 +190,7 @@ extension Characters {
     case morning, afternoon
   }
 
-  /// The half of the day that is said first behind the character at `index`: "6 p.m.", and for 5 in "5 to 7 PM".
+  /// Returns the first half of the day named from the character at `index` on: "6 p.m.", and for 5 in "5 to 7 PM".
   fileprivate func meridiem(from index: Int) -> Meridiem? {
     for place in index..<max(index, count) {
       guard let letter = self[place]?.small, letter == "a" || letter == "p", !(self[place - 1]?.isLetter ?? false),
@@ -205,6 +205,6 @@ extension Characters {
 }
 
 extension Unicode.Scalar {
-  /// A letter of ASCII in lower case.
+  /// The ASCII letter in lower case.
   fileprivate var small: Unicode.Scalar? { value < 0x80 ? Unicode.Scalar(value | 0x20) : nil }
 }

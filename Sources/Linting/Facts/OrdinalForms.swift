@@ -2,14 +2,14 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The forms for ranks ("1st, 2nd") of one text of i18next, each of which has a key of its own.
+/// The ordinal forms ("1st, 2nd") of one i18next text, each of which has its own key.
 struct OrdinalForms {
   /// The categories that have a form.
   private(set) var categories: Set<PluralCategory> = []
   /// The last of the forms.
   private(set) var last: TranslationUnit
 
-  /// The forms of all texts of a file, in the order of their first ones; none in other formats.
+  /// Returns the forms of all texts of a file, in the order of their first forms; empty in other formats.
   static func all(in file: FileSummary) -> [OrdinalForms] {
     guard file.facts.isI18next else { return [] }
     var all: [OrdinalForms] = []
@@ -29,7 +29,7 @@ struct OrdinalForms {
 }
 
 extension FileFacts {
-  /// The category of a unit that is a form for ranks, if its language has no such form.
+  /// Returns the category of a unit that is an ordinal form, if its language has no such form.
   func unusedOrdinal(_ unit: TranslationUnit) -> PluralCategory? {
     guard isI18next, let (_, category) = I18nextKey.ordinal(unit.key), let rules = rules(of: unit), rules.isKnown,
       PluralRules.ordinal(for: rules.tag).reach(of: category) == .never

@@ -1,7 +1,7 @@
 import WatchwordLocalization
 
 extension PluralRules {
-  /// The first whole numbers of a category, at most four, to show people what it is for: "2, 3, 4, 22".
+  /// Returns the first whole numbers of a category, at most four, as an illustration: "2, 3, 4, 22".
   func samples(of category: PluralCategory) -> String {
     var numbers: [String] = []
     for number in 0...200 where self.category(for: number) == category {
@@ -12,10 +12,10 @@ extension PluralRules {
     return numbers.joined(separator: ", ")
   }
 
-  /// Whether a category is for one whole number at most, such as `two` in Arabic, so that a form for it can say the
-  /// number in words.
+  /// Whether a category applies to at most one whole number, such as `two` in Arabic, so that its form can spell out
+  /// the number.
   ///
-  /// Where 0 has a form of its own, `isZeroApart`, it does not count for the other categories.
+  /// If 0 has a separate form, `isZeroApart`, it does not count for the other categories.
   func servesOneNumber(_ category: PluralCategory, isZeroApart: Bool = false) -> Bool {
     guard category != .other else { return false }
     switch reach(of: category) {
@@ -23,7 +23,7 @@ extension PluralRules {
     case .fractions, .millions: return false
     case .wholeNumbers: break
     }
-    // Plural rules look at a number's last digits, so that a second number below 1000 shows that there are more.
+    // Plural rules depend on the last digits of a number, so a category with more numbers has a second one below 1000.
     var count = 0
     for number in (isZeroApart && category != .zero ? 1 : 0)...1000 where self.category(for: number) == category {
       count += 1

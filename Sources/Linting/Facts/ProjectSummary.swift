@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Several catalogues, what they are compared with, and the phrases that they must have texts for.
+/// Several catalogues, their bases, and the phrases that they must have texts for.
 struct ProjectSummary: Sendable {
   /// The catalogues, in the order in which they were given.
   let catalogs: [CatalogSummary]
   let demanded: [DemandedPhrases]
-  /// The source catalogues that cannot be told from an earlier one: the same source files in the same language.
+  /// The source catalogues that duplicate an earlier one: the same source files in the same language.
   let duplicateSources: [(catalog: CatalogSummary, earlier: CatalogSummary)]
-  /// For each catalogue the index of its base in `bases`.
+  /// The index in `bases` of each catalogue's base.
   private let baseOfCatalog: [Int?]
   private let bases: [CatalogSummary]
 
-  /// A summary of catalogues; overlays are compared with `overlaid`, others with `base` or, without one, with a source
-  /// among them.
+  /// Creates the summary of catalogues; overlays are compared with `overlaid`, others with `base` or, if it is `nil`,
+  /// with a source among the catalogues.
   init(
     catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, demanded: [DemandedPhrases]
   ) {
@@ -34,10 +34,10 @@ struct ProjectSummary: Sendable {
     duplicateSources = sources.duplicates(among: base == nil ? texts : [])
   }
 
-  /// The keys of the texts that policies and forms ask for.
+  /// The keys of the texts that policies and forms require.
   var demandedKeys: Set<ExactText> { Set(demanded.flatMap { $0.all }.map { $0.id.text }) }
 
-  /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.
+  /// Returns the keys of each source file in a catalogue, or in those whose texts it falls back to.
   func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
     let parents = Set(catalog.files.compactMap { $0.language }.flatMap { $0.parents })
     let relatives = catalogs.filter { other in
@@ -49,7 +49,7 @@ struct ProjectSummary: Sendable {
     }
   }
 
-  /// The catalogues that others are compared with, each with those translations that were read to their end.
+  /// The catalogues that others are compared with, each with its translations that were read completely.
   var comparisons: [(base: CatalogSummary, translations: [CatalogSummary])] {
     bases.enumerated().map { place, base in
       let translations = zip(catalogs, baseOfCatalog).filter { catalog, index in

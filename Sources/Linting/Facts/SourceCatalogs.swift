@@ -2,16 +2,16 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The source catalogues among all, and which translations they are the bases of.
+/// The source catalogues of a project, and the translations that they are the bases of.
 struct SourceCatalogs {
-  /// The catalogues in their source language that were read to their end, in their order.
+  /// The catalogues in their source language that were read completely, in their order.
   let catalogs: [CatalogSummary]
   private let languages: [LanguageTag?]
   private let folders: [CatalogFolder]
   private let paths: [CatalogPath]
-  /// The indices of those that hold the same source files.
+  /// The indices of the catalogues that hold the same source files.
   private let candidates: [Set<ExactText>: [Int]]
-  /// The languages in which each has a translation whose path says so.
+  /// The languages of the translations whose paths match each catalogue.
   private var taken: [Int: Set<LanguageTag>] = [:]
 
   init(_ all: [CatalogSummary]) {
@@ -27,16 +27,17 @@ struct SourceCatalogs {
     }
   }
 
-  /// The index of the catalogue that `catalog` is compared with: one with the same source files in its source language;
-  /// if there are several, the one whose path differs only in the language, or else the nearest that has no such
-  /// translation in the same language. If two are equally near, there is no base, because it would be arbitrary.
+  /// Returns the index of the catalogue that `catalog` is compared with: one with the same source files in its source
+  /// language. If there are several, it is the one whose path differs only in the language, or else the nearest that
+  /// has no such translation in the same language. If two are equally near, there is no base, because it would be
+  /// arbitrary.
   func base(of catalog: CatalogSummary) -> Int? {
     let nearest = nearest(to: catalog)
     return nearest.count == 1 ? nearest.first : nil
   }
 
-  /// The catalogues that cannot be told from an earlier one, each with that one: both are in one folder, or some
-  /// translation has both as its nearest.
+  /// Returns the catalogues that duplicate an earlier one, each with that one: both are in one folder, or both are
+  /// equally near to some translation.
   func duplicates(among all: [CatalogSummary]) -> [(catalog: CatalogSummary, earlier: CatalogSummary)] {
     var groups = candidates.values.flatMap { Dictionary(grouping: $0) { folders[$0] }.values }
     groups += all.map { nearest(to: $0) }
@@ -55,7 +56,7 @@ struct SourceCatalogs {
     return earlier.sorted { $0.key < $1.key }.map { (catalogs[$0.key], catalogs[$0.value]) }
   }
 
-  /// The catalogues with the same source files whose path differs only in the language.
+  /// Returns the catalogues with the same source files whose paths differ only in the language.
   private func counterparts(of catalog: CatalogSummary) -> [Int] {
     guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
       let found = candidates[catalog.originals], found.count > 1
@@ -66,12 +67,12 @@ struct SourceCatalogs {
     return found.filter { paths[$0].isCounterpart(of: path) }
   }
 
-  /// The catalogues that may be the base of a translation, in their order.
+  /// Returns the catalogues that may be the base of a translation, in their order.
   private func nearest(to catalog: CatalogSummary) -> [Int] {
     guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
       var found = candidates[catalog.originals]
     else { return [] }
-    // A file that nothing calls the source of others may be anybody's.
+    // A file that is not known to be the source of others may belong to any language.
     if !catalog.files.contains(where: { $0.file.sources == .otherDocument }) {
       found = found.filter { index in !catalogs[index].files.contains { $0.file.lacksLanguage } }
     }

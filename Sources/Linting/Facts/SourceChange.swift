@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A unit whose source is not that of the base.
+/// A unit whose source differs from that of the base.
 struct SourceChange {
   let catalog: CatalogSummary
   let base: CatalogSummary
@@ -30,8 +30,8 @@ struct SourceChange {
     let substitution: ExactText?
   }
 
-  /// Calls `body` for each unit whose source is not that of the unit with the same id in the base. Units that the base
-  /// does not have, such as plural forms of the language, are left out.
+  /// Calls `body` for each unit whose source differs from that of the unit with the same id in the base. Units that the
+  /// base does not have, such as plural forms of the language, are left out.
   static func forEach(in project: ProjectSummary, _ body: (SourceChange) -> Void) {
     for (base, translations) in project.comparisons where !translations.isEmpty {
       let known = base.sources
@@ -51,8 +51,8 @@ struct SourceChange {
 }
 
 extension CatalogSummary {
-  /// The sources of each source file by the ids of their units. The target of a source catalogue counts as a source too,
-  /// since it is what the other catalogues are exported with.
+  /// The sources of each source file by the ids of their units. The target of a source catalogue counts as a source
+  /// too, because other catalogues are exported with it.
   fileprivate var sources: [ExactText: [ExactText: [Segment]]] {
     var sources: [ExactText: [ExactText: [Segment]]] = [:]
     for file in files {

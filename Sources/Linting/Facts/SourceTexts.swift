@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// The texts of source catalogues as they are now, to find translations of texts that have changed since.
+/// The current texts of source catalogues, to find translations of texts that have changed since.
 package struct SourceTexts: Sendable {
   /// The source files that are known.
   private var originals: Set<ExactText> = []
@@ -16,7 +16,7 @@ package struct SourceTexts: Sendable {
     let source: ExactText
   }
 
-  /// Creates a collection without texts.
+  /// Creates an empty collection.
   package init() {}
 
   /// Whether no catalogue was added.
@@ -33,9 +33,9 @@ package struct SourceTexts: Sendable {
     }
   }
 
-  /// The number of translations of each language in a catalogue whose source text is not in the source catalogues, or
-  /// not any more, or that the catalogue itself calls stale. Of the others, `<file>` elements whose source file is unknown
-  /// do not count.
+  /// Returns the number of stale translations in a catalogue, by language. A translation is stale if its source text is
+  /// not in the source catalogues, or if the catalogue marks it as stale. Other translations in `<file>` elements whose
+  /// source file is unknown do not count.
   package func staleCounts(in catalog: ExaminedCatalog) -> [LanguageTag?: Int] {
     var counts: [LanguageTag?: Int] = [:]
     for file in catalog.summary.files where !file.file.isSource {
@@ -47,7 +47,7 @@ package struct SourceTexts: Sendable {
     return counts
   }
 
-  /// Whether the source texts are known and the unit's is none of them. In a format with a file for each language, a key
+  /// Whether the source texts are known and do not include the unit's. In a format with a file for each language, a key
   /// that the source file lacks has no source text at all.
   private func isGone(_ unit: TranslationUnit, _ file: FileSummary) -> Bool {
     guard originals.contains(file.original) else { return false }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension TextFacts {
-  /// How often an escape such as `\n` is written with a backslash; not in paths of Windows, `C:\new`.
+  /// Returns how often an escape such as `\n` is written with a backslash, except in Windows paths, `C:\new`.
   func escapes(_ letter: UInt8) -> Int {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return 0 }
     var count = 0

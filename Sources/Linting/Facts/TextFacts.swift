@@ -5,24 +5,24 @@ import WatchwordLocalization
 /// One text of a unit, read once for all checks; shared, like ``UnitFacts``.
 final class TextFacts: Sendable {
   let segment: Segment
-  /// What kinds of characters there are.
+  /// The kinds of characters in the text.
   let shape: TextShape
-  /// Whether there is a letter outside of placeholders: a text without any is the same in every language.
+  /// Whether the text has a letter outside placeholders; without one, it is the same in every language.
   let hasWords: Bool
   /// The text as a message in ICU's syntax, if it is one.
   let icu: ICUText?
   private let placeholders: Placeholders?
 
-  /// What percent signs mean in a text; boxed to keep texts without any small.
+  /// The meaning of the percent signs in a text; boxed to keep texts without percent signs small.
   final class Placeholders: Sendable {
     fileprivate let pattern: Pattern
-    /// The stretches of the text that are URLs, where `%20` is no placeholder.
+    /// The ranges of URLs in the text, in which `%20` is not a placeholder.
     fileprivate let links: [Range<Int>]
     /// The arguments that the text uses, counted from 1.
     fileprivate let uses: [ArgumentUse]
 
-    /// What they mean in the text of `segment`; nothing where there is no percent sign, and in a form of dates or times
-    /// such as `%d. %B %Y` (POSIX, `strftime`), whose signs languages order and choose anew.
+    /// Reads the percent signs of `segment`; `nil` if it has none, or if it is a date or time format such as `%d. %B
+    /// %Y` (POSIX, `strftime`), whose conversions each language selects and orders anew.
     init?(in segment: Segment, _ marks: TextMarks) {
       guard marks.contains(.percent) else { return nil }
       let bytes = Array(segment.text.string.utf8)
@@ -32,7 +32,7 @@ final class TextFacts: Sendable {
       uses = Self.uses(of: pattern, links, bytes, countingFrom: 1)
     }
 
-    /// Whether the text has a sign of `strftime` that `printf` does not have, for a month, a year or an hour.
+    /// Whether the text has a `strftime` conversion that `printf` lacks, for a month, a year or an hour.
     private static func isDateFormat(_ bytes: [UInt8]) -> Bool {
       var isBehindPercent = false
       for byte in bytes {
@@ -45,8 +45,9 @@ final class TextFacts: Sendable {
     }
   }
 
-  /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all. By the
-  /// rules of ICU it is read if there are any; it is one if it translates a message with choices, `isOfMessage`.
+  /// Reads the text of `segment`, in which percent signs start placeholders only if it `usesPrintf`. With `rules`, the
+  /// text is read as a message in ICU's syntax; if it translates a message with choices, `isOfMessage`, it must be a
+  /// message.
   init(
     _ segment: Segment, usesPrintf: Bool, icu rules: ICUText.Rules? = nil, isOfMessage: Bool = false,
     isForm: Bool = false
@@ -62,31 +63,31 @@ final class TextFacts: Sendable {
     hasWords = placeholders?.pattern.hasWords(in: segment.text.string) ?? segment.text.string.hasLetters
   }
 
-  /// The signs with which placeholders and markup may start.
+  /// The kinds of signs that can start placeholders and markup.
   var marks: TextMarks { shape.marks }
 
-  /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.
+  /// The text read as a printf format; `nil` if it has no percent signs or they have no meaning.
   var pattern: Pattern? { placeholders?.pattern }
 
-  /// Whether there is a percent sign that may mean something.
+  /// Whether the text has a percent sign with a possible meaning.
   var hasPattern: Bool { placeholders != nil }
 
   var text: String { segment.text.string }
 
-  /// The place in the file of the bytes in `range` of the text.
+  /// Returns the span in the file of the bytes in `range` of the text.
   func span(of range: Range<Int>) -> SourceSpan { segment.span(of: range) }
 
-  /// The bytes in `range` of the text, to be quoted.
+  /// Returns an excerpt of the bytes in `range` of the text, for quoting.
   func quoted(_ range: Range<Int>) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).excerpt
   }
 
-  /// The ranges of unescaped percent signs outside of URLs.
+  /// The ranges of unescaped percent signs outside URLs.
   var unescapedPercents: [Range<Int>] {
     defects { $0.kind == .unescapedPercent }.map { $0.range }
   }
 
-  /// How many percent signs the text shows, each written as `%%`.
+  /// The number of percent signs that the text shows, each written as `%%`.
   var escapedPercentCount: Int {
     (pattern?.elements ?? []).count { element in
       if case .escapedPercent = element.kind { true } else { false }
@@ -110,7 +111,7 @@ final class TextFacts: Sendable {
 
   private func isInLink(_ offset: Int) -> Bool { Placeholders.isInLink(offset, placeholders?.links ?? []) }
 
-  /// The text with a sign that is no letter for each byte of its placeholders.
+  /// The text with a non-letter in place of each byte of its placeholders.
   var withoutPlaceholders: ExactText {
     var ranges = NamedPlaceholders(in: self).list.map { $0.range }
     for element in pattern?.elements ?? [] {
@@ -123,7 +124,8 @@ final class TextFacts: Sendable {
     return ExactText(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The arguments that the text uses, in its order; positions count as in ``Pattern/positions(countingFrom:)``.
+  /// Returns the arguments that the text uses, in text order; positions count as in
+  /// ``Pattern/positions(countingFrom:)``.
   func uses(countingFrom first: Int = 1) -> [ArgumentUse] {
     guard let placeholders else { return [] }
     if first == 1 { return placeholders.uses }
@@ -142,13 +144,14 @@ extension TextFacts.Placeholders {
 
   private static let hexadecimal = Set("0123456789ABCDEFabcdef".utf8)
 
-  /// Whether the byte at `offset` belongs to a URL; the URLs are searched by halves, since a text may have very many.
+  /// Whether the byte at `offset` belongs to a URL, found by binary search, because a text may have many URLs.
   fileprivate static func isInLink(_ offset: Int, _ links: [Range<Int>]) -> Bool {
     let place = links.indices.firstPlace { links[$0].upperBound > offset }
     return place < links.count && links[place].contains(offset)
   }
 
-  /// Whether people read `100%sure`, `…/a%20file` and `…/?q=%s` where printf reads a placeholder.
+  /// Whether the element is prose or part of a URL, although printf reads a placeholder: `100%sure`, `…/a%20file`,
+  /// `…/?q=%s`.
   private static func isProse(_ element: Pattern.Element, _ links: [Range<Int>], _ bytes: [UInt8]) -> Bool {
     guard case .placeholder(let placeholder) = element.kind, placeholder.position == nil else { return false }
     if isInLink(element.range.lowerBound, links) {
@@ -166,7 +169,7 @@ extension TextFacts.Placeholders {
 }
 
 extension Pattern {
-  /// Whether there is a letter outside of placeholders in `text`, which the pattern is.
+  /// Whether `text`, from which the pattern was read, has a letter outside placeholders.
   fileprivate func hasWords(in text: String) -> Bool {
     elements.contains { element in
       guard case .literal = element.kind else { return false }

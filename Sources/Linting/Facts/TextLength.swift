@@ -1,10 +1,10 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Lengths of texts. What stands in native codes of a segment (`<ph>`, `<bpt>`, `<ept>`, `<it>`) does not count, because
-/// people do not see it (XLIFF 1.2, section 2.4); placeholders count as they are written.
+/// Functions for the lengths of texts. The content of native codes in a segment (`<ph>`, `<bpt>`, `<ept>`, `<it>`) is
+/// not counted, because people do not see it (XLIFF 1.2, section 2.4); placeholders count as they are written.
 enum TextLength {
-  /// The length of the text of `segment`.
+  /// Returns the length of the text of `segment`.
   static func of(_ segment: Segment, in measure: LengthLimits.Measure) -> Int {
     switch measure {
     case .characters: visibleText(of: segment).count
@@ -12,13 +12,13 @@ enum TextLength {
     }
   }
 
-  /// The columns that the text takes in a font of fixed width.
+  /// Returns the columns that the text takes in a fixed-width font.
   static func columns(of segment: Segment) -> Int { columns(of: visibleText(of: segment)) }
 
-  /// The columns that `text` takes in a font of fixed width.
+  /// Returns the columns that `text` takes in a fixed-width font.
   static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
 
-  /// The text without the native codes.
+  /// Returns the text without native codes.
   static func visibleText(of segment: Segment) -> String {
     let text = segment.text.string
     let codes = segment.elements.filter { element in
@@ -32,7 +32,8 @@ enum TextLength {
     return String(decoding: bytes.map { $0.element }, as: UTF8.self)
   }
 
-  /// 0 for marks and characters without width, 2 for wide characters (UAX #11, East_Asian_Width W and F).
+  /// Returns 0 for combining marks and zero-width characters, 2 for wide characters (UAX #11, East_Asian_Width W and
+  /// F).
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// The signs of a text with which placeholders and markup start, found in one pass for all checks that look closer.
+/// The signs in a text that can start placeholders and markup, found in one pass for all checks that examine them.
 struct TextMarks: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -17,7 +17,7 @@ struct TextMarks: OptionSet, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The mark that a byte is.
+  /// Returns the mark for a byte.
   init(_ byte: UInt8) {
     let mark: TextMarks =
       switch byte {

@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation that people get to see, and its source.
+/// A translation that people see, and its source.
 struct TextPair: Sendable {
   let source: TextFacts
   let target: TextFacts
@@ -14,33 +14,33 @@ struct TextPair: Sendable {
   var added: TextShape.Signs { targetShape.signs.subtracting(sourceShape.signs) }
 }
 
-/// A text that people get to see.
+/// A text that people see.
 struct ShownText: Sendable {
   let text: TextFacts
   let unit: ExactText
-  /// The signs of the source, where the text is a translation.
+  /// The signs of the source, if the text is a translation.
   let sourceSigns: TextShape.Signs
   /// Whether the text is a translation.
   let isTranslation: Bool
 
   var shape: TextShape { text.shape }
 
-  /// The fix that replaces the bytes of the text in `range`.
+  /// Returns the fix that replaces the bytes of the text in `range`.
   ///
-  /// A fix of a source is never safe: Xcode does not import units whose source is not that of the project.
+  /// A fix of a source is never safe: Xcode does not import units whose source differs from the project's.
   func fix(replacing range: Range<Int>, with replacement: ExactText, isSafe: Bool = true) -> Fix? {
     text.segment.fix(replacing: range, with: replacement, isSafe: isSafe && isTranslation)
   }
 }
 
 extension UnitFacts {
-  /// The translation and its source, unless the source shows nothing.
+  /// The translation and its source, unless the source has nothing but white space.
   var pair: TextPair? {
     guard let source, let target, source.shape.last != nil else { return nil }
     return TextPair(source: source, target: target, unit: unit.id)
   }
 
-  /// The text that people get to see, with what is known of its source.
+  /// The text that people see, with the facts about its source.
   var shownText: ShownText? {
     guard let shown else { return nil }
     return ShownText(

@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 
-/// What kinds of characters a text has, found in one pass for all checks of texts and characters.
+/// The kinds of characters in a text, found in one pass for all checks of texts and characters.
 struct TextShape: Sendable {
   private(set) var signs: Signs = []
-  /// The signs with which placeholders and markup may start.
+  /// The kinds of signs that can start placeholders and markup.
   private(set) var marks: TextMarks = []
   private(set) var lineBreaks = 0
   private(set) var tabs = 0
-  /// The bytes of white space at the start that are no line breaks.
+  /// The number of bytes of white space at the start, without line breaks.
   private(set) var leadingBlanks = 0
-  /// The bytes of white space at the end that are no line breaks.
+  /// The number of bytes of white space at the end, without line breaks.
   private(set) var trailingBlanks = 0
-  /// The first character, white space included.
+  /// The first character, including white space.
   private(set) var first: Unicode.Scalar?
   /// The last character before the white space at the end.
   private(set) var last: Unicode.Scalar?
-  /// How many bytes there are.
+  /// The number of bytes.
   let count: Int
 
   /// The kinds of characters; most texts have few.
@@ -26,17 +26,17 @@ struct TextShape: Sendable {
     static let doubleSpace = Signs(rawValue: 1 << 1)
     static let lineBreak = Signs(rawValue: 1 << 2)
     static let tab = Signs(rawValue: 1 << 3)
-    /// Brackets in pairs, also wide ones.
+    /// Brackets, including full-width ones.
     static let bracket = Signs(rawValue: 1 << 4)
     static let straightQuote = Signs(rawValue: 1 << 5)
-    /// Quotation marks in pairs, such as “ and «.
+    /// Typographic quotation marks, such as “ and «.
     static let quotationMark = Signs(rawValue: 1 << 6)
     static let at = Signs(rawValue: 1 << 7)
     static let slash = Signs(rawValue: 1 << 8)
     static let control = Signs(rawValue: 1 << 9)
     static let upper = Signs(rawValue: 1 << 10)
     static let lower = Signs(rawValue: 1 << 11)
-    /// A full stop of ASCII.
+    /// An ASCII full stop.
     static let dot = Signs(rawValue: 1 << 12)
     /// A colon, a semicolon, an exclamation mark, a question mark or a guillemet.
     static let highMark = Signs(rawValue: 1 << 13)
@@ -50,7 +50,7 @@ struct TextShape: Sendable {
     static let combining = Signs(rawValue: 1 << 20)
     static let cyrillic = Signs(rawValue: 1 << 21)
     static let greek = Signs(rawValue: 1 << 22)
-    /// A letter that is the first byte of a character of several bytes in Latin-1.
+    /// A letter that may be the first byte of a multi-byte UTF-8 character, read as Latin-1.
     static let leadByte = Signs(rawValue: 1 << 23)
     static let ellipsis = Signs(rawValue: 1 << 24)
     static let space = Signs(rawValue: 1 << 25)
@@ -58,7 +58,7 @@ struct TextShape: Sendable {
     static let latin: Signs = [.upper, .lower]
   }
 
-  /// The shape of a text.
+  /// Reads the shape of a text.
   init(_ text: String) {
     var text = text
     count = text.utf8.count
@@ -124,15 +124,15 @@ struct TextShape: Sendable {
       || value == 0x205F
   }
 
-  /// The white space of ASCII that a text may have.
+  /// The ASCII white space that a text may have.
   private static let space = UInt64(Signs([.space, .lineBreak, .tab]).rawValue)
 
-  /// The signs of each byte of ASCII, and above them its mark.
+  /// The signs of each ASCII byte, with its mark in the upper half.
   private static let table: [UInt64] = (UInt8(0)..<0x80).map { byte in
     UInt64(signs(of: byte)) | UInt64(TextMarks(byte).rawValue) << 32
   }
 
-  /// The signs of a byte of ASCII.
+  /// Returns the signs of an ASCII byte.
   private static func signs(of byte: UInt8) -> UInt32 {
     switch byte {
     case 0x30...0x39: Signs.digit.rawValue
@@ -155,7 +155,7 @@ struct TextShape: Sendable {
     }
   }
 
-  /// The signs of a character outside ASCII.
+  /// Returns the signs of a character outside ASCII.
   private static func signs(of value: UInt32) -> UInt32 {
     switch value {
     case 0x80...0x9F: return Signs.control.rawValue
@@ -186,12 +186,12 @@ struct TextShape: Sendable {
   }
 }
 
-/// Reads characters from UTF-8 that is known to be well-formed.
+/// A decoder of UTF-8 that is known to be well-formed.
 enum UTF8Bytes {
-  /// How many bytes a character has whose first byte is `byte`.
+  /// Returns the number of bytes of the character whose first byte is `byte`.
   static func length(of byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
-  /// The code point of `length` bytes at `index`.
+  /// Returns the code point of the `length` bytes at `index`.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int) -> UInt32 {
     if length == 1 { return UInt32(bytes[index]) }
     var value = UInt32(bytes[index]) & (0x7F >> UInt32(length))
@@ -199,7 +199,7 @@ enum UTF8Bytes {
     return value
   }
 
-  /// The character at `index`, or `nil` at the end.
+  /// Returns the character at `index`, or `nil` at the end.
   static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Unicode.Scalar? {
     guard index < bytes.count else { return nil }
     return Unicode.Scalar(value(bytes, index, min(length(of: bytes[index]), bytes.count - index)))

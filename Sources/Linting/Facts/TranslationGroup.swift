@@ -4,21 +4,21 @@ import WatchwordLocalization
 
 /// The translations of one folder into one language, which should agree.
 struct TranslationGroup {
-  /// The uses of each text, in the order of the catalogues: most texts have only one.
+  /// The uses of each text, in the order of the catalogues. Most texts have only one, which is stored without an array.
   private var uses: [(first: Use, others: [Use])] = []
   private var places: [ExactText: Int] = [:]
 
-  /// A translation, where it stands first, and how often it stands in the catalogues.
+  /// A translation, with its first location and the number of its occurrences in the catalogues.
   struct Use: Sendable {
     /// The index of the catalogue.
     let catalog: Int
     let translation: ComparedTranslation
     fileprivate(set) var count = 1
 
-    /// What its id says that the text is for.
+    /// The purpose of the text according to its id.
     fileprivate var role: UnitRole? { UnitRole(id: translation.id) }
 
-    /// Whether both texts may stand for the same thing on the screen.
+    /// Whether both texts may have the same purpose in the user interface.
     func mayReplace(_ other: Use) -> Bool { role == nil || other.role == nil || role == other.role }
 
     fileprivate func isSame(as other: Use, on side: Side) -> Bool {
@@ -26,22 +26,22 @@ struct TranslationGroup {
     }
   }
 
-  /// Which of the texts of a translation is looked at; the other one is its partner.
+  /// The text of a translation that is compared; the other text is its partner.
   enum Side {
     case source, target
   }
 
-  /// Different folders can be different apps.
+  /// A folder and a language. Different folders can be different apps.
   private struct Place: Hashable {
     let folder: CatalogFolder
     let language: LanguageTag
   }
 
-  /// The number of different partners of one text that are kept.
+  /// The maximum number of different partners that are kept for a text.
   private static let mostPartners = 8
 
-  /// The uses of each text that has several partners; those that occur most come first, the others in the order of the
-  /// catalogues.
+  /// Returns the uses of each text that has several partners, the most frequent first, and equally frequent ones in the
+  /// order of the catalogues.
   static func conflicts(in catalogs: [CatalogSummary], of side: Side) -> [[Use]] {
     var groups: [TranslationGroup] = []
     var places: [Place: Int] = [:]
@@ -88,7 +88,7 @@ extension ComparedTranslation {
 }
 
 extension Dictionary where Value == Int {
-  /// The number of `key`: a new key gets the next one.
+  /// Returns the number of `key`; a new key gets the next number.
   fileprivate mutating func number(of key: Key) -> Int {
     if let number = self[key] { return number }
     let number = count

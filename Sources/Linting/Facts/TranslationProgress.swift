@@ -2,21 +2,21 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// How much of a catalogue is translated.
+/// The progress of translating a catalogue.
 ///
-/// Only units that somebody has to translate count: not those of source catalogues, units marked `translate="no"`,
-/// sources without words, and plural forms that the language never shows.
+/// Only units that need a translation count. Units of source catalogues, units marked `translate="no"`, sources without
+/// words, and plural forms that the language never shows do not.
 public struct TranslationProgress: Hashable, Sendable {
   /// The units to translate.
   public var unitCount: Int { translated + toReview + untranslated }
-  /// The units with a translation that is finished, or whose state is not said.
+  /// The units with a finished translation, or a translation without a state.
   public private(set) var translated = 0
-  /// The units with a translation that somebody still has to review or adapt.
+  /// The units with a translation that still needs a review or an adaptation.
   public private(set) var toReview = 0
-  /// The units without a translation, and those whose state says that they still have to be translated.
+  /// The units without a translation, and those whose state requires a translation.
   public private(set) var untranslated = 0
 
-  /// Nothing to translate.
+  /// Creates the progress of a catalogue with nothing to translate.
   package init() {}
 
   /// Whether every unit has a finished translation.
@@ -31,7 +31,7 @@ public struct TranslationProgress: Hashable, Sendable {
     }
   }
 
-  /// Both together.
+  /// Returns the sum of both.
   package static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
     var sum = left
     sum.translated += right.translated
@@ -40,14 +40,14 @@ public struct TranslationProgress: Hashable, Sendable {
     return sum
   }
 
-  /// What is left to do for a unit.
+  /// The remaining work on a unit.
   enum Part: Sendable {
     case translated, toReview, untranslated
 
-    /// What is left to do for `unit`; `nil` if nobody has to translate it.
+    /// Determines the remaining work on `unit`; `nil` if it needs no translation.
     init?(of facts: UnitFacts, in file: FileFacts) { self.init(of: facts.unit, source: facts.source, in: file) }
 
-    /// What is left to do for a unit with this source.
+    /// Determines the remaining work on a unit with this source.
     init?(of unit: TranslationUnit, source: @autoclosure () -> TextFacts?, in file: FileFacts) {
       guard !file.isSource, unit.translate, source()?.hasWords == true, !file.isNeverShown(unit) else { return nil }
       guard let target = unit.target, !target.isBlank else {
@@ -57,7 +57,7 @@ public struct TranslationProgress: Hashable, Sendable {
       self = unit.state.map { Part(of: $0) } ?? .translated
     }
 
-    /// What XLIFF 1.2 (section 2.3.3, `state`) says about a unit in this state that has a translation.
+    /// Determines the remaining work on a unit with a translation in this state (XLIFF 1.2, section 2.3.3, `state`).
     private init(of state: TranslationState) {
       switch state {
       case .final, .signedOff, .translated: self = .translated
@@ -70,8 +70,8 @@ public struct TranslationProgress: Hashable, Sendable {
 }
 
 extension ExaminedCatalog {
-  /// How much is translated into each language of the catalogue, in the order of its `<file>` elements, without those in
-  /// the source language. The language is `nil` where the catalogue does not say it.
+  /// The progress of each language of the catalogue, in the order of its `<file>` elements, without those in the source
+  /// language. The language is `nil` if the catalogue does not declare it.
   public var progress: [(language: LanguageTag?, progress: TranslationProgress)] {
     var all: [(language: LanguageTag?, progress: TranslationProgress)] = []
     for file in summary.files where !file.isSource {
@@ -87,7 +87,7 @@ extension ExaminedCatalog {
 }
 
 extension CatalogSummary {
-  /// How much of the catalogue is translated.
+  /// The progress of the whole catalogue.
   var progress: TranslationProgress {
     files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.notes.progress }
   }

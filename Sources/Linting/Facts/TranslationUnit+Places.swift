@@ -2,18 +2,18 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 extension TranslationUnit {
-  /// The name in the start tag, as the place of findings about the unit as a whole.
+  /// The span of the name in the start tag, for findings about the whole unit.
   var nameSpan: SourceSpan {
     let end = SourcePosition(line: span.start.line, column: span.start.column + "<trans-unit".utf8.count)
     return SourceSpan(start: span.start, end: min(end, span.end))
   }
 
-  /// Whether there is something to translate.
+  /// Whether the unit has text to translate.
   var hasTextToTranslate: Bool { translate && source.map { !$0.isBlank } ?? false }
 }
 
 extension CatalogFile {
-  /// The name in the start tag, as the place of findings about the file as a whole.
+  /// The span of the name in the start tag, for findings about the whole file.
   var nameSpan: SourceSpan {
     let end = SourcePosition(line: span.start.line, column: span.start.column + "<file".utf8.count)
     return SourceSpan(start: span.start, end: min(end, span.end))
@@ -21,15 +21,15 @@ extension CatalogFile {
 }
 
 extension Segment {
-  /// Whether people would see nothing but white space; marks around a segment show nothing of their own, codes do.
+  /// Whether people would see only white space. Marks around a segment show nothing themselves, but codes do.
   var isBlank: Bool { text.string.isBlank && elements.allSatisfy { $0.kind == .mrk } }
 }
 
 extension String {
-  /// Whether there is nothing but white space of any width. Characters without width do not count as white space: they
-  /// are written on purpose.
+  /// Whether the text consists of white space of any width. Zero-width characters do not count as white space, because
+  /// they are written on purpose.
   fileprivate var isBlank: Bool {
-    // Most texts start with a letter of ASCII, for which no table is needed.
+    // Most texts start with an ASCII letter, which needs no table lookup.
     if let first = utf8.first, 0x21...0x7E ~= first { return false }
     return unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }

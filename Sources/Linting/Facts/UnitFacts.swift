@@ -2,20 +2,20 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A unit as checks see it: every text read once.
+/// The facts about a unit that checks use, with every text read once.
 ///
-/// Many checks look at each unit, so that it is shared and not copied.
+/// A class, because many checks use each unit and copies would be expensive.
 final class UnitFacts: Sendable {
   let unit: TranslationUnit
   /// The text to translate.
   let source: TextFacts?
-  /// The translation that people get to see: there is one, it is to be translated, finished and not empty.
+  /// The translation that people see: present, translatable, finished and not empty.
   let target: TextFacts?
-  /// The text that people get to see: the translation, and in a source catalogue the source otherwise.
+  /// The text that people see: the translation, or in a source catalogue the source if there is none.
   let shown: TextFacts?
-  /// The comparison of the values and choices, where the texts are messages in ICU's syntax.
+  /// The comparison of values and choices, if the texts are messages in ICU's syntax.
   let choices: ChoiceComparison?
-  /// The signs of all of them.
+  /// The signs of all these texts.
   let signs: TextShape.Signs
 
   init(_ unit: TranslationUnit, in file: FileFacts) {
@@ -46,7 +46,7 @@ final class UnitFacts: Sendable {
 }
 
 extension ChoiceComparison {
-  /// The comparison of the texts of a unit; `nil` if they are no messages.
+  /// Compares the texts of a unit; `nil` if they are not messages.
   fileprivate init?(_ unit: TranslationUnit, _ source: TextFacts?, _ target: TextFacts?, in file: FileFacts) {
     guard let source, let target, source.icu != nil || target.icu != nil, let sources = source.message,
       let targets = target.message
@@ -61,6 +61,6 @@ extension ChoiceComparison {
 }
 
 extension TextFacts {
-  /// The text as a message; one without brackets has neither values nor choices. `nil` if it is defective.
+  /// The text as a message; a text without brackets is a message without values and choices. `nil` if it is defective.
   fileprivate var message: ICUMessage? { icu.map { $0.message } ?? ICUMessage(range: 0..<text.utf8.count) }
 }

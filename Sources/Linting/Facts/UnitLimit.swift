@@ -1,24 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// How long a text may be, as its unit or the configuration says.
+/// The maximum length of a text, from its unit or the configuration.
 struct UnitLimit: Sendable {
-  /// The greatest length.
+  /// The maximum length.
   let length: Int
   let measure: Measure
-  /// Who says so.
+  /// The origin of the limit, for messages.
   let origin: String
 
-  /// What is counted.
+  /// The unit of measurement.
   enum Measure: String, Sendable {
     /// Characters as people see them.
     case characters
-    /// Columns of a font of fixed width.
+    /// Columns of a fixed-width font.
     case columns
     /// Bytes in UTF-8.
     case bytes
 
-    /// The word for one of them.
+    /// The word for one unit of measurement.
     var singular: String {
       switch self {
       case .characters: "character"
@@ -28,7 +28,7 @@ struct UnitLimit: Sendable {
     }
   }
 
-  /// The limits of a unit: what it says itself, and what the configuration says.
+  /// Returns the limits of a unit: its own, and that of the configuration.
   static func all(of unit: TranslationUnit, _ settings: LintSettings) -> [UnitLimit] {
     var limits: [UnitLimit] = []
     if let own = UnitLimit(of: unit) { limits.append(own) }
@@ -45,7 +45,7 @@ struct UnitLimit: Sendable {
     self.origin = origin
   }
 
-  /// What the unit itself says; `nil` if that is nothing, or cannot be judged without its font.
+  /// Reads the unit's own limit; `nil` if it has none, or if the limit depends on a font.
   private init?(of unit: TranslationUnit) {
     guard let length = unit.maximumWidth, length > 0, let sizeUnit = unit.sizeUnit else { return nil }
     let measure: Measure
@@ -58,7 +58,7 @@ struct UnitLimit: Sendable {
     self.init(length: length, measure: measure, origin: "maxwidth")
   }
 
-  /// The length of a text, which is what people see of it.
+  /// Returns the length of the visible part of a text.
   func length(of visible: String) -> Int {
     switch measure {
     case .characters: visible.count

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 
-/// What a text is for, as far as the id of its unit says it in English words: many languages name an action differently
-/// in a title ("Change of password") and on a button ("Change password").
+/// The purpose of a text, as far as English words in the id of its unit reveal it. Many languages name an action
+/// differently in a title ("Change of password") and on a button ("Change password").
 enum UnitRole: Sendable {
   case title, action, label, placeholder
 
-  /// The role that the id tells by the last word that stands for one, as in `sign-in.title` or `saveButtonTitle`; `nil`
-  /// if there is none.
+  /// Finds the role in an id by the last word that denotes one, as in `sign-in.title` or `saveButtonTitle`; `nil` if
+  /// there is none.
   init?(id: ExactText) {
     var found: UnitRole?
     var word = Word()
     func end(_ word: inout Word) {
       defer { word = Word() }
       guard word.length >= Self.shortest, let role = Self.roles[word] else { return }
-      // "ButtonTitle" and "LinkText" are what stands on a button and a link.
+      // "ButtonTitle" and "LinkText" are the texts of a button and a link.
       if found == .action, role == .title || role == .label { return }
       found = role
     }
@@ -21,7 +21,7 @@ enum UnitRole: Sendable {
     for byte in id.string.utf8 {
       let isUpper = (0x41...0x5A).contains(byte)
       let isLower = (0x61...0x7A).contains(byte)
-      // A capital behind a small letter starts a word.
+      // A capital after a small letter starts a word.
       if isUpper && wasSmall || !isUpper && !isLower { end(&word) }
       if isUpper || isLower { word.append(byte | 0x20) }
       wasSmall = isLower
@@ -31,7 +31,7 @@ enum UnitRole: Sendable {
     self = found
   }
 
-  /// A word in small letters: its length and its last letters, more than any of the words below has.
+  /// A word in small letters: its length and its last 16 letters, more than any word below has.
   private struct Word: Hashable {
     private var first: UInt64 = 0
     private var second: UInt64 = 0

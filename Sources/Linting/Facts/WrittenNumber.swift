@@ -1,30 +1,31 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A number as a text writes it, in digits of any script: 1,000 or 0.5, 18:30, 22.12.2020 or 4/4.
+/// A number as written in a text, in digits of any script: 1,000 or 0.5, 18:30, 22.12.2020 or 4/4.
 struct WrittenNumber {
-  /// The digits between the separators, as those of ASCII.
+  /// The values of the digits between the separators.
   private(set) var parts: [[UInt8]] = [[]]
   /// The bytes of the text.
   private(set) var range = 0..<0
-  /// The index of the character behind it.
+  /// The index of the character after the number.
   private(set) var end = 0
-  /// The same for every way to write the number: without separators of groups, and with a full stop before decimals.
+  /// A normal form, the same for every way to write the number: without group separators, and with a full stop before
+  /// decimals.
   private(set) var digits: [UInt8] = []
   private(set) var kind = Kind.whole
   private var separators: [Unicode.Scalar] = []
 
-  /// What the separators are for.
+  /// The purpose of the separators.
   enum Kind {
-    /// They make large numbers legible, or there are none.
+    /// The separators group the digits of a large number, or there are none.
     case whole
-    /// The last one stands before decimals.
+    /// The last separator precedes decimals.
     case decimal
-    /// They separate several numbers: those of a date, a time, a version or a ratio.
+    /// The separators are between several numbers, of a date, a time, a version or a ratio.
     case several
   }
 
-  /// Whether people write it as a word, too, or a ratio such as 1:1.
+  /// Whether the number may also be written as a word, or as a ratio such as 1:1.
   var mayBeWord: Bool {
     switch kind {
     case .whole: Self.mayBeWord(digits)
@@ -33,7 +34,7 @@ struct WrittenNumber {
     }
   }
 
-  /// Whether people write the number with these digits as a word, too: up to 12, and a hundred's zeros.
+  /// Whether a number with these digits may also be written as a word: up to 12, or only zeros.
   static func mayBeWord(_ digits: [UInt8]) -> Bool {
     digits.count < 2 || digits.allSatisfy { $0 == 0 } || (digits.count == 2 && digits[0] == 1 && digits[1] <= 2)
   }
@@ -45,27 +46,27 @@ struct WrittenNumber {
     digits.count < 10 ? digits.reduce(0) { $0 * 10 + Int($1) } : nil
   }
 
-  /// Whether it may be a date: three numbers with the same sign between them.
+  /// Whether the number may be a date: three numbers with the same separator.
   var isDate: Bool { kind == .several && parts.count == 3 }
 
-  /// Whether it is a time with a colon.
+  /// Whether the number has a colon, as a time does.
   var hasColon: Bool { separators.contains(":") }
 
   /// Whether all decimals are zeros: 14.0, or the time 18.00.
   var endsInZeros: Bool { kind == .decimal && parts.last?.allSatisfy { $0 == 0 } == true }
 
-  /// Whether it may be a time: 18:00, or 18.00 as in German and Finnish.
+  /// Whether the number may be a time: 18:00, or 18.00 as in German and Finnish.
   var mayBeTime: Bool {
     guard parts.count == 2, kind != .whole, parts[1].count == 2, parts[0].count < 3 else { return false }
     return (Self.value(parts[0]) ?? 99) <= 24 && (Self.value(parts[1]) ?? 99) < 60
   }
 
-  /// The number as `text` writes it.
+  /// Returns the number as written in `text`.
   func written(in text: String) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }
 
-  /// The fraction that is one character, such as ½, as it is written with a slash.
+  /// Reads a fraction in one character, such as ½, as if it were written with a slash.
   private init(fraction: (UInt8, UInt8), _ range: Range<Int>, end: Int) {
     parts = [[fraction.0], [fraction.1]]
     self.range = range
@@ -74,14 +75,14 @@ struct WrittenNumber {
     settle()
   }
 
-  /// The number that starts at `start`, which is a digit.
+  /// Reads the number that starts with the digit at `start`.
   private init(_ characters: Characters, _ start: Int) {
     var index = start
     while let scalar = characters[index] {
       if let digit = scalar.digit {
         parts[parts.count - 1].append(UInt8(digit))
       } else if scalar == "_", characters[index + 1]?.digit != nil {
-        // The mark of a key, as in "Rotate 1_80°".
+        // The access-key marker, as in "Rotate 1_80°".
       } else if Self.isSeparator(characters, index, behind: parts[parts.count - 1]) {
         separators.append(scalar)
         parts.append([])
@@ -95,7 +96,7 @@ struct WrittenNumber {
     settle()
   }
 
-  /// Whether the character is inside a number: a space only before a group of three digits.
+  /// Whether the character is inside a number; a space is only if a group of three digits follows it.
   private static func isSeparator(_ characters: Characters, _ index: Int, behind part: [UInt8]) -> Bool {
     guard let scalar = characters[index], characters[index + 1]?.digit != nil else { return false }
     switch scalar.value {
@@ -106,7 +107,7 @@ struct WrittenNumber {
     }
   }
 
-  /// Finds out what the separators are for.
+  /// Determines the purpose of the separators.
   private mutating func settle() {
     let joined = Array(parts.joined())
     guard let last = separators.last else {
@@ -126,14 +127,14 @@ struct WrittenNumber {
     }
   }
 
-  /// Whether it is 0.125.
+  /// Whether the number is a fraction with a leading zero, such as 0.125.
   private var isZeroBeforeDecimals: Bool { separators.count == 1 && parts[0] == [0] }
 
   private static func isDecimalSign(_ sign: Unicode.Scalar) -> Bool {
     [".", ",", "\u{66B}", "\u{FF0E}", "\u{FF0C}"].contains(sign)
   }
 
-  /// Whether the separators are all the same and those of thousands, or of India's lakhs.
+  /// Whether the separators are all the same, and group thousands or Indian lakhs.
   private static func areGroups(_ separators: ArraySlice<Unicode.Scalar>, _ parts: ArraySlice<[UInt8]>) -> Bool {
     guard let sign = separators.first else { return true }
     guard separators.allSatisfy({ $0 == sign }), sign != "/", sign != ":", sign != "\u{FF0F}", sign != "\u{FF1A}",
@@ -145,7 +146,7 @@ struct WrittenNumber {
 }
 
 extension WrittenNumber {
-  /// The numbers of a text outside placeholders and addresses.
+  /// Returns the numbers of a text outside placeholders and addresses.
   static func all(in text: TextFacts, _ characters: Characters) -> [WrittenNumber] {
     var taken = text.text.utf8.contains(UInt8(ascii: "/")) ? LinkScan.links(in: Array(text.text.utf8)) : []
     for element in text.pattern?.elements ?? [] {

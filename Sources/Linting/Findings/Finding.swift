@@ -9,7 +9,7 @@ enum Finding {
     /// The number of units that the message counts, if it counts any.
     let unitCount: Int?
 
-    /// What is wrong, and what to do about it.
+    /// Creates a message from what is wrong and what to do about it.
     init(_ text: String, help: String, unitCount: Int? = nil) {
       self.text = text
       self.help = help

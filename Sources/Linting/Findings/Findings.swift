@@ -1,37 +1,37 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Collects what checks find in one catalogue.
+/// A collector of the findings in one catalogue.
 struct Findings: Sendable {
   /// The maximum number of findings of one kind per text; more would be repetitive.
   static let mostInText = 8
 
-  /// The catalogue, as findings call it.
+  /// The name of the catalogue in findings.
   let file: ExactText
-  /// The place of the check that reports, in the list of checks; it changes many times for each unit.
+  /// The index of the running check in the list of checks; it changes many times for each unit.
   var check = 0
-  /// The language of the texts that checks look at in words, if the catalogue has several and it is known.
+  /// The English name of the language of the checked texts, if the catalogue has several languages and it is known.
   private(set) var language: String?
-  /// Whether the catalogue has several languages.
+  /// Whether findings name languages, because the catalogue has several.
   private let tellsLanguages: Bool
-  /// The units that checks look at.
+  /// The units of the message that is checked.
   var units: [UnitFacts] = []
-  /// The findings, in the order in which they were made.
+  /// The findings, in the order in which they were reported.
   private(set) var all: [FoundDiagnostic] = []
 
-  /// No findings yet in the catalogue `file`.
+  /// Creates a collector for the catalogue `file`, without findings.
   init(in file: ExactText, tellingLanguages: Bool = false) {
     self.file = file
     tellsLanguages = tellingLanguages
   }
 
-  /// Says which file element the next findings are about; `nil` if it is none, or several.
+  /// Sets the file element of the next findings; `nil` for none or several.
   mutating func look(at element: FileFacts?) {
     guard tellsLanguages else { return }
     language = element?.language.map { LanguageName.withTag($0) }
   }
 
-  /// Adds a finding of the running check at `span`, about `unit` where it concerns one.
+  /// Adds a finding of the running check at `span`, about `unit` if it concerns one.
   mutating func report(
     _ message: Finding.Message, as severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil,
     fix: Fix? = nil
@@ -43,9 +43,9 @@ struct Findings: Sendable {
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }
 
-  /// The texts of the unit called `id`; if there are several, of that at `place`.
+  /// Returns the texts of the unit called `id`; if there are several, those of the unit at `place`.
   private func texts(of id: ExactText, at place: SourcePosition) -> UnitTexts? {
-    // The units are in the order of the file, and there may be very many.
+    // The units are in file order, and there may be very many.
     let behind = units.indices.firstPlace { units[$0].unit.position > place }
     let unit = [units.prefix(behind).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
     return unit.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) }

@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
-/// A finding with what decides on its place in the report.
+/// A finding with the data that determines its position in the report.
 struct FoundDiagnostic: Sendable {
   let diagnostic: Diagnostic
-  /// The place of the check in the list of checks; less for readers, whose findings come first.
+  /// The index of the check in the list of checks; -1 for readers, whose findings come first.
   let check: Int
 
   static let reader = -1
-  /// Findings of checks that compare catalogues come last.
+  /// The index of checks that compare catalogues, whose findings come last.
   static let project = Int(UInt16.max)
 
-  /// Whether the finding comes before another one. Those for which neither is true keep their order.
+  /// Whether the finding comes before another one. Findings of which neither precedes the other keep their order.
   fileprivate func precedes(_ other: FoundDiagnostic) -> Bool {
     let (one, two) = (diagnostic.span.start, other.diagnostic.span.start)
     return one != two ? one < two : check < other.check
@@ -18,9 +18,9 @@ struct FoundDiagnostic: Sendable {
 }
 
 extension [FoundDiagnostic] {
-  /// The findings by place; those of one place by their checks, and else in their order.
+  /// Returns the findings sorted by place, then by check; others keep their order.
   func sortedByPlace() -> [FoundDiagnostic] {
-    // Places are sorted and not findings, because each copy of a finding costs much more.
+    // Sorts indices instead of findings, because copying a finding costs much more.
     let order = indices.sorted { left, right in
       if self[left].precedes(self[right]) { return true }
       return self[right].precedes(self[left]) ? false : left < right

@@ -2,12 +2,12 @@ public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
 extension Linter {
-  /// Applies the fixes of the findings about a catalogue: the safe ones, or all of them.
+  /// Applies the fixes of the findings about a catalogue, either the safe ones or all of them.
   ///
-  /// Fixes that overlap are applied one after the other: the result is read again until there is nothing left to fix. A
-  /// fix after which the catalogue could not be read any more is not applied, and a catalogue that cannot be read to its
-  /// end is not changed at all. If the configuration asks for some languages only, nothing else is changed, and the
-  /// findings that are left are theirs. `sources` are the texts that the catalogue translates, if another file has them.
+  /// Overlapping fixes are applied one after the other: the result is read again until nothing is left to fix. A fix
+  /// that would make the catalogue unreadable is not applied, and a catalogue that cannot be read completely is not
+  /// changed. If the configuration is limited to some languages, only those are changed, and the remaining findings are
+  /// theirs. `sources` are the texts that the catalogue translates, if another file has them.
   public func fix(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
     settings: LintSettings = .standard,

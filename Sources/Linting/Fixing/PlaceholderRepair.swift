@@ -2,9 +2,9 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What to write for the broken placeholders of a translation, and for its single percent signs.
+/// The repair of a translation's broken placeholders and single percent signs.
 ///
-/// A repair is offered only if the translation has no defect of placeholders after all repairs of its text.
+/// A repair is offered only if the translation has no placeholder defects after all repairs of its text.
 struct PlaceholderRepair {
   private let text: TextFacts
   private let repairs: [Repair]
@@ -15,20 +15,20 @@ struct PlaceholderRepair {
     let replacement: String
   }
 
-  /// The fix for what is at `range` of the text.
+  /// Returns the fix for the defect at `range` of the text.
   func fix(at range: Range<Int>) -> Fix? {
     guard let repair = repairs.first(where: { $0.range == range }) else { return nil }
     return text.segment.fix(replacing: range, with: ExactText(repair.replacement), isSafe: isSafe)
   }
 
-  /// The repair of the `unit` at `index` of `message`; `nil` if there is none that is certainly right.
+  /// Finds the repair of the unit at `index` of `message`; `nil` if none is certain to be correct.
   init?(of index: Int, in message: MessageFacts, _ file: FileFacts) {
     let unit = message.units[index]
     guard let target = unit.target, let source = unit.source else { return nil }
     let broken = unit.comparison?.malformed ?? []
     var percents = target.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
       .map { Repair(range: $0, replacement: "%%") }
-    // One that the source does not show may be what is left of something else.
+    // A percent sign that the source does not show may be the remainder of something else.
     if source.escapedPercentCount < target.escapedPercentCount + percents.count { percents = [] }
     let lost = LostPlaceholders(source, target, broken, firstPosition: unit.firstPosition)
     for keepsNumbers in [true, false] {
@@ -43,7 +43,7 @@ struct PlaceholderRepair {
     return nil
   }
 
-  /// Whether the unit has no defect of placeholders with these repairs.
+  /// Whether the unit has no placeholder defects after these repairs.
   private static func isSound(_ message: MessageFacts, _ index: Int, with repairs: [Repair], _ file: FileFacts) -> Bool
   {
     let units = message.units.map { $0.facts }
@@ -63,13 +63,13 @@ struct PlaceholderRepair {
       key: message.key, declaration: message.declaration, demanded: message.demanded, units: all, in: file)
     let result = corrected.units[index]
     guard let comparison = result.comparison, result.target?.unescapedPercents.isEmpty == true else { return false }
-    // A lone percent sign may be what is left of a placeholder that is missing.
+    // A single percent sign may be the remainder of a missing placeholder.
     return comparison.isClean
   }
 }
 
 extension PlaceholderComparison {
-  /// Whether nothing is wrong.
+  /// Whether the comparison found no defects.
   fileprivate var isClean: Bool {
     missing.isEmpty && droppedCount == nil && extra.isEmpty && mistyped == nil && malformed.isEmpty && ambiguous == nil
   }
@@ -83,7 +83,7 @@ private struct LostPlaceholders {
 
   init(_ source: TextFacts, _ target: TextFacts, _ broken: [BrokenPlaceholder], firstPosition: Int) {
     let sourceUses = source.uses(countingFrom: firstPosition)
-    // The reader of patterns takes `%D` for a placeholder, though a broken one.
+    // `Pattern` reads `%D` as a placeholder, although a broken one.
     let targetUses = target.uses(countingFrom: firstPosition).filter { use in
       !broken.contains { $0.range.overlaps(use.range) }
     }
@@ -94,8 +94,8 @@ private struct LostPlaceholders {
     self.target = Array(target.text.utf8)
   }
 
-  /// What to write for each of `broken`, and whether nothing else could be meant; `nil` if there is nothing to write for
-  /// one of them. If `keepsNumbers` is true, placeholders get the number that the translation says.
+  /// Returns the replacement for each of `broken`, and whether no other replacement is possible; `nil` if one of them
+  /// has no replacement. If `keepsNumbers` is true, placeholders get the number in the translation.
   func repairs(
     of broken: [BrokenPlaceholder], keepsNumbers: Bool
   ) -> (repairs: [(range: Range<Int>, text: String)], isCertain: Bool)? {
@@ -107,14 +107,15 @@ private struct LostPlaceholders {
       let candidates = candidates(for: each, number, among: rest)
       guard let first = candidates.first else { return nil }
       let use = rest.remove(at: first)
-      // Without numbers, the order is that of the source, if there is one for each.
+      // Without numbers, the order of the source is used, if each placeholder has a counterpart.
       isCertain = isCertain && (number != nil || candidates.count == 1 || !use.isNumbered && uses.count == broken.count)
       repairs.append((each.range, text(of: use, number: keepsNumbers ? number : nil)))
     }
     return (repairs, isCertain)
   }
 
-  /// The indices of the placeholders that `broken` may be: of its number, and of its letter if there are such.
+  /// Returns the indices of the placeholders that `broken` may be: those with its number, and with its letter if any
+  /// have it.
   private func candidates(for broken: BrokenPlaceholder, _ number: Int?, among uses: [ArgumentUse]) -> [Int] {
     let isSubstitution = target[broken.range].starts(with: "%#".utf8)
     let found = uses.indices.filter { index in
@@ -126,7 +127,7 @@ private struct LostPlaceholders {
     return same.isEmpty ? found : same
   }
 
-  /// The last character, of ordinary width and in lower case.
+  /// Returns the last character in its ordinary width and in lower case.
   private static func letter(at bytes: ArraySlice<UInt8>) -> UInt32? {
     guard let last = String(decoding: bytes, as: UTF8.self).unicodeScalars.last?.value else { return nil }
     let narrow = (0xFF01...0xFF5E).contains(last) ? last - 0xFEE0 : last
@@ -139,7 +140,7 @@ private struct LostPlaceholders {
     return "%\(number)$" + text.dropFirst()
   }
 
-  /// The number in front of a dollar sign, or else behind it, in any digits.
+  /// Returns the number before the dollar sign, or else after it, in digits of any script.
   private func number(in broken: BrokenPlaceholder) -> Int? {
     let scalars = Array(String(decoding: target[broken.range], as: UTF8.self).unicodeScalars)
     guard let sign = scalars.firstIndex(where: { $0 == "$" || $0 == "＄" }) else { return nil }

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The letters with which a language is written.
+/// The letters that a language uses.
 struct ExemplarLetters: Sendable {
-  /// The letters beyond ASCII in CLDR's exemplars, in lower case, for languages of the Latin script.
+  /// The non-ASCII letters in CLDR's exemplar sets, in lower case, for languages in the Latin script.
   private let latin: Set<Unicode.Scalar>
-  /// The blocks of the language's script, if it is another one.
+  /// The blocks of the language's script, if it is not Latin.
   private let blocks: [ClosedRange<UInt32>]
 
   init(_ tag: LanguageTag, _ language: ExactText) {
@@ -14,13 +14,13 @@ struct ExemplarLetters: Sendable {
     blocks = (tag.script ?? tag.maximized().script).flatMap { Self.blocks[ExactText($0)] } ?? []
   }
 
-  /// Whether texts in the language have this letter beyond ASCII; false where nothing is known.
+  /// Whether texts in the language use this non-ASCII letter; `false` if nothing is known.
   func contains(_ letter: Unicode.Scalar) -> Bool {
     if blocks.contains(where: { $0.contains(letter.value) }) { return true }
     return latin.contains(letter.properties.lowercaseMapping.unicodeScalars.first ?? letter)
   }
 
-  /// The blocks of letters of the scripts (Blocks.txt of the Unicode Character Database).
+  /// The blocks of letters of each script (Blocks.txt of the Unicode Character Database).
   private static let blocks: [ExactText: [ClosedRange<UInt32>]] = [
     "Arab": [0x600...0x6FF, 0x750...0x77F], "Armn": [0x530...0x58F], "Beng": [0x980...0x9FF], "Cyrl": [0x400...0x52F],
     "Deva": [0x900...0x97F], "Ethi": [0x1200...0x137F], "Geor": [0x10A0...0x10FF], "Grek": [0x370...0x3FF],

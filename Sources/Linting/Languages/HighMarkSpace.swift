@@ -1,21 +1,21 @@
-/// The space that French puts before `: ; ! ? »` and behind `«`.
+/// The space that French puts before `: ; ! ? »` and after `«`.
 struct HighMarkSpace {
   let mark: Unicode.Scalar
   /// The bytes of the mark.
   let bytes: Range<Int>
-  /// The byte at which the space belongs.
+  /// The byte offset at which the space belongs.
   let place: Int
-  /// The bytes of an ordinary space there; `nil` where there is no space at all.
+  /// The bytes of an ordinary space there; `nil` if there is no space.
   let blank: Range<Int>?
 
-  /// The marks of a text that lack their no-break space, the first few.
+  /// Returns the first few marks of a text that lack their no-break space.
   static func all(in text: String) -> [HighMarkSpace] {
     let characters = Characters(text)
     return characters.scalars.indices.lazy.compactMap { HighMarkSpace($0, characters) }.prefix(Findings.mostInText)
       .map { $0 }
   }
 
-  /// The mark at `index`, if one is there that follows a word.
+  /// Reads the mark at `index`; `nil` if there is none, or if it does not follow a word.
   private init?(_ index: Int, _ characters: Characters) {
     let mark = characters.scalars[index]
     let isOpening = mark == "«"
@@ -23,7 +23,7 @@ struct HighMarkSpace {
     let beside = isOpening ? index + 1 : index - 1
     guard let neighbour = characters[beside] else { return nil }
     if !isOpening, mark != "»" {
-      // Signs of an address, of code or of a time go on behind the mark.
+      // In an address, code or a time, the text continues directly after the mark.
       let next = characters[index + 1]
       guard next?.isBlank ?? true || next == "\n" || next == "»" else { return nil }
     }
@@ -31,7 +31,7 @@ struct HighMarkSpace {
     bytes = characters.bytes(index..<index + 1)
     if neighbour == " " {
       let far = isOpening ? beside + 1 : beside - 1
-      // A face or a list mark has a space before it, too.
+      // An emoticon or a list mark also has a space before it.
       guard let word = characters[far], word.isLetter || word.digit != nil || Self.endsWord(word),
         !Self.isFace(characters, index)
       else { return nil }
@@ -39,7 +39,7 @@ struct HighMarkSpace {
       place = characters.offsets[beside]
     } else {
       guard neighbour.isLetter || neighbour.digit != nil || neighbour == ")" else { return nil }
-      // `[key:`, `http:` and other signs of code are words of ASCII in small letters before a mark: not told apart.
+      // `[key:`, `http:` and other code cannot be distinguished from ASCII words in small letters before a mark.
       blank = nil
       place = isOpening ? characters.offsets[beside] : bytes.lowerBound
     }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Words for numbers, which translations write instead of digits, and the reverse.
+/// Number words, which translations write in place of digits, and the reverse.
 enum NumberWords {
-  /// The numbers that the words of a text say.
+  /// Returns the numbers that are written as words in a text.
   static func values(in text: Characters, _ language: ExactText) -> Set<Int> {
     if Self.written[language] == nil { return ideographs(in: text) }
     guard let words = table[language] else { return [] }
@@ -18,7 +18,7 @@ enum NumberWords {
     return values
   }
 
-  /// Whether a word behind a number multiplies it, as in "3 million" and "5万".
+  /// Whether a word after a number multiplies it, as in "3 million" and "5万".
   static func multiplies(in text: Characters, _ index: Int) -> Bool {
     var start = index
     while text[start]?.isBlank == true, start < index + 2 { start += 1 }
@@ -38,7 +38,7 @@ enum NumberWords {
 
   // MARK: Words of one language
 
-  /// The words by number; several for one number are separated by strokes.
+  /// The words by number; several words for one number are separated by vertical bars.
   private static let written: [ExactText: [(Int, String)]] = [
     "en": numbers(
       "one|first|once|single two|second|twice|both|pair three|third four|fourth five|fifth six|sixth seven|seventh "
@@ -107,7 +107,7 @@ enum NumberWords {
 
   // MARK: Chinese numerals
 
-  /// The numbers that are written with Chinese numerals, as in 三十天.
+  /// Returns the numbers that are written with Chinese numerals, as in 三十天.
   private static func ideographs(in text: Characters) -> Set<Int> {
     var values: Set<Int> = []
     var (sum, digit) = (0, -1)
@@ -122,7 +122,7 @@ enum NumberWords {
         values.insert(sum + max(digit, 0))
         (sum, digit) = (0, -1)
       }
-      // No number that texts have in words is larger.
+      // Texts have no larger numbers in words.
       if sum > 1_000_000 { (sum, digit) = (0, -1) }
     }
     return values

@@ -6,9 +6,8 @@ struct QuotationMarks: Hashable, Sendable {
   let open: Unicode.Scalar
   let close: Unicode.Scalar
 
-  /// The pairs that are right in a language, the usual one first: those of CLDR for it and for its regions, and those
-  /// that its books of style have too. Empty where CLDR has none but the root's, which
-  /// stand for missing data too.
+  /// Returns the pairs of a language, the usual one first: those of CLDR for it and its regions, and those that its
+  /// style guides also accept. Empty if CLDR has only the root's pairs, which may indicate missing data.
   static func all(for tag: LanguageTag, _ language: ExactText) -> [QuotationMarks] {
     let steps = LocaleMatcher.chain(for: tag).map { ExactText("\($0)") } + [language]
     guard let own = steps.lazy.compactMap({ QuotationMarksData.marks[$0] }).first else { return [] }
@@ -16,7 +15,7 @@ struct QuotationMarks: Hashable, Sendable {
     return (pairs(in: own) + (ofRegions[language] ?? [])).filter { seen.insert($0).inserted }
   }
 
-  /// The pairs of the regions of each language, and those that its books of style have too.
+  /// The pairs of the regions of each language, and those that its style guides also accept.
   private static let ofRegions: [ExactText: [QuotationMarks]] = {
     var regions = further.mapValues { pairs(in: $0) }
     for (tag, marks) in QuotationMarksData.marks.sorted(by: { $0.key < $1.key }) {
@@ -27,7 +26,7 @@ struct QuotationMarks: Hashable, Sendable {
     return regions
   }()
 
-  /// The pairs in a text of marks; single marks are left out, because apostrophes look the same.
+  /// Returns the pairs in a string of marks, without single marks, because apostrophes look the same.
   private static func pairs(in marks: String) -> [QuotationMarks] {
     let scalars = Array(marks.unicodeScalars)
     return stride(from: 0, to: scalars.count - 1, by: 2).compactMap { index in
@@ -36,10 +35,10 @@ struct QuotationMarks: Hashable, Sendable {
     }
   }
 
-  /// The pairs beside those of CLDR: guillemets, which the academies of Spanish, Catalan, Galician, Basque, Portuguese
-  /// and Italian put first, and which German, Danish, Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian and Polish
-  /// books turn around; the marks with which Hebrew, Greek, Dutch, Swedish, Finnish, Arabic, Serbian and Ukrainian are
-  /// also quoted.
+  /// The pairs in addition to those of CLDR: guillemets, which the academies of Spanish, Catalan, Galician, Basque,
+  /// Portuguese and Italian prefer, and which German, Danish, Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian
+  /// and Polish books use in reverse; and the other marks that are used in Hebrew, Greek, Dutch, Swedish, Finnish,
+  /// Arabic, Serbian and Ukrainian.
   private static let further: [ExactText: String] = [
     "ar": "“”«»”“„“", "bg": "«»", "ca": "«»“”", "cs": "»«", "da": "»«„“", "de": "»««»", "el": "«»“”", "eu": "«»",
     "fi": "»»", "gl": "«»", "he": "“”„””“", "hr": "»«", "hu": "»«", "it": "«»“”",
@@ -49,7 +48,7 @@ struct QuotationMarks: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a quotation mark that is no apostrophe and no straight mark.
+  /// Whether the character is a quotation mark other than a straight mark or an apostrophe.
   var isQuotationMark: Bool {
     switch value {
     case 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F: true

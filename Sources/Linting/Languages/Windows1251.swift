@@ -1,6 +1,6 @@
-/// The encoding Windows-1251 of the Cyrillic script, as which bytes of UTF-8 are read by mistake.
+/// The Cyrillic encoding Windows-1251, as which UTF-8 is sometimes misread.
 enum Windows1251 {
-  /// The byte of a character; `nil` for one that is not in the encoding.
+  /// Returns the byte of a character; `nil` if the encoding does not have it.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0x00...0x7F: UInt8(scalar.value)
@@ -9,12 +9,12 @@ enum Windows1251 {
     }
   }
 
-  /// The letter for a byte from C0 to FF, where the alphabet stands in its order.
+  /// Returns the letter for a byte from C0 to FF, where the alphabet is in order.
   static func letter(for byte: UInt8) -> Unicode.Scalar? {
     byte < 0xC0 ? nil : Unicode.Scalar(UInt32(byte) - 0xC0 + 0x410)
   }
 
-  /// The characters from 80 to BF; 0 where there is none.
+  /// The characters from 80 to BF; 0 for unassigned bytes.
   private static let special: [UInt32] = [
     0x0402, 0x0403, 0x201A, 0x0453, 0x201E, 0x2026, 0x2020, 0x2021, 0x20AC, 0x2030, 0x0409, 0x2039, 0x040A, 0x040C,
     0x040B, 0x040F, 0x0452, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0, 0x2122, 0x0459, 0x203A,

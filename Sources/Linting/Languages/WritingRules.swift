@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How a language is written, as far as checks of texts need to know; where nothing is known, nothing is expected.
+/// The writing conventions of a language that checks of texts use; if nothing is known, nothing is expected.
 final class WritingRules: Sendable {
   let tag: LanguageTag
   /// The language without script and region, such as `pt`.
   let language: ExactText
-  /// The pairs of quotation marks that are right in the language, the usual one first; empty where CLDR has none.
+  /// The pairs of quotation marks that the language uses, the usual one first; empty if CLDR has none.
   let quotationMarks: [QuotationMarks]
-  /// The letters that texts have.
+  /// The letters that texts in the language use.
   let letters: ExemplarLetters
 
   init(_ tag: LanguageTag) {
@@ -22,37 +22,37 @@ final class WritingRules: Sendable {
   /// Whether texts are written without spaces between words (UAX #14, line breaking classes ID, CJ and SA).
   var hasNoSpaces: Bool { Self.spaceless.contains(language) }
 
-  /// Whether the language has wide forms of the signs of ASCII (UAX #11).
+  /// Whether the language uses full-width forms of ASCII characters (UAX #11).
   var isWide: Bool { Self.wide.contains(language) }
 
   /// Whether sentences end with a mark that a translation of a short text keeps.
   ///
-  /// Thai and Lao have none; Khmer, Burmese and Tibetan put theirs at ends of paragraphs only.
+  /// Thai and Lao have none; Khmer, Burmese and Tibetan use theirs only at the ends of paragraphs.
   var endsSentences: Bool { !Self.withoutEndMarks.contains(language) }
 
-  /// Whether a colon, a semicolon, an exclamation mark and a question mark stand behind a no-break space.
+  /// Whether a no-break space precedes a colon, a semicolon, an exclamation mark and a question mark.
   ///
   /// This is the rule of France (Lexique des règles typographiques en usage à l’Imprimerie nationale), also used in
-  /// Belgium and Africa. Canada and Switzerland have others, so that nothing is expected there.
+  /// Belgium and Africa. Canada and Switzerland have other rules, so nothing is expected there.
   var spacesHighMarks: Bool {
     guard language == "fr" else { return false }
     return tag.region.map { $0 != "CA" && $0 != "CH" } ?? true
   }
 
-  /// Whether a word that follows itself is a slip.
+  /// Whether a doubled word is a mistake.
   ///
-  /// In many languages it is grammar or emphasis (Indonesian, Hindi, Turkish, Vietnamese), so that these are those in
-  /// which it is not, but for the words in ``isDoubled(_:)``.
+  /// In many languages, it is grammar or emphasis (Indonesian, Hindi, Turkish, Vietnamese). The listed languages are
+  /// those in which it is neither, except for the words in ``isDoubled(_:)``.
   var neverDoublesWords: Bool { Self.withoutDoubledWords.contains(language) }
 
-  /// Whether the word may follow itself: "nous nous" in French, "die die" in German, "had had" in English.
+  /// Whether the word may be doubled: "nous nous" in French, "die die" in German, "had had" in English.
   func isDoubled(_ word: ExactText) -> Bool { Self.doubled[language]?.contains(word) ?? false }
 
-  /// Whether such words follow each other only where a clause starts behind a sign: "Dateien, die die App hat".
+  /// Whether such words may be doubled only where a clause starts after a punctuation mark: "Dateien, die die App hat".
   var doublesInClauses: Bool { language == "de" }
 
-  /// Whether zero width spaces separate words or allow line breaks in the language. Chinese breaks lines between any two
-  /// characters.
+  /// Whether zero width spaces separate words or allow line breaks in the language. Chinese needs none, because it
+  /// breaks lines between any two characters.
   var usesZeroWidthSpaces: Bool { Self.withZeroWidthSpaces.contains(language) }
 
   private static let spaceless: Set<ExactText> = ["bo", "dz", "ja", "km", "lo", "my", "th", "yue", "zh"]

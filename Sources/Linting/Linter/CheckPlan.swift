@@ -1,7 +1,7 @@
-/// The checks that are on, by level, each with its place in the list.
+/// The checks that are on, by level, each with its index in the list.
 struct CheckPlan: Sendable {
   private(set) var units: [(place: Int, check: CheckDescription.UnitImplementation)] = []
-  /// The checks of units that report in one finding per catalogue.
+  /// The checks of units that report one finding per catalogue.
   private(set) var summaries:
     [(place: Int, summarize: @Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)] = []
   private(set) var messages: [(place: Int, check: CheckDescription.MessageImplementation)] = []
@@ -9,7 +9,7 @@ struct CheckPlan: Sendable {
   private(set) var projects: [(place: Int, check: @Sendable (ProjectSummary, inout ProjectFindings) -> Void)] = []
   private(set) var suppressions: [(place: Int, check: @Sendable (SuppressionFacts, inout Findings) -> Void)] = []
 
-  /// The checks that are on in at least one of these selections.
+  /// Collects the checks that are on in at least one of these selections.
   init(_ selections: [CheckSelection]) {
     func lists(_ check: CheckDescription) -> Bool {
       selections.contains { $0.configuration.listsEveryUnit(of: check) }

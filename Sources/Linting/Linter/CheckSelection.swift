@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Which checks look at a catalogue, and how severe their findings are.
+/// The choice of checks for a catalogue, and the severities of their findings.
 struct CheckSelection: Sendable {
   let configuration: LintConfiguration
   let settings: LintSettings
@@ -12,10 +12,10 @@ struct CheckSelection: Sendable {
     self.settings = settings
   }
 
-  /// Whether findings of `check` can be reported, whatever the languages of the catalogue are.
+  /// Whether findings of `check` can be reported, whatever the languages of the catalogue.
   func isOn(_ check: CheckDescription) -> Bool {
     if let decision = decision(on: check) { return decision }
-    // What rules for some languages say may override every rule before them.
+    // Rules for some languages may override every rule before them.
     var isOn = check.set <= configuration.set ?? .essential
     for rule in settings.rules {
       guard let new = says(rule, of: check) else { continue }
@@ -24,7 +24,8 @@ struct CheckSelection: Sendable {
     return isOn
   }
 
-  /// What becomes of the findings of `check` in a catalogue in these languages; `nil` if they keep their severities.
+  /// Returns the severity for findings of `check` in a catalogue in these languages; `nil` if they keep their
+  /// severities.
   func severity(of check: CheckDescription, in languages: [LanguageTag?]) -> CheckSeverity? {
     let rules = settings.rules.filter { $0.applies(to: languages) }
     let severity = rules.last { $0.severities[check.id] != nil }?.severities[check.id]
@@ -37,15 +38,15 @@ struct CheckSelection: Sendable {
     return check.set <= set ? nil : .off
   }
 
-  /// The checks that find everything only if they are asked for in another way: what they do not find need not be
+  /// The checks that find everything only if an option requires it: a missing finding does not show that a defect was
   /// corrected.
   var partialChecks: [ExactText] {
     [FindingKind.schemaViolation.id].filter { !configuration.demandedChecks.contains($0) }
   }
 
-  /// Whether the check is on, if that does not depend on the settings.
+  /// Whether the check is on, if that does not depend on the settings; otherwise `nil`.
   ///
-  /// Checks for defects at which the reader stops, or leaves something out, are always on, even if `only` does not list
+  /// Checks for defects that make the reader stop or leave something out are always on, even if `only` does not list
   /// them, because an unread file would otherwise look clean.
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
@@ -53,7 +54,7 @@ struct CheckSelection: Sendable {
     return configuration.only.map { check.kind.leavesOut != .nothing || $0.contains(check.id) }
   }
 
-  /// Whether the rule turns the check on or off; `nil` if it says nothing about it.
+  /// Whether the rule turns the check on or off; `nil` if it does neither.
   private func says(_ rule: CheckRule, of check: CheckDescription) -> Bool? {
     if let severity = rule.severities[check.id] { return severity != .off }
     guard configuration.set == nil, let set = rule.set else { return nil }
@@ -62,7 +63,7 @@ struct CheckSelection: Sendable {
 }
 
 extension CheckRule {
-  /// Whether the rule is about a catalogue in these languages: about each of them.
+  /// Whether the rule applies to a catalogue in these languages, which requires that it applies to each of them.
   fileprivate func applies(to languages: [LanguageTag?]) -> Bool {
     self.languages.tags.isEmpty || (!languages.isEmpty && languages.allSatisfy { self.languages.includes($0) })
   }

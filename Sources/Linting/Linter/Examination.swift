@@ -1,42 +1,42 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The examination of one catalogue, which is in memory: its pieces can be checked in any order, or at the same time.
+/// The examination of one catalogue in memory, whose pieces can be checked in any order or at the same time.
 package struct Examination: Sendable {
-  /// Messages that follow each other in a file element.
+  /// Consecutive messages of a file element.
   package struct Piece: Sendable {
     fileprivate let file: Int
     fileprivate let messages: Range<Int>
   }
 
-  /// What was found in a piece.
+  /// The findings in a piece.
   package struct Result: Sendable {
     fileprivate let file: Int
     fileprivate let findings: [FoundDiagnostic]
     fileprivate let notes: FileNotes
 
-    /// Whether the result holds wherever the piece is in the document.
+    /// Whether the result is independent of the piece's position in the document.
     var hasNoPlaces: Bool {
       findings.isEmpty && notes.demanded.isEmpty && notes.strayCalls.isEmpty && notes.named.defects.isEmpty
     }
   }
 
   private let name: ExactText
-  /// The file elements; the units of one in a language that is not asked for are left out.
+  /// The file elements; units in a language that is not selected are left out.
   private var files: [FileSummary] = []
   private let isComplete: Bool
   private var hasSeveralLanguages = false
   /// The findings of the format's reader, without those of checks that are off.
   private var findings: Findings
-  /// The errors of the reader, regardless of which checks are on.
+  /// The errors of the reader, whether or not their checks are on.
   private var errors = FindingList()
-  /// What the notes of the units suppress.
+  /// The suppressions in the notes of the units.
   private var suppressions = NoteSuppressions()
   private let selection: CheckSelection
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// The number of messages of a piece, at most.
+  /// The maximum number of messages in a piece.
   private static let sizeOfPiece = 128
 
   /// Reads the catalogue.
@@ -65,7 +65,7 @@ package struct Examination: Sendable {
     files.append(FileSummary(facts, messages))
   }
 
-  /// The parts of the catalogue, in its order.
+  /// The pieces of the catalogue, in its order.
   package var pieces: [Piece] {
     files.indices.flatMap { file in
       let count = files[file].messages.count
@@ -75,14 +75,14 @@ package struct Examination: Sendable {
     }
   }
 
-  /// The units in the order of the document, but those of a message next to each other.
+  /// The units in document order, except that those of a message are adjacent.
   var units: [TranslationUnit] { files.flatMap { $0.units } }
 
   /// The facts about each file element and the number of its units.
   var outline: [(facts: FileFacts, count: Int)] { files.map { ($0.facts, $0.units.count) } }
 
-  /// Whether a piece has the same units as one of an earlier version of the catalogue: at the same places, or if it is
-  /// `movable` perhaps some lines further up or down.
+  /// Whether a piece has the same units as a piece of an earlier version of the catalogue, at the same places or, if it
+  /// is `movable`, moved by some lines.
   func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {
     guard piece.file == old.file, piece.messages == old.messages else { return false }
     let (new, old) = (files[piece.file], earlier.files[old.file])
@@ -107,7 +107,7 @@ package struct Examination: Sendable {
     return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
   }
 
-  /// Judges what depends on the whole catalogue; `results` are those of all pieces, in their order.
+  /// Runs the checks that need the whole catalogue; `results` are those of all pieces, in their order.
   package func finish(_ results: [Result]) -> ExaminedCatalog {
     var files = files
     for result in results { files[result.file].notes.add(result.notes) }
@@ -135,7 +135,7 @@ package struct Examination: Sendable {
 }
 
 extension FoundDiagnostic {
-  /// Whether the finding holds only if every unit of the catalogue was read.
+  /// Whether the finding is valid only if every unit of the catalogue was read.
   fileprivate var needsEveryUnit: Bool {
     Checks.all.indices.contains(check) && Checks.all[check].needsEveryUnit
   }

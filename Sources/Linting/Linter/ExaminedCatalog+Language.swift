@@ -6,7 +6,7 @@ extension ExaminedCatalog {
   /// The name of the catalogue in findings.
   public var name: ExactText { summary.name }
 
-  /// The languages of the texts, as far as the catalogue says them.
+  /// The languages of the texts, as far as the catalogue declares them.
   public var languages: [LanguageTag] {
     summary.files.reduce(into: []) { languages, file in
       if !file.file.lacksLanguage, let language = file.language, !languages.contains(language) {
@@ -15,15 +15,15 @@ extension ExaminedCatalog {
     }
   }
 
-  /// The language of the texts in English with its tag, such as "German (de)"; `nil` if the catalogue does not say it or
-  /// has texts in several languages.
+  /// The English name of the language with its tag, such as "German (de)"; `nil` if the catalogue does not declare it
+  /// or has texts in several languages.
   public var language: String? {
     let tags = Set(summary.files.map { $0.language })
     guard tags.count == 1, let tag = tags.first ?? nil else { return nil }
     return LanguageName.withTag(tag)
   }
 
-  /// The number of units in each language, in the order of the catalogue; the languages are in words, as above.
+  /// The number of units in each language, in the order of the catalogue, with the names of the languages as above.
   package var unitCounts: [(language: String?, count: Int)] {
     var counts: [(language: String?, count: Int)] = []
     for file in summary.files where !file.units.isEmpty || summary.files.count == 1 {
@@ -38,12 +38,12 @@ extension ExaminedCatalog {
     return counts
   }
 
-  /// Whether nothing says the language of the texts, so that they were taken for sources.
+  /// Whether the language of the texts is unknown, so that they were treated as sources.
   public var lacksLanguage: Bool { summary.files.contains { $0.file.lacksLanguage } }
 
   /// The source files of the texts.
   package var originals: Set<ExactText> { summary.originals }
 
-  /// Whether the catalogue translates a source file that was read with it.
+  /// Whether the catalogue translates a source file that was read together with it.
   package var translatesOtherFile: Bool { summary.files.contains { $0.file.sources == .otherDocument } }
 }

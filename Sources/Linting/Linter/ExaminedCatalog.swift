@@ -1,24 +1,25 @@
 import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
-/// A catalogue that was examined by itself: its findings, and what comparisons need.
+/// A catalogue that was examined on its own: its findings, and the data for comparisons.
 public struct ExaminedCatalog: Sendable {
   let summary: CatalogSummary
-  /// The findings, also those that are off or suppressed, without those that need a comparison with other catalogues.
+  /// The findings, including those that are off or suppressed, without those that need a comparison with other
+  /// catalogues.
   let findings: [FoundDiagnostic]
-  /// What the configuration and the notes make of the findings.
+  /// The filter that applies the configuration and the notes to the findings.
   let filter: FindingFilter
-  /// The errors of reading, regardless of which checks are on. With such errors, the file cannot be used as a base,
+  /// The errors of reading, whether or not their checks are on. A file with such errors cannot be used as a base,
   /// because comparisons with it would be wrong.
   public let readingErrors: [Diagnostic]
 
   /// The findings, sorted by place, without those that need a comparison with other catalogues.
   public var diagnostics: [Diagnostic] { findings.sortedByPlace().compactMap { filter.shown($0.diagnostic) } }
 
-  /// Whether the catalogue was read to its end.
+  /// Whether the catalogue was read completely.
   public var isComplete: Bool { summary.isComplete }
 
-  /// Whether the texts seem to be translations, but were read without their sources, so that nothing was compared.
+  /// Whether the texts seem to be translations that were read without their sources, so that nothing was compared.
   public var lacksSources: Bool { summary.files.contains { $0.file.sources == .missing } }
 
   /// Whether the catalogue is an overlay of the shipped texts.

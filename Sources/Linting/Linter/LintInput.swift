@@ -10,19 +10,20 @@ public struct LintInput: Sendable {
 
   /// The name of the catalogue in findings.
   public let name: ExactText
-  /// What the configuration says about the catalogue.
+  /// The settings of the catalogue.
   public var settings = LintSettings.standard
-  /// The path where the catalogue counts as being, for formats in which folders say the language; `nil` for its name.
+  /// The path that determines the language in formats in which folders name it; `nil` to use the name.
   public var path: SystemPath?
-  /// The texts that it translates, if another file has them.
+  /// The texts that the catalogue translates, if another file has them.
   private let sources: SourceTable?
-  /// What else judges the bytes of the document, such as a schema, if the format's reader reads it to its end.
+  /// A further validator of the document's bytes, such as a schema; called if the format's reader reads the document
+  /// completely.
   package var judge: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
   private var content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
   ///
-  /// `sources` are the texts that it translates, if another file has them.
+  /// `sources` are the texts that the catalogue translates, if another file has them.
   public init(name: ExactText, bytes: [UInt8], format: CatalogFormat, sources: SourceTable? = nil) {
     self.name = name
     self.sources = sources
@@ -36,7 +37,7 @@ public struct LintInput: Sendable {
     content = .reading(catalog, diagnostics)
   }
 
-  /// Whether the catalogue has the texts of several source files, each under its name.
+  /// Whether the catalogue holds the texts of several source files, each under its name.
   var holdsSeveralResources: Bool {
     switch content {
     case .bytes(_, let format): format.holdsSeveralResources
@@ -44,13 +45,13 @@ public struct LintInput: Sendable {
     }
   }
 
-  /// Reads the catalogue, and adds what ``judge`` finds in a document that was read to its end.
+  /// Reads the catalogue, and adds the findings of ``judge`` if the document was read completely.
   consuming func reading() -> CatalogReading {
     switch content {
     case .reading(let catalog, let findings):
       return CatalogReading(catalog: catalog, findings: findings, isComplete: true)
     case .bytes(let bytes, let format):
-      // Without a judge, nobody needs the bytes once the reader has its own.
+      // Without a judge, the bytes are not needed once the reader has its own copy.
       content = .bytes(judge == nil ? [] : bytes, format)
       let reading = format.reading(of: bytes, name: name, sources: sources, at: path)
       guard let judge, reading.isWhole, case .bytes(let bytes, _) = content else { return reading }
@@ -60,11 +61,11 @@ public struct LintInput: Sendable {
 }
 
 extension CatalogReading {
-  /// Whether the document was read to its end, and nothing ended the reading of its content.
+  /// Whether the document was read completely, and no finding ended the reading of its content.
   var isWhole: Bool { isComplete && !findings.contains { $0.endsReading } }
 
-  /// The reading with what another judge than the format's reader found, but for defects that the reader found at the
-  /// same place.
+  /// Returns the reading with the findings of another validator, except for defects that the format's reader found at
+  /// the same place.
   fileprivate func adding(judged: [Diagnostic]) -> CatalogReading {
     let errors = findings.filter { $0.severity == .error }
     let new = judged.filter { finding in
@@ -77,6 +78,6 @@ extension CatalogReading {
 }
 
 extension Diagnostic {
-  /// Whether the rest of the document is not read because of the finding.
+  /// Whether the rest of the document is not read because of this finding.
   var endsReading: Bool { Checks.named(id)?.kind.leavesOut == .rest }
 }

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// Finds defects in catalogues.
+/// A linter, which finds defects in catalogues.
 ///
-/// Each catalogue is examined by itself with ``examine(_:)``, in any order or at the same time; `open(_:)` lets even parts
-/// of one be checked at the same time.
-/// ``report(on:base:overlaid:)`` combines the results and adds the findings that need a comparison of catalogues.
+/// Each catalogue is examined on its own with ``examine(_:)``, in any order or at the same time; `open(_:)` even allows
+/// checking parts of one catalogue at the same time. ``report(on:base:overlaid:)`` combines the results and adds the
+/// findings that need a comparison of catalogues.
 public struct Linter: Sendable {
   let configuration: LintConfiguration
-  /// The checks of catalogues without settings.
+  /// The plan for catalogues without settings.
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
@@ -18,16 +18,17 @@ public struct Linter: Sendable {
     phrases = PhraseIndex(configuration)
   }
 
-  /// Reads one catalogue to examine it by itself.
+  /// Reads one catalogue to examine it on its own.
   ///
-  /// Its units stay in memory: with their texts, they take about twice as much as the document, if each is not very short.
+  /// Its units stay in memory: with their texts, they take about twice as much memory as the document, unless most are
+  /// very short.
   package func open(_ input: consuming LintInput) -> Examination {
     let selection = CheckSelection(configuration, input.settings)
     let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
     return Examination(input, selection, plan, phrases)
   }
 
-  /// Examines one catalogue by itself.
+  /// Examines one catalogue on its own.
   public func examine(_ input: consuming LintInput) -> ExaminedCatalog {
     let examination = open(input)
     return examination.finish(examination.results())
@@ -66,7 +67,7 @@ public struct Linter: Sendable {
       files: files + unused.findings)
   }
 
-  /// What the checks of suppressions find in one catalogue.
+  /// Returns the findings of the checks of suppressions in one catalogue.
   private static func findings(
     of facts: SuppressionFacts, in name: ExactText, _ plan: CheckPlan
   ) -> [FoundDiagnostic] {

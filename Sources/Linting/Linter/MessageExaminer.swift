@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Runs the checks of units and messages, and keeps what checks of files need.
+/// A runner of the checks of units and messages, which also collects the data for checks of files.
 struct MessageExaminer {
-  /// What was found.
+  /// The findings of the checks.
   private(set) var findings: Findings
-  /// What is kept of the messages.
+  /// The data collected from the messages.
   private(set) var notes = FileNotes()
 
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// An examiner of messages that adds to `findings`.
+  /// Creates an examiner that adds to `findings`.
   init(_ findings: Findings, _ plan: CheckPlan, _ phrases: PhraseIndex) {
     self.findings = findings
     self.plan = plan
@@ -46,7 +46,7 @@ struct MessageExaminer {
 }
 
 extension MessageFacts {
-  /// The calls of substitutions that the message does not hold.
+  /// The references to substitutions that are not in the message.
   fileprivate var strayCalls: [FileNotes.StrayCall] {
     let callsAny = units.contains { unit in unit.shown?.uses().contains { $0.substitution != nil } ?? false }
     guard callsAny else { return [] }

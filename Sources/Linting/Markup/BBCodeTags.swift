@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The tags of BBCode in a text, such as `[b]` and `[/b]`.
+/// The BBCode tags in a text, such as `[b]` and `[/b]`.
 struct BBCodeTags {
   private(set) var list: [Tag] = []
 
@@ -8,14 +8,14 @@ struct BBCodeTags {
     /// The name, in small letters.
     let name: ExactText
     let isEnd: Bool
-    /// The bytes of the text.
+    /// The bytes of the tag in the text.
     let range: Range<Int>
 
-    /// The tag as it is named in messages.
+    /// The tag as shown in messages.
     var written: String { "[\(isEnd ? "/" : "")\(name.excerpt)]" }
   }
 
-  /// What looks like a tag in `text`.
+  /// Finds everything that looks like a tag in `text`.
   init(in text: TextFacts) {
     guard text.marks.contains(.square) else { return }
     let bytes = Array(text.text.utf8)
@@ -43,7 +43,7 @@ struct BBCodeTags {
       while close < bytes.count, close - end < longestValue, bytes[close] != UInt8(ascii: "]") { close += 1 }
     }
     guard close < bytes.count, bytes[close] == UInt8(ascii: "]"),
-      // [words](address) is a link of Markdown.
+      // [words](address) is a Markdown link.
       close + 1 == bytes.count || bytes[close + 1] != UInt8(ascii: "(")
     else { return nil }
     let name = ExactText(ASCII.lowercased(String(decoding: bytes[first..<end], as: UTF8.self)))
@@ -54,7 +54,7 @@ struct BBCodeTags {
   private static let longestValue = 512
   private static let most = 128
 
-  /// The names that have a start tag and an end tag behind it, which prose does not.
+  /// The names that have a start tag followed by an end tag, which prose does not have.
   var pairs: Set<ExactText> {
     var open: Set<ExactText> = []
     var pairs: Set<ExactText> = []
@@ -64,7 +64,7 @@ struct BBCodeTags {
     return pairs
   }
 
-  /// The first tag that `target` lacks, of those that the text has in pairs.
+  /// Returns the first tag that `target` lacks, of those that this text has in pairs.
   func firstLost(in target: BBCodeTags) -> Tag? {
     let pairs = pairs
     guard !pairs.isEmpty else { return nil }

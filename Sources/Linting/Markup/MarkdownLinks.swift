@@ -1,27 +1,28 @@
 import WatchwordDiagnostics
 
-/// The links of Markdown in a text: `[words](address)`.
+/// The Markdown links in a text: `[words](address)`.
 ///
-/// What is not an address, as in `^[2 files](inflect: true)`, is no link.
+/// Brackets without an address, as in `^[2 files](inflect: true)`, are not a link.
 struct MarkdownLinks {
   private(set) var list: [Link] = []
 
   struct Link {
     let address: String
-    /// What is between dots and slashes, without languages.
+    /// The parts between dots and slashes, without languages.
     let parts: [ExactText]
     /// The bytes from the `]` to the `)`.
     let range: Range<Int>
-    /// Whether there is a space between the brackets, so that it is no link.
+    /// Whether there is a space between the brackets, which breaks the link.
     let isTorn: Bool
 
-    /// Whether both links lead to the same place; an address with placeholders may have them in another order.
+    /// Whether both links have the same target. Addresses with placeholders always match, because their order may
+    /// differ.
     func leadsTo(_ other: Link) -> Bool {
       parts == other.parts || address.utf8.contains(0x25) && other.address.utf8.contains(0x25)
     }
   }
 
-  /// No text that people read has more links, or more brackets that look like one.
+  /// The maximum number of links, and of brackets that look like one, that are examined; no text for people has more.
   static let mostLinks = 256
   private static let mostFailures = 256
 
@@ -47,7 +48,7 @@ struct MarkdownLinks {
 }
 
 extension MarkdownLinks.Link {
-  /// The link whose words end at `bracket` and whose address starts at `start`.
+  /// Reads the link whose words end at `bracket` and whose address starts at `start`.
   fileprivate init?(_ bytes: [UInt8], _ bracket: Int, _ start: Int) {
     var end = start
     var depth = 0
@@ -72,7 +73,7 @@ extension MarkdownLinks.Link {
     }
     isTorn = start - bracket > 2
     let address = bytes[start..<end]
-    // Words in brackets behind a bracket are no address.
+    // Separated words in round brackets are not an address.
     guard !isTorn || address.contains(where: { "/.:#@%".utf8.contains($0) }) else { return nil }
     self.address = String(decoding: address, as: UTF8.self)
     parts = LinkScan.parts(of: address)

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// The signs of Markdown that enclose words or start a line.
+/// The Markdown signs that enclose words or start a line.
 enum MarkdownSigns {
   enum Sign: String {
     case bold = "**"
     case code = "`"
     case heading = "#"
 
-    /// What the sign makes of words.
+    /// The name of the markup in messages.
     var name: String {
       switch self {
       case .bold: "bold text (**)"
@@ -19,13 +19,13 @@ enum MarkdownSigns {
 
   struct Defect {
     let sign: Sign
-    /// The sign without a partner; `nil` for the whole text.
+    /// The bytes of the sign without a partner; `nil` for the whole text.
     let range: Range<Int>?
-    /// Whether the translation has none of them.
+    /// Whether the translation has no such sign.
     let isLost: Bool
   }
 
-  /// What is wrong with the signs of `target`, where `source` has them in pairs.
+  /// Returns the defects in the signs of `target`, if `source` has them in pairs.
   static func defects(of target: TextFacts, against source: TextFacts) -> [Defect] {
     let bytes = (source: Array(source.text.utf8), target: Array(target.text.utf8))
     var defects: [Defect] = []
@@ -51,7 +51,7 @@ enum MarkdownSigns {
     return defects
   }
 
-  /// Whether each second sign closes what the one before it opens: words touch both from inside.
+  /// Whether every second sign closes the one before it, so that words touch both from inside.
   private static func isInPairs(_ places: [Int], _ bytes: [UInt8], length: Int) -> Bool {
     guard !places.isEmpty, places.count % 2 == 0 else { return false }
     return stride(from: 0, to: places.count, by: 2).allSatisfy { index in
@@ -60,12 +60,12 @@ enum MarkdownSigns {
     }
   }
 
-  /// The places of exactly two stars.
+  /// Returns the offsets of sequences of exactly two asterisks.
   private static func stars(_ bytes: [UInt8]) -> [Int] {
     runs(of: UInt8(ascii: "*"), in: bytes).filter { $0.count == 2 }.map { $0.lowerBound }
   }
 
-  /// The places of single backticks.
+  /// Returns the offsets of single backticks.
   private static func backticks(_ bytes: [UInt8]) -> [Int] {
     runs(of: UInt8(ascii: "`"), in: bytes).filter { $0.count == 1 }.map { $0.lowerBound }
   }
@@ -81,7 +81,7 @@ enum MarkdownSigns {
     return runs
   }
 
-  /// How many lines start with one to six number signs and a space.
+  /// Returns the number of lines that start with one to six number signs and a space.
   private static func headings(_ bytes: [UInt8]) -> Int {
     runs(of: UInt8(ascii: "#"), in: bytes).count { run in
       run.count <= 6 && (run.lowerBound == 0 || bytes[run.lowerBound - 1] == 0x0A) && run.upperBound < bytes.count

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// The tags of a translation compared with those of its source; the order of elements is free.
+/// The comparison of the tags of a translation with those of its source, regardless of the order of elements.
 struct MarkupComparison {
   /// The tags that the translation lacks, each once.
   private(set) var missing: [MarkupTags.Tag] = []
-  /// The tags that the translation has and the source does not.
+  /// The tags that the translation has more often than the source.
   private(set) var extra: [MarkupTags.Tag] = []
 
   private struct Key: Hashable {
@@ -17,7 +17,8 @@ struct MarkupComparison {
     }
   }
 
-  /// The comparison; where the source `hasForms`, each language may need more of them, and only kinds of tags count.
+  /// Compares the tags; if the source `hasForms`, each language may need more of them, so only kinds of tags are
+  /// compared.
   init(_ source: MarkupTags, _ target: MarkupTags, hasForms: Bool) {
     var counts: [Key: (source: Int, target: Int)] = [:]
     for tag in source.list { counts[Key(tag), default: (0, 0)].source += 1 }
@@ -35,14 +36,14 @@ struct MarkupComparison {
     }
   }
 
-  /// Whether the translation is the same but for emphasis, which some languages do without or write as quotation marks.
+  /// Whether the translation differs only in emphasis, which some languages do not use or write as quotation marks.
   var lacksOnlyEmphasis: Bool { extra.isEmpty && missing.allSatisfy { Self.emphasis.contains($0.name) } }
 
   private static let emphasis: Set<ExactText> = [
     "b", "big", "cite", "em", "font", "i", "mark", "small", "span", "strong", "u",
   ]
 
-  /// Whether translations may have more or fewer of it: lines break where the words call for it.
+  /// Whether translations may have more or fewer of these tags, such as line breaks, which depend on the words.
   private static func isFree(_ tag: MarkupTags.Tag) -> Bool {
     tag.name == "br" || tag.name == "wbr" || MarkupTags.isOptionalEnd(tag)
   }

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// The tags of HTML and of similar markup in a text, in their order.
+/// The tags of HTML and similar markup in a text, in text order.
 struct MarkupTags {
   private(set) var list: [Tag] = []
-  /// Tags without an end, more of which there are only in texts that are no markup.
+  /// The number of tags without an end; only texts that are not markup have many.
   private var failures = 0
 
   struct Tag {
@@ -12,15 +12,15 @@ struct MarkupTags {
     let isEnd: Bool
     /// Whether the tag needs no end tag: `<br>`, `<icon/>`.
     let isEmpty: Bool
-    /// The bytes of the text.
+    /// The bytes of the tag in the text.
     let range: Range<Int>
-    /// The bytes behind the name.
+    /// The bytes after the name.
     let attributes: Range<Int>
 
-    /// Whether it is one of HTML that texts have.
+    /// Whether the tag is an HTML tag that occurs in texts.
     var isKnown: Bool { MarkupTags.known.contains(name) || MarkupTags.empty.contains(name) }
 
-    /// The tag as it is named in messages.
+    /// The tag as shown in messages.
     var written: String { isEnd ? "</\(name.excerpt)>" : "<\(name.excerpt)>" }
   }
 
@@ -64,7 +64,7 @@ struct MarkupTags {
       attributes: end..<(isSelfClosing ? max(end, close - 1) : close))
   }
 
-  /// The place of the `>` that ends a tag, past values in quotation marks.
+  /// Returns the offset of the `>` that ends a tag, skipping quoted values.
   private func close(_ bytes: [UInt8], _ start: Int) -> Int? {
     var quote: UInt8 = 0
     for offset in start..<min(bytes.count, start + Self.longestTag) {
@@ -94,11 +94,11 @@ struct MarkupTags {
   fileprivate static let empty: Set<ExactText> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "meta", "source", "track", "wbr",
   ]
-  /// The elements whose end tags may be left out (HTML, section 13.1.2.4).
+  /// The elements whose end tags may be omitted (HTML, section 13.1.2.4).
   private static let openEnded: Set<ExactText> = [
     "dd", "dt", "li", "option", "p", "rp", "rt", "tbody", "td", "tfoot", "th", "thead", "tr",
   ]
-  /// Other elements of HTML that texts have.
+  /// Other HTML elements that occur in texts.
   fileprivate static let known: Set<ExactText> = [
     "a", "abbr", "b", "bdi", "bdo", "big", "blockquote", "button", "center", "cite", "code", "del", "details", "dfn",
     "div", "dl", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "ins", "kbd", "label", "mark", "ol", "pre", "q",
@@ -106,11 +106,11 @@ struct MarkupTags {
     "var",
   ]
 
-  /// Whether an end tag may be left out.
+  /// Whether the tag is an end tag that may be omitted.
   static func isOptionalEnd(_ tag: Tag) -> Bool { tag.isEnd && openEnded.contains(tag.name) }
 
-  /// Whether the text is markup, and not prose such as "Press <b>": every start tag has its end tag, and there is a
-  /// tag of HTML or a pair of tags.
+  /// Whether the text is markup, and not prose such as "Press <b>": every start tag has its end tag, and there is an
+  /// HTML tag or a pair of tags.
   var isMarkup: Bool {
     guard !list.isEmpty, unbalanced == nil else { return false }
     return list.contains { tag in
@@ -118,7 +118,7 @@ struct MarkupTags {
     }
   }
 
-  /// The first tag without a partner, or that closes another element than the one open.
+  /// The first tag without a partner, or whose name differs from that of the open element.
   var unbalanced: Tag? {
     var open: [Tag] = []
     for tag in list where !tag.isEmpty {

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// The inline markup of reStructuredText in a text whose loss breaks a document: roles, links, literals, footnotes and
+/// The inline markup of reStructuredText whose loss breaks a document: roles, links, literals, footnotes and
 /// substitutions (reStructuredText Markup Specification, "Inline Markup").
 ///
-/// What letters or digits touch from outside, or blanks from inside, is no markup.
+/// Signs with letters or digits directly outside them, or blanks directly inside them, are not markup.
 struct RSTMarkup {
   private(set) var list: [Item] = []
   private let bytes: [UInt8]
 
   struct Item {
-    /// What translations keep: the role and its target, the address of a link.
+    /// The part that translations must keep: the role and its target, or the address of a link.
     let key: ExactText
-    /// The bytes of the text.
+    /// The bytes of the markup in the text.
     let range: Range<Int>
   }
 
@@ -29,7 +29,7 @@ struct RSTMarkup {
     }
   }
 
-  /// Whether there are signs in a text with which such markup starts.
+  /// Whether a text has signs that can start such markup.
   static func mayStand(in text: TextFacts) -> Bool {
     text.marks.contains(.backtick) || text.marks.contains(.square) && text.text.utf8.contains(UInt8(ascii: "_"))
       || text.text.utf8.contains(UInt8(ascii: "|"))
@@ -38,7 +38,7 @@ struct RSTMarkup {
   private static let most = 128
   private static let longest = 512
 
-  /// Reads ``` ``literal`` ```, `` `link`_ `` and `` :role:`text` ``, and returns where to continue.
+  /// Reads ``` ``literal`` ```, `` `link`_ `` and `` :role:`text` ``. Returns the offset to continue at.
   private mutating func passBacktick(_ start: Int) -> Int {
     let signs = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
     guard signs < 3 else { return start + signs }
@@ -59,7 +59,7 @@ struct RSTMarkup {
     return end + signs
   }
 
-  /// The place of the backticks that close a text; as many as opened it, and no more.
+  /// Returns the offset of the closing backticks, which must be as many as the opening ones.
   private func closing(_ signs: Int, from first: Int) -> Int? {
     var offset = first
     while offset < bytes.count, offset - first < Self.longest {
@@ -75,7 +75,7 @@ struct RSTMarkup {
     return nil
   }
 
-  /// The role in front of the backtick at `end`, with its colons.
+  /// Returns the role before the backtick at `end`, with its colons.
   private func role(before end: Int) -> Range<Int>? {
     guard end > 2, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
     var start = end - 1
@@ -88,7 +88,8 @@ struct RSTMarkup {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-_+.:".utf8.contains(byte)
   }
 
-  /// What translations keep of a role: its name, and its target unless the role is for words.
+  /// Returns the part of a role that translations must keep: its name, and its target unless the role's text is for
+  /// people.
   private static func key(_ role: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> ExactText {
     let name = String(decoding: role, as: UTF8.self)
     guard !words.contains(ExactText(name)) else { return ExactText(name) }
@@ -104,11 +105,11 @@ struct RSTMarkup {
     ":menuselection:", ":samp:", ":strong:", ":sub:", ":subscript:", ":sup:", ":superscript:", ":term:", ":title:",
   ]
 
-  /// What translations keep of a link: its address, without languages. One without an address has a name, which may be
-  /// the heading of another section and is translated.
+  /// Returns the part of a link that translations must keep: its address, without languages. A link without an address
+  /// is a name, which may be the heading of another section and is translated.
   private static func link(_ text: ArraySlice<UInt8>) -> ExactText? {
     guard let open = text.lastIndex(of: UInt8(ascii: "<")) else { return "`…`_" }
-    // Without a blank in front of it or with words behind it, it is no address.
+    // Without a blank before it, or with words after it, the text in angle brackets is not an address.
     guard text.last == UInt8(ascii: ">"), open == text.startIndex || text[open - 1] <= 0x20,
       text[text.endIndex - 2] > 0x20
     else { return nil }
@@ -116,7 +117,7 @@ struct RSTMarkup {
       LinkScan.parts(of: text[(open + 1)..<(text.endIndex - 1)]).map { $0.string }.joined(separator: "/"))
   }
 
-  /// Reads `[1]_` and `[#name]_`, and returns where to continue.
+  /// Reads `[1]_` and `[#name]_`. Returns the offset to continue at.
   private mutating func passFootnote(_ start: Int) -> Int {
     var end = start + 1
     while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "#*-.".utf8.contains(byte(end)) {
@@ -129,7 +130,8 @@ struct RSTMarkup {
     return end + 2
   }
 
-  /// Reads `|name|` of letters, and returns where to continue.
+  /// Reads `|name|`, if the name consists of letters, digits, hyphens and underscores. Returns the offset to continue
+  /// at.
   private mutating func passSubstitution(_ start: Int) -> Int {
     var end = start + 1
     while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "-_".utf8.contains(byte(end)) {
@@ -146,7 +148,7 @@ struct RSTMarkup {
 
   private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
-  /// Whether markup may start at `offset`: no letter, digit or sign of markup is in front of it.
+  /// Whether markup may start at `offset`, because no letter, digit or sign of markup precedes it.
   private func isOutside(before offset: Int) -> Bool {
     guard offset > 0 else { return true }
     var start = offset - 1

@@ -10,7 +10,8 @@ struct TagAttributes {
     let value: ExactText
   }
 
-  /// The attributes of `tag`, a tag of the text with these bytes, but for those that hold words or depend on languages.
+  /// Reads the attributes of `tag`, which is in the text with these bytes, except for those with words or
+  /// language-dependent values.
   init(_ tag: MarkupTags.Tag, _ bytes: [UInt8]) {
     tag.forEachAttribute(in: bytes) { name, value in
       let name = ExactText(name)
@@ -19,7 +20,7 @@ struct TagAttributes {
     }
   }
 
-  /// The first attribute that `other`, the same tag of a translation, lacks or has with another value.
+  /// Returns the first attribute that `other`, the same tag in a translation, lacks or has with another value.
   func firstChanged(in other: TagAttributes) -> (attribute: Attribute, value: ExactText?)? {
     for attribute in list {
       let found = other.list.first { $0.name == attribute.name }
@@ -29,8 +30,8 @@ struct TagAttributes {
     return nil
   }
 
-  /// Whether two attributes say the same: an address may lead to the page in another language, and an address of the web
-  /// is for the check of addresses.
+  /// Whether two attributes are equivalent: an address may lead to the page in another language, and web addresses are
+  /// compared by `URLMismatch`.
   private static func areSame(_ attribute: Attribute, _ other: Attribute) -> Bool {
     if attribute.value == other.value { return true }
     guard addresses.contains(attribute.name) else { return false }
@@ -41,7 +42,7 @@ struct TagAttributes {
     return LinkScan.parts(of: bytes.0[...]) == LinkScan.parts(of: bytes.1[...])
   }
 
-  /// Whether the attribute has the same value in every language, and its loss shows: not widths, and not words.
+  /// Whether the attribute has the same value in every language and its loss has an effect, unlike widths and words.
   private static func isKept(_ name: ExactText) -> Bool { addresses.contains(name) || kept.contains(name) }
 
   private static let most = 32
@@ -50,8 +51,8 @@ struct TagAttributes {
 }
 
 extension MarkupTags.Tag {
-  /// Calls `body` with the name of each attribute that has a value, in small letters, and the bytes of the value. The tag
-  /// is one of the text with these bytes.
+  /// Calls `body` with the name of each attribute that has a value, in small letters, and the bytes of the value.
+  /// `bytes` are those of the text with the tag.
   func forEachAttribute(in bytes: [UInt8], _ body: (_ name: String, _ value: Range<Int>) -> Void) {
     var offset = attributes.lowerBound
     let end = attributes.upperBound

@@ -5,13 +5,13 @@ struct UnsafeParts {
   private(set) var list: [Part] = []
 
   struct Part {
-    /// What it is, in small letters: `<script>`, `onclick`, `javascript:`.
+    /// The name of the part in small letters: `<script>`, `onclick`, `javascript:`.
     let name: ExactText
-    /// The bytes of the text.
+    /// The bytes of the part in the text.
     let range: Range<Int>
   }
 
-  /// The unsafe parts of `text`.
+  /// Finds the unsafe parts of `text`.
   init(in text: TextFacts) {
     let isLinked = text.marks.isSuperset(of: [.square, .parenthesis])
     guard text.marks.contains(.angle) || isLinked else { return }
@@ -30,7 +30,7 @@ struct UnsafeParts {
     }
   }
 
-  /// Finds event handlers and addresses that run code.
+  /// Adds event handlers and addresses that run code.
   private mutating func readAttributes(of tag: MarkupTags.Tag, _ bytes: [UInt8]) {
     tag.forEachAttribute(in: bytes) { name, value in
       if name.utf8.starts(with: "on".utf8), name.utf8.count > 3, name.utf8.allSatisfy({ ASCII.isLetter($0) }) {
@@ -41,7 +41,7 @@ struct UnsafeParts {
     }
   }
 
-  /// The scheme of an address that runs code; browsers skip blanks and line breaks in front of it and in it.
+  /// Returns the scheme of an address that runs code; browsers ignore blanks and line breaks before and inside it.
   private static func scheme(_ address: ArraySlice<UInt8>) -> ExactText? {
     let start = address.prefix(longestScheme).filter { $0 > 0x20 }.map { ASCII.lowercased($0) }
     return schemes.first { start.starts(with: $0.string.utf8) }

@@ -1,9 +1,9 @@
 import WatchwordLocalization
 
-/// What an argument must be for a placeholder to show it.
+/// The type that an argument must have for a placeholder to show it.
 ///
 /// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
-/// argument has 8 bytes, so that none is read for another; see ``ArgumentUse/isWide``.
+/// argument has 8 bytes, so no argument is read in place of another; see ``ArgumentUse/isWide``.
 enum ArgumentFamily: Sendable, Equatable {
   case object, integer, floatingPoint, character, string, pointer
 
@@ -18,7 +18,7 @@ enum ArgumentFamily: Sendable, Equatable {
     }
   }
 
-  /// The family in words.
+  /// The name of the family in messages, with an article.
   var name: String {
     switch self {
     case .object: "a text"

@@ -1,25 +1,25 @@
 import WatchwordDiagnostics
 
-/// A place of a text that shows an argument.
+/// A use of an argument in a text.
 struct ArgumentUse: Sendable {
-  /// The argument, from 1.
+  /// The position of the argument, from 1.
   let position: Int
-  /// What the argument must be.
+  /// The type that the argument must have.
   let kind: ArgumentFamily
-  /// The bytes of the text.
+  /// The bytes of the placeholder in the text.
   let range: Range<Int>
-  /// Whether the text says the position itself.
+  /// Whether the placeholder has an explicit position.
   let isNumbered: Bool
-  /// The substitution that is shown, where it is one.
+  /// The substitution that is shown, if the use is one.
   let substitution: ExactText?
-  /// Whether a whole number is read as one of 64 bits, as by `%lld`, and not of 32, as by `%d`; `nil` where nothing says so.
+  /// Whether a whole number is read with 64 bits, as by `%lld`, or with 32, as by `%d`; `nil` if the size is unknown.
   var isWide: Bool?
 }
 
 extension [ArgumentUse] {
-  /// Whether the uses are those of `others` one by one, none of them a substitution and no two of the same argument.
+  /// Whether the uses equal `others` one by one, none is a substitution, and no two show the same argument.
   func areDistinct(andSameAs others: [ArgumentUse]) -> Bool {
-    // No text that people read has more.
+    // The comparison is quadratic; no text for people has more uses.
     guard count == others.count, count <= 16 else { return false }
     return indices.allSatisfy { index in
       let (use, other) = (self[index], others[index])

@@ -3,18 +3,18 @@ import WatchwordLocalization
 
 /// Something in a text that was meant to be a placeholder, but is not one.
 struct BrokenPlaceholder: Sendable {
-  /// The bytes of the text.
+  /// The bytes of the broken placeholder in the text.
   let range: Range<Int>
-  /// What is wrong with it, to be read after the quoted text: "ends in a letter that is not a placeholder".
+  /// The defect, in words that follow the quoted text: "ends in a letter that is not a placeholder".
   let fault: String
-  /// The number of the value, where it is legible.
+  /// The number of the value, if it is legible.
   var number: Int?
-  /// What to write instead, where that is known.
+  /// The correct spelling, if it is known.
   var spelling: String?
-  /// Whether it is broken even if the source has the same.
+  /// Whether the placeholder is reported even if the source has the same defect.
   var isTypo = false
 
-  /// What is broken in `text` on its own.
+  /// Returns the placeholders that are broken in `text` alone.
   static func all(in text: TextFacts) -> [BrokenPlaceholder] {
     guard text.hasPattern else { return [] }
     var all = text.malformed.compactMap { defect -> BrokenPlaceholder? in
@@ -35,8 +35,8 @@ struct BrokenPlaceholder: Sendable {
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What is broken with the rest of it that the reader of the pattern, which stops at the first wrong sign, did not
-  /// take: the `@` of `%1$ @`, the name of `%#@files`.
+  /// Returns a broken placeholder extended by the characters that ``Pattern`` did not read, because it stops at the
+  /// first wrong one: the `@` of `%1$ @`, the name of `%#@files`.
   private static func whole(_ range: Range<Int>, _ fault: Pattern.Defect.Fault, in text: String) -> BrokenPlaceholder {
     let rest = text.utf8.dropFirst(range.upperBound)
     switch fault {
@@ -57,7 +57,7 @@ struct BrokenPlaceholder: Sendable {
     }
   }
 
-  /// Whether the reader of the pattern took a letter that says what to show.
+  /// Whether ``Pattern`` read a conversion letter.
   private static func endsInConversion(_ range: Range<Int>, _ fault: Pattern.Defect.Fault, in text: String) -> Bool {
     let last = text.utf8.dropFirst(range.upperBound - 1).first
     switch fault {
@@ -67,7 +67,7 @@ struct BrokenPlaceholder: Sendable {
     }
   }
 
-  /// The same with what to write, where the broken placeholder itself shows it.
+  /// Returns the broken placeholder with its correct spelling, if it is evident from the broken one.
   private func spelled(_ fault: Pattern.Defect.Fault, in text: TextFacts) -> BrokenPlaceholder {
     let written = String(decoding: text.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     var spelling = String(String.UnicodeScalarView(written.unicodeScalars.filter { !TornDraft.gaps.contains($0) }))
@@ -88,7 +88,8 @@ struct BrokenPlaceholder: Sendable {
     return broken
   }
 
-  /// What is broken in `target` and not in the same way in `source`, whose translator would not be to blame.
+  /// Returns the placeholders that are broken in `target` and not in the same way in `source`, which is not the
+  /// translator's fault.
   static func all(
     in target: TextFacts, source: TextFacts, sourceUses: [ArgumentUse], targetUses: [ArgumentUse]
   ) -> [BrokenPlaceholder] {
@@ -102,14 +103,15 @@ struct BrokenPlaceholder: Sendable {
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }
     if broken.isEmpty { broken = TornPlaceholders(lost: lost).all(in: target.text) }
-    // More are not reported.
+    // Further ones are not reported.
     for index in broken.indices.prefix(Findings.mostInText) {
       broken[index] = broken[index].spelled(by: lost, in: source, of: target, isAlone: broken.count == 1)
     }
     return broken
   }
 
-  /// The same with what the source writes for it; `lost` are the placeholders of the source that the text lacks.
+  /// Returns the broken placeholder with its spelling in the source; `lost` are the source's placeholders that the text
+  /// lacks.
   private func spelled(
     by lost: [ArgumentUse], in source: TextFacts, of target: TextFacts, isAlone: Bool
   ) -> BrokenPlaceholder {
@@ -125,11 +127,11 @@ struct BrokenPlaceholder: Sendable {
     switch fault {
     case .unfinished: "has no letter at its end"
     case .unknownConversion: "ends in a letter that is not a placeholder"
-    case .obsoleteConversion: "ends in an obsolete capital letter; only the small letter is understood everywhere"
+    case .obsoleteConversion: "ends in an obsolete capital letter; only the small letter works everywhere"
     case .writingConversion: "would write to memory instead of showing a value"
     case .positionZero: "has the number 0, but numbers count from 1"
     case .positionTooGreat: "has a number greater than \(Pattern.greatestPosition)"
-    case .widthTooGreat: "asks for more than \(Pattern.greatestWidth) characters"
+    case .widthTooGreat: "has a width of more than \(Pattern.greatestWidth) characters"
     case .blankInside: "has a space inside"
     case .unclosedSubstitution: "lacks its closing @"
     case .invalidSubstitutionName: "has an empty name or a space in its name"

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The longest sequence of placeholders that two texts have in common.
+/// The longest common sequence of the placeholders of two texts.
 struct CommonSequence {
   private(set) var arguments: [Int?]
   private let source: [ArgumentUse]
@@ -16,13 +16,13 @@ struct CommonSequence {
     matchRest(of: matchSequence())
   }
 
-  /// What stands between two matches and was not matched: indices into the source and into the text.
+  /// The indices in the source and in the text of placeholders between two matches.
   private struct Unmatched {
     var source: [Int] = []
     var text: [Int] = []
   }
 
-  /// Matches the longest sequence, the earliest placeholders where there is a choice, and returns what was not matched.
+  /// Matches the longest sequence, preferring earlier placeholders. Returns the unmatched placeholders.
   private mutating func matchSequence() -> [Unmatched] {
     let lengths = lengths
     let width = text.count + 1
@@ -48,7 +48,7 @@ struct CommonSequence {
     return unmatched
   }
 
-  /// The length of the longest common sequence after each pair of places, row by row.
+  /// The length of the longest common sequence after each pair of positions, row by row.
   private var lengths: [Int] {
     let width = text.count + 1
     var lengths = Array(repeating: 0, count: (source.count + 1) * width)
@@ -63,7 +63,7 @@ struct CommonSequence {
     return lengths
   }
 
-  /// Matches what changed its place, and then what changed its kind in its place.
+  /// Matches placeholders that changed their position, and then those that changed their kind in the same position.
   private mutating func matchRest(of unmatched: [Unmatched]) {
     var free = Set(unmatched.flatMap { $0.source })
     for column in unmatched.flatMap({ $0.text }) {
@@ -79,7 +79,7 @@ struct CommonSequence {
     }
   }
 
-  /// Whether two placeholders are of a kind; a substitution that the source has stands for itself only.
+  /// Whether two placeholders have the same kind; a substitution that the source has matches only itself.
   private func canMatch(_ row: Int, _ column: Int) -> Bool {
     guard source[row].kind == text[column].kind else { return false }
     guard let name = text[column].substitution, substitutions.contains(name) else { return true }

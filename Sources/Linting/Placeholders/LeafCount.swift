@@ -1,6 +1,6 @@
-/// The count in the plural forms of a substitution, which may be written `%arg`, `%lld` and `%2$lld`.
+/// The number in the plural forms of a substitution, which may be written as `%arg`, `%lld` or `%2$lld`.
 struct LeafCount {
-  /// The position under which the source shows it, where it shows one whole number.
+  /// The position of the number in the source, if it shows exactly one whole number.
   let position: Int?
   private let first: Int
 
@@ -10,10 +10,10 @@ struct LeafCount {
     self.first = first
   }
 
-  /// The uses with the count under the source's position.
+  /// Returns the uses with the number moved to the source's position.
   ///
-  /// A placeholder that says the number of another value of the message, one that is no whole number, is not the count;
-  /// `families` are the kinds of the message's values, or `nil` if they are not known.
+  /// A placeholder with the explicit position of another value of the message that is not a whole number is not this
+  /// number; `families` are the types of the message's values, or `nil` if they are unknown.
   func aligned(_ uses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>]? = nil) -> [ArgumentUse] {
     guard let position else { return uses }
     let candidates = uses.filter { use in

@@ -2,18 +2,18 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Which arguments the source texts of a message use, all variants together.
+/// The arguments that the source texts of a message use, in all variants together.
 struct MessageArguments: Sendable {
-  /// The positions, each with what it must be.
+  /// The families of types of each position.
   private(set) var families: [Int: Set<ArgumentFamily>] = [:]
   private var substitutions: [ExactText: Int] = [:]
-  /// The substitutions that the source calls, or `nil` if it has no text that could call any.
+  /// The substitutions that the source uses, or `nil` if it has no text that could use any.
   private var called: Set<ExactText>?
-  /// The argument that a text without substitutions counts with: the first whole number.
+  /// The argument that determines the form of a text without substitutions: the first whole number.
   private var count = 1
 
-  /// The arguments of the message that consists of `units`; `roots` are those that are neither a plural form nor a
-  /// substitution's.
+  /// Collects the arguments of the message that consists of `units`; `roots` are the units that are neither a plural
+  /// form nor part of a substitution.
   init(_ units: [UnitFacts], roots: [Int]) {
     for index in roots {
       for use in units[index].source?.uses() ?? [] {
@@ -34,7 +34,7 @@ struct MessageArguments: Sendable {
 
   /// Whether a unit's source is the text that its translation translates.
   ///
-  /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
+  /// For a variant that exists only in the translation, Xcode writes the unit's id or the whole text as its source.
   func hasSource(of unit: TranslationUnit) -> Bool {
     let variation = unit.variation
     guard !variation.isWhole, let source = unit.source else { return true }
@@ -43,13 +43,13 @@ struct MessageArguments: Sendable {
     return called.contains(name)
   }
 
-  /// The position that the first placeholder without a number takes in a unit's text.
+  /// Returns the position of the first placeholder without a number in a unit's text.
   func firstPosition(of unit: TranslationUnit) -> Int {
     guard let name = unit.variation.substitution else { return 1 }
     return substitutions[name] ?? 1
   }
 
-  /// The argument that chooses among the plural forms of which a unit is one; `nil` for other units.
+  /// Returns the argument that determines the plural form that a unit is; `nil` for other units.
   func countPosition(of unit: TranslationUnit) -> Int? {
     guard unit.variation.category != nil else { return nil }
     guard let name = unit.variation.substitution else { return count }

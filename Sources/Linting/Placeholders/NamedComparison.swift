@@ -2,55 +2,54 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is wrong with the placeholders with names of a translation, if they are placeholders: see ``NamedEvidence``.
+/// A defect of a translation's named placeholders, valid only if they are placeholders: see ``NamedEvidence``.
 struct NamedDefect: Sendable {
   let kind: Kind
   let syntax: NamedSyntax
-  /// The place in the translation.
+  /// The span in the translation.
   let place: SourceSpan
   let unit: ExactText
-  /// The placeholders concerned.
+  /// The affected placeholders.
   let names: [String]
-  /// What the translation has in their place.
+  /// The text in the translation that replaces them.
   let written: String?
-  /// The source, shortened.
+  /// An excerpt of the source.
   let source: String
-  /// Whether the text itself proves that these are placeholders.
+  /// Whether the text alone proves that these are placeholders.
   let isEvident: Bool
 
   enum Kind { case missing, extra, malformed }
 }
 
-/// Whether brackets in a file are placeholders.
+/// The evidence for whether brackets in a file are placeholders.
 ///
-/// `{{ name }}`, `%{name}` and names in other signs are, wherever they stand in a source: see
-/// ``NamedSyntax/isUnmistakable``.
-/// `{name}` can be a placeholder, or a word in brackets. It is a placeholder where the source file's format has such
-/// placeholders, and in a file whose translations keep at least two of its kind, and more than differ. Otherwise nothing
-/// is reported. Messages in ICU's syntax are compared by ``ChoiceComparison``.
+/// `{{ name }}`, `%{name}` and names in other signs are placeholders in any source: see ``NamedSyntax/isUnmistakable``.
+/// `{name}` can be a placeholder, or a word in brackets. It is a placeholder if the source file's format has such
+/// placeholders, or if the translations in the file keep at least two of its kind, and more than they change.
+/// Otherwise, nothing is reported. Messages in ICU's syntax are compared by ``ChoiceComparison``.
 struct NamedEvidence: Sendable {
-  /// The placeholders that translations have as their sources do, by syntax.
+  /// The number of placeholders that translations keep, by syntax.
   private(set) var kept = Array(repeating: 0, count: NamedSyntax.allCases.count)
-  /// The units whose placeholders differ from their source, by syntax.
+  /// The number of units whose placeholders differ from their source, by syntax.
   private(set) var differing = Array(repeating: 0, count: NamedSyntax.allCases.count)
-  /// What differs, the first of it.
+  /// The first defects.
   private(set) var defects: [NamedDefect] = []
 
-  /// How many defects are kept; a file with more is broken throughout.
+  /// The maximum number of defects that are kept; a file with more is broken throughout.
   static let mostDefects = 4096
-  /// How many kept placeholders show that a file uses them.
+  /// The number of kept placeholders that proves that a file uses them.
   private static let fewestKept = 2
 
-  /// Whether a unit may have placeholders with names.
+  /// Whether a unit may have named placeholders.
   static func isShown(by unit: UnitFacts) -> Bool {
-    // The flags of a gettext entry say what its brackets are.
+    // The flags of a gettext entry determine the meaning of its brackets.
     guard unit.choices == nil, unit.unit.formatting == nil, let source = unit.source, let target = unit.target,
       target.icu == nil
     else { return false }
     return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 
-  /// Adds what the texts of a unit show.
+  /// Adds the evidence in the texts of a unit.
   mutating func add(_ unit: UnitFacts, in file: FileFacts) {
     guard let source = unit.source, let target = unit.target,
       source.segment.text != unit.unit.id || unit.unit.variation.isWhole
@@ -62,7 +61,7 @@ struct NamedEvidence: Sendable {
     if defects.count < Self.mostDefects { defects.append(defect) }
   }
 
-  /// Adds what other units of the same file show.
+  /// Adds the evidence in other units of the same file.
   mutating func add(_ other: NamedEvidence) {
     for index in kept.indices {
       kept[index] += other.kept[index]
@@ -71,7 +70,7 @@ struct NamedEvidence: Sendable {
     defects += other.defects.prefix(Self.mostDefects - defects.count)
   }
 
-  /// The defects of a kind for which there is evidence.
+  /// Returns the defects of a kind, if the evidence supports them.
   func defects(_ kind: NamedDefect.Kind, in file: FileFacts) -> [NamedDefect] {
     guard !defects.isEmpty else { return [] }
     let known = NamedSyntax.known(in: file.file)
@@ -86,7 +85,7 @@ struct NamedEvidence: Sendable {
 }
 
 extension NamedSyntax {
-  /// The syntax of the format of the source file, where its name or its type shows it.
+  /// Returns the syntax of the source file's format, if its name or type determines it.
   static func known(in file: CatalogFile) -> NamedSyntax? {
     switch file.messageSyntax {
     case .icu: return .brace
@@ -107,11 +106,11 @@ extension NamedSyntax {
   }
 }
 
-/// The placeholders with names of a translation, compared with those of its source.
+/// The named placeholders of a translation, compared with those of its source.
 ///
-/// Names are compared, not how often they stand there: a language may repeat a value, or need it in more forms.
+/// Only names are compared, not their number: a language may repeat a value, or need it in more forms.
 private struct NamedComparison {
-  /// The syntaxes of the placeholders that both texts have, each name once.
+  /// The syntaxes of the placeholders in both texts, each name once.
   private(set) var kept: [NamedSyntax] = []
   private(set) var defect: NamedDefect?
 
@@ -126,7 +125,7 @@ private struct NamedComparison {
   }
 
   init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts, in file: CatalogFile) {
-    // In ICU's syntax and those like it, `{{` is a bracket of the text.
+    // In ICU's syntax and its relatives, `{{` is a bracket of the text.
     let isICU = (unit.messageSyntax ?? file.messageSyntax) == .icu
     let readsPercent = !isICU
     let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
@@ -147,7 +146,7 @@ private struct NamedComparison {
     var told: Set<Key> = []
     let missing = sources.list.filter { !shown.contains(Key($0)) && told.insert(Key($0)).inserted }
     let extra = targets.list.first { !known.contains(Key($0)) }
-    // A form for one, two or none may do without its number, in the source too.
+    // Forms for zero, one and two may omit their number, also in the source.
     if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
     if let first = missing.first {
       let taken = targets.list.filter { known.contains(Key($0)) }.map { $0.range }
@@ -164,16 +163,16 @@ private struct NamedComparison {
     }
   }
 
-  /// The placeholder as the source writes it; of a choice, its value only.
+  /// Returns the placeholder as written in the source; for a choice, only its value.
   private static func written(_ placeholder: NamedPlaceholders.Placeholder, in text: TextFacts) -> String {
     let written = text.quoted(placeholder.range)
     return written.utf8.contains(UInt8(ascii: ",")) ? placeholder.syntax.placeholder(placeholder.name.excerpt) : written
   }
 }
 
-/// Finds what is left of a placeholder that has lost some of its signs: `{{ name }`, `% (name)s`, `{name`.
+/// A search for the remains of a placeholder that has lost some of its signs: `{{ name }`, `% (name)s`, `{name`.
 private enum TornName {
-  /// The first place where the name stands beside a sign of a placeholder.
+  /// Returns the first range in which the name is next to a sign of a placeholder.
   static func range(
     of placeholder: NamedPlaceholders.Placeholder, writtenAs written: String, in text: TextFacts,
     except taken: [Range<Int>]
@@ -206,7 +205,7 @@ private enum TornName {
     return nil
   }
 
-  /// The range with the signs around it, and the spaces between them.
+  /// Returns the range with the signs around it, and the spaces between them.
   private static func widened(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     let (opening, closing) = (Array("%{(".utf8), Array("})".utf8))
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// How placeholders with names are written; `printf` and Apple's catalogues know none of them.
+/// The syntax of named placeholders, which `printf` and Apple's catalogues do not have.
 enum NamedSyntax: Int, CaseIterable, Sendable {
   /// `{{ name }}`, as in Symfony, Angular and Handlebars.
   case doubleBrace
@@ -10,13 +10,13 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   case percentParenthesis
   /// `%{name}`, as in Ruby.
   case percentBrace
-  /// `$t(key)`, another text of i18next.
+  /// `$t(key)`, a reference to another text in i18next.
   case nesting
-  /// A name in signs in which nobody writes prose, and which belong to it: `${name}` of template literals, `$(NAME)` of
+  /// A name in signs that do not occur in prose and are part of the name: `${name}` of template literals, `$(NAME)` of
   /// Xcode and make, `%name%` of Symfony, `@NAME@` of CMake, `#name#`.
   case signs
 
-  /// The placeholder called `name`.
+  /// Returns the placeholder called `name` in this syntax.
   func placeholder(_ name: String) -> String {
     switch self {
     case .doubleBrace: "{{ \(name) }}"
@@ -28,7 +28,7 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a placeholder wherever it stands, since nobody writes so in prose.
+  /// Whether text in this syntax is always a placeholder, because it does not occur in prose.
   var isUnmistakable: Bool {
     switch self {
     case .doubleBrace, .percentBrace, .signs: true
@@ -37,19 +37,19 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   }
 }
 
-/// The placeholders with names in a text, read in one pass.
+/// The named placeholders in a text, read in one pass.
 ///
-/// What does not look like a placeholder in every detail is ordinary text: `{ a, b }`, `{…}`, `%(5 items)`.
+/// Text that differs from a placeholder in any detail is ordinary text: `{ a, b }`, `{…}`, `%(5 items)`.
 struct NamedPlaceholders {
   private(set) var list: [Placeholder] = []
   private let bytes: [UInt8]
-  /// Whether a percent sign starts a placeholder; in ICU's syntax it is text, even in front of one: `%{count}`.
+  /// Whether a percent sign starts a placeholder; in ICU's syntax it is text, even directly before one: `%{count}`.
   private let readsPercent: Bool
 
   struct Placeholder {
     let syntax: NamedSyntax
     let name: ExactText
-    /// The bytes of the text.
+    /// The bytes of the placeholder in the text.
     let range: Range<Int>
   }
 
@@ -69,7 +69,7 @@ struct NamedPlaceholders {
     }
   }
 
-  /// Whether there are signs in a text with which placeholders with names start.
+  /// Whether a text has signs that can start named placeholders.
   static func mayStand(in text: TextFacts) -> Bool {
     text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
       || text.marks.contains(.hash) && isPaired(UInt8(ascii: "#"), in: text.text.utf8)
@@ -93,7 +93,7 @@ struct NamedPlaceholders {
     return false
   }
 
-  /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"), and returns where to continue.
+  /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"). Returns the offset to continue at.
   private mutating func passNesting(_ start: Int) -> Int {
     guard byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
     let first = skipBlanks(start + 3)
@@ -105,7 +105,7 @@ struct NamedPlaceholders {
     return end
   }
 
-  /// Reads `${name}` and `$(name)`, and returns where to continue.
+  /// Reads `${name}` and `$(name)`. Returns the offset to continue at.
   private mutating func passDollar(_ start: Int) -> Int {
     guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), name.count > 1,
       byte(name.upperBound) == close
@@ -115,13 +115,13 @@ struct NamedPlaceholders {
     return end
   }
 
-  /// Reads `%name%`, `@name@` and `#name#` between blanks or punctuation, and returns where to continue. The name has
-  /// more letters than placeholders of `printf`.
+  /// Reads `%name%`, `@name@` and `#name#` between blanks or punctuation. Returns the offset to continue at. The name
+  /// must be longer than a `printf` placeholder.
   private mutating func passPair(_ start: Int) -> Int? {
     guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
       ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
       start == 0 || !Self.isWord(bytes[start - 1]), !Self.isWord(byte(name.upperBound + 1)),
-      // `%lld%` is a percentage whose sign is not doubled.
+      // `%lld%` is a percentage with an undoubled percent sign.
       name.count > 3 || bytes[name.lowerBound] != bytes[name.lowerBound + 1]
     else { return nil }
     let end = name.upperBound + 1
@@ -129,12 +129,12 @@ struct NamedPlaceholders {
     return end
   }
 
-  /// Whether the byte makes a percent sign beside it one of a number or of another placeholder.
+  /// Whether the byte shows that an adjacent percent sign belongs to a number or to another placeholder.
   private static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
   }
 
-  /// Reads `%(name)s` and `%{name}`, and returns where to continue.
+  /// Reads `%(name)s` and `%{name}`. Returns the offset to continue at.
   private mutating func passPercent(_ start: Int) -> Int {
     if let end = passPair(start) { return end }
     guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
@@ -150,7 +150,7 @@ struct NamedPlaceholders {
 
   private static let closing = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
 
-  /// Reads what starts with a curly bracket, and returns where to continue.
+  /// Reads a placeholder that starts with a curly bracket. Returns the offset to continue at.
   private mutating func passBrace(_ start: Int) -> Int {
     if byte(start + 1) == UInt8(ascii: "{"), let end = passDoubleBrace(start) { return end }
     guard let name = name(skipBlanks(start + 1)) else { return start + 1 }
@@ -193,7 +193,7 @@ struct NamedPlaceholders {
     list.append(Placeholder(syntax: syntax, name: name, range: range))
   }
 
-  /// The name at `offset`: letters of any script, digits, and `_`, `.`, `-` between them.
+  /// Returns the name at `offset`: letters of any script, digits and `_`, with `.` and `-` between them.
   private func name(_ offset: Int) -> Range<Int>? {
     var end = offset
     while end < bytes.count, end - offset < Self.longestName, Self.isName(bytes[end]) { end += 1 }
@@ -201,7 +201,7 @@ struct NamedPlaceholders {
     return offset..<end
   }
 
-  /// Whether the byte may belong to a name.
+  /// Whether the byte may be part of a name.
   static func isName(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

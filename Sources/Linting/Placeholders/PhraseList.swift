@@ -1,17 +1,17 @@
-/// Texts that are lists of phrases, one a line, each with the same placeholders: what people can say to a phone to have
-/// one thing done. Every language has as many phrases as it needs.
+/// Detection of texts that are lists of phrases, one per line and each with the same placeholders: alternatives that
+/// people can say to a voice assistant. Each language has as many phrases as it needs.
 enum PhraseList {
   /// The minimum number of phrases of a list; in shorter texts, the lines have different meanings.
   private static let fewestPhrases = 3
 
-  /// Whether the source is such a list, and the translation one of another length.
+  /// Whether the source is such a list, and the translation is one with a different length.
   static func isTranslated(
     _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
   ) -> Bool {
     guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: { $0.isNumbered }), !targetUses.contains(where: { $0.isNumbered })
     else { return false }
-    // What stands after a colon belongs to its label: a form, where each line has a value of its own.
+    // A placeholder after a colon belongs to a label: the text is a form, in which each line has a different value.
     guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }
     let phrases = kinds(in: source, sourceUses)
     guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }
@@ -24,7 +24,7 @@ enum PhraseList {
     return before.first == UInt8(ascii: ":") || before.prefix(3).elementsEqual("：".utf8.reversed())
   }
 
-  /// The kinds of the placeholders on each line that is not blank.
+  /// Returns the kinds of the placeholders on each line that is not blank.
   private static func kinds(in text: TextFacts, _ uses: [ArgumentUse]) -> [[ArgumentFamily]] {
     var lines: [[ArgumentFamily]] = []
     var rest = uses[...]

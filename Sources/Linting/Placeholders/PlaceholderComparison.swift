@@ -2,29 +2,28 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Compares the placeholders of a unit's translation with those of its source, once for all checks.
+/// The comparison of the placeholders of a unit's translation with those of its source, made once for all checks.
 ///
 /// Each defect is in one list only: a broken placeholder is malformed, but not also missing.
 struct PlaceholderComparison: Sendable {
-  /// The arguments that the source shows and the translation does not; one entry per argument.
+  /// The arguments that the source shows and the translation does not, each once.
   private(set) var missing: [ArgumentUse] = []
-  /// The count that the source shows and the translation, of a category of several numbers, does not.
+  /// The number that the source shows, but a translation in a category of several numbers does not.
   private(set) var droppedCount: ArgumentUse?
-  /// The count that the source shows and the translation, of a category whose forms often say it in words, does not.
+  /// The number that the source shows, but a translation in a category that often spells it out does not.
   private(set) var omittedCount: ArgumentUse?
-  /// The arguments that the translation shows and no variant of the source does.
+  /// The arguments that the translation shows, but no variant of the source does.
   private(set) var extra: [ArgumentUse] = []
-  /// The first argument that the translation takes for something else than the source.
+  /// The first argument that the translation shows as a different type from the source.
   private(set) var mistyped: (target: ArgumentUse, source: ArgumentUse)?
-  /// The first whole number that the translation takes for one of another size than the source.
+  /// The first whole number that the translation reads with a different size from the source.
   private(set) var resized: (target: ArgumentUse, source: ArgumentUse)?
   /// The broken placeholders.
   private(set) var malformed: [BrokenPlaceholder] = []
   /// The first placeholder without a number in a translation that numbers others.
   private(set) var ambiguous: ArgumentUse?
 
-  /// The comparison of a unit's translation with its source; `nil` if one of them is absent or neither has a
-  /// placeholder.
+  /// Compares a unit's translation with its source; `nil` if one of them is missing or neither has a placeholder.
   init?(_ texts: UnitFacts, _ arguments: MessageArguments, rules: LanguageRules?) {
     guard let source = texts.source, let target = texts.target else { return nil }
     let first = arguments.firstPosition(of: texts.unit)
@@ -39,10 +38,10 @@ struct PlaceholderComparison: Sendable {
     let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
-    // As in nearly all translations.
+    // True of nearly all translations.
     if sourceUses.areDistinct(andSameAs: targetUses) { return }
     if ambiguous != nil, malformed.isEmpty {
-      // What is too much gets no number.
+      // Surplus placeholders get no number.
       extra = PlaceholderNumbering(targetUses, source: sourceUses).surplus
       if !extra.isEmpty { ambiguous = nil }
       return
@@ -74,12 +73,12 @@ struct PlaceholderComparison: Sendable {
     return nil
   }
 
-  /// Whether anything is wrong for sure.
+  /// Whether the comparison found a certain defect.
   var hasErrors: Bool {
     !missing.isEmpty || !extra.isEmpty || mistyped != nil || !malformed.isEmpty || ambiguous != nil
   }
 
-  /// What is left where the text is right for the program that reads it.
+  /// The comparison without certain defects, for texts that are valid for the program that reads them.
   var withoutErrors: PlaceholderComparison {
     var comparison = self
     (comparison.missing, comparison.extra, comparison.malformed) = ([], [], [])
@@ -101,7 +100,7 @@ struct PlaceholderComparison: Sendable {
     for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
       if let name = use.substitution, names.contains(name) { continue }
       if let kinds = shown[use.position] {
-        // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
+        // A kind that the source does not have replaces one that it has, which is reported as `mistyped`.
         guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
       }
       let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
@@ -113,14 +112,14 @@ struct PlaceholderComparison: Sendable {
     }
   }
 
-  /// Lets a form for one number leave out one of several numbers, whichever it is: in Android's resources and gettext's,
-  /// the number that chooses the form is given apart from the values, and may be any of them.
+  /// Allows a form for one number to leave out any one of several numbers: in Android and gettext resources, the number
+  /// that selects the form is passed separately from the values, and may be any of them.
   private mutating func passOverCount(among targetUses: [ArgumentUse]) {
     let shown = targetUses.filter { $0.kind == .integer && $0.substitution == nil }
     if missing.count == 1, missing[0].kind == .integer, !shown.isEmpty { missing = [] }
   }
 
-  /// Whether a plural form has to show the number. Forms for one and two often say it in words: "one file".
+  /// Whether a plural form must show the number. Forms for zero, one and two often spell it out: "one file".
   private static func mustShowCount(_ category: PluralCategory, _ rules: LanguageRules?) -> Bool {
     switch category {
     case .zero, .one, .two: false
@@ -135,7 +134,7 @@ struct PlaceholderComparison: Sendable {
       guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
       extra.append(use)
     }
-    // A number that was shown under a wrong position was not dropped.
+    // A number that is shown with a wrong position was not dropped.
     if extra.contains(where: { $0.kind == .integer }) { droppedCount = nil }
   }
 
@@ -143,7 +142,7 @@ struct PlaceholderComparison: Sendable {
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
   ) {
     let families = Self.families(of: sourceUses)
-    // Where nothing but a count was left out that may be, those after it moved to the values of others.
+    // If only an optional number was left out, the placeholders after it show the wrong values.
     let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
       let position = matching.isBySequence && isComplete ? use.position : argument
@@ -155,7 +154,7 @@ struct PlaceholderComparison: Sendable {
     }
   }
 
-  /// What each argument of a text is shown as.
+  /// Returns the types that each argument of a text is shown as.
   private static func families(of uses: [ArgumentUse]) -> [Int: Set<ArgumentFamily>] {
     var families: [Int: Set<ArgumentFamily>] = [:]
     for use in uses { families[use.position, default: []].insert(use.kind) }
@@ -168,7 +167,8 @@ struct PlaceholderComparison: Sendable {
     return placeholders.contains { $0.isNumbered } && placeholders.contains { !$0.isNumbered }
   }
 
-  /// The first placeholder without a number in a text that numbers others; the count of a plural form needs none.
+  /// Returns the first placeholder without a number in a text that numbers others; the number of a plural form needs
+  /// none.
   static func ambiguousUse(of uses: [ArgumentUse], in unit: TranslationUnit) -> ArgumentUse? {
     guard mixesNumbers(uses) else { return nil }
     let unnumbered = uses.filter { !$0.isNumbered && $0.substitution == nil }

@@ -1,17 +1,17 @@
 import WatchwordLocalization
 
-/// Which argument of the source each placeholder of another text shows.
+/// The assignment of a text's placeholders to the arguments of the source.
 ///
-/// Placeholders that say their number are matched by it. Of the others some may have been dropped, added or moved: the
-/// longest sequence of kinds that both texts have in common is matched first, so that what is left over is what was
-/// dropped or added.
+/// Placeholders with explicit positions are assigned by them. Others may have been dropped, added or moved. Therefore,
+/// the longest common sequence of kinds is matched first, so that the remaining ones are those that were dropped or
+/// added.
 struct PlaceholderMatching {
-  /// For each use of the text the argument of the source, or `nil` if the source has none for it.
+  /// The argument of the source for each use in the text, or `nil` if the source has none for it.
   let arguments: [Int?]
-  /// Whether the order of kinds decided, not the positions.
+  /// Whether the order of kinds was used, not the positions.
   let isBySequence: Bool
 
-  /// Above this many comparisons positions decide alone; no text that people read comes near it.
+  /// The maximum number of comparisons; beyond it, only positions are used. No text for people comes near it.
   private static let mostComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// Which value each placeholder of a text shows that numbers some of them and others not.
+/// The values of the placeholders in a text in which only some placeholders are numbered.
 struct PlaceholderNumbering {
-  /// The placeholders for which the source has no value.
+  /// The placeholders without a value in the source.
   private(set) var surplus: [ArgumentUse] = []
-  /// The placeholders without a number, each with the value that is left for it.
+  /// The placeholders without a number, each with the remaining value assigned to it.
   private(set) var numbered: [(use: ArgumentUse, position: Int)] = []
 
-  /// Numbers the uses of a translation by those of its source.
+  /// Numbers the uses of a translation according to those of its source.
   init(_ target: [ArgumentUse], source: [ArgumentUse]) {
     var kinds: [Int: ArgumentFamily] = [:]
     for use in source where use.substitution == nil && kinds[use.position] == nil { kinds[use.position] = use.kind }
@@ -28,7 +28,7 @@ struct PlaceholderNumbering {
     surplus.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Numbers the uses of a text without a source: those without a number show the values that the others do not.
+  /// Numbers the uses of a text without a source: unnumbered ones show the values that the others do not.
   init(_ text: [ArgumentUse]) {
     let uses = text.filter { $0.substitution == nil }
     var shown = Set(uses.filter { $0.isNumbered }.map { $0.position })
@@ -39,7 +39,7 @@ struct PlaceholderNumbering {
     }
   }
 
-  /// The placeholder at `range` of `text` with a number.
+  /// Returns the placeholder at `range` of `text` with a number.
   static func spelling(of range: Range<Int>, in text: TextFacts, position: Int) -> String {
     "%\(position)$"
       + String(decoding: text.text.utf8.dropFirst(range.lowerBound + 1).prefix(range.count - 1), as: UTF8.self)

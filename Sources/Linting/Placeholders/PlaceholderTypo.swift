@@ -2,17 +2,17 @@ import WatchwordDiagnostics
 
 /// A placeholder with a number whose dollar sign is misplaced or lost: `%$1@`, `%1 @`, `%-1 @`.
 ///
-/// Nobody writes these for any other reason, so a text has them even if nothing shows what was meant. They begin with
-/// a percent sign that is no placeholder.
+/// Such text occurs for no other reason, so it is reported even if the intended placeholder is unknown. It begins with
+/// a percent sign that does not start a placeholder.
 struct PlaceholderTypo {
   /// The bytes of the text.
   let range: Range<Int>
   /// The number of the value.
   let number: Int
-  /// What is wrong, to be read after the quoted text.
+  /// The defect, in words that follow the quoted text.
   let fault: String
 
-  /// The typos of `text`, in their order.
+  /// Returns the typos of `text`, in text order.
   static func all(in text: TextFacts) -> [PlaceholderTypo] {
     guard text.hasPattern else { return [] }
     let percents = text.unescapedPercents
@@ -21,7 +21,7 @@ struct PlaceholderTypo {
     return percents.compactMap { PlaceholderTypo(bytes, $0.lowerBound) }
   }
 
-  /// The typo that starts with the percent sign at `start`, if there is one.
+  /// Reads the typo that starts with the percent sign at `start`; `nil` if there is none.
   private init?(_ bytes: [UInt8], _ start: Int) {
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
     var end = start + 1
@@ -40,7 +40,7 @@ struct PlaceholderTypo {
       guard let close = Self.conversionEnd(bytes, end) else { return nil }
       end = close
     } else {
-      // "5%-10 @" and "%50 @home" are words to people.
+      // "5%-10 @" and "%50 @home" are prose.
       guard start == 0 || !ASCII.isDigit(bytes[start - 1]), byte(end) == 0x20 else { return nil }
       while byte(end) == 0x20, end - digits < 4 { end += 1 }
       guard byte(end) == UInt8(ascii: "@"), !Self.isWord(byte(end + 1)) else { return nil }
@@ -51,7 +51,7 @@ struct PlaceholderTypo {
     range = start..<end
   }
 
-  /// The end of `@`, `d` or `lld` at `offset`, if no word goes on behind it.
+  /// Returns the end of `@`, `d` or `lld` at `offset`, unless a word continues after it.
   private static func conversionEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
     var end = offset
     while end < bytes.count, end - offset < 2, bytes[end] == UInt8(ascii: "l") { end += 1 }

@@ -1,14 +1,14 @@
-/// Characters that may have been a placeholder, read from the first one on.
+/// Characters that may have been a placeholder, read from the first one.
 struct TornDraft {
-  /// The place after the last character.
+  /// The index after the last character.
   private(set) var end: Int
   /// The number of bytes read.
   private(set) var length = 0
   private(set) var number: Int?
   private(set) var family: ArgumentFamily?
-  /// What is wrong; `nil` if these are not a placeholder, or an intact one.
+  /// The defect; `nil` if these characters are not a placeholder, or are an intact one.
   private(set) var fault: String?
-  /// The place after the dollar sign.
+  /// The index after the dollar sign.
   private(set) var passedEnd: Int
   private let scalars: ArraySlice<Unicode.Scalar>
   private var firstGap: Unicode.Scalar?
@@ -44,7 +44,7 @@ struct TornDraft {
     if fault == nil, isForeign { fault = Self.foreignFault }
   }
 
-  /// Characters that may be the end of a placeholder: blanks and a conversion.
+  /// Reads characters that may be the end of a placeholder: blanks and a conversion.
   init(endOf scalars: ArraySlice<Unicode.Scalar>) {
     self.scalars = scalars
     end = scalars.startIndex
@@ -74,7 +74,7 @@ struct TornDraft {
     }
   }
 
-  /// Reads `1$` in any digits; without a dollar sign after them, digits are not part of it.
+  /// Reads `1$` in digits of any script; digits without a dollar sign after them are not read.
   private mutating func readNumber() {
     let start = self
     var value = 0
@@ -101,7 +101,7 @@ struct TornDraft {
     passGaps()
   }
 
-  /// Reads `@`, `d`, `lld`; a letter must not be the start of a word in Latin script.
+  /// Reads `@`, `d` or `lld`; a letter must not start a word in Latin script.
   private mutating func readConversion() -> Bool {
     var count = 0
     while count < 2, next == "l" {
@@ -120,7 +120,7 @@ struct TornDraft {
     return !isLatin && !["'", "’"].contains(behind)
   }
 
-  /// Whether there is a blank inside.
+  /// Whether the characters contain a blank.
   var hasGap: Bool { firstGap != nil }
 
   private var gapFault: String {
@@ -132,7 +132,7 @@ struct TornDraft {
   private static let families: [Unicode.Scalar: ArgumentFamily] = [
     "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,
   ]
-  /// Percent signs: ASCII, Arabic, small, of full width.
+  /// Percent signs: ASCII, Arabic, small, and full-width.
   private static let percents: [Unicode.Scalar] = ["%", "\u{66A}", "\u{FE6A}", "\u{FF05}"]
   /// Blanks and invisible characters.
   static let gaps: [Unicode.Scalar] = [

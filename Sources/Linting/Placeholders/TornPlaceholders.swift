@@ -1,17 +1,18 @@
-/// Finds placeholders that a translator, an input method or a machine has damaged: `1$@`, `％@`, `% d`, `%١$@`, `%ｄ`.
+/// A search for placeholders that a translator, an input method or a machine has damaged: `1$@`, `％@`, `% d`, `%١$@`,
+/// `%ｄ`.
 ///
 /// Ordinary text can look similar ("100 % d'accord"), so only placeholders that the translation lacks are searched for.
 struct TornPlaceholders {
   private let positions: Set<Int>
   private let families: Set<ArgumentFamily>
 
-  /// Looks for these placeholders of the source.
+  /// Creates a search for these placeholders of the source.
   init(lost: [ArgumentUse]) {
     positions = Set(lost.map { $0.position })
     families = Set(lost.map { $0.kind })
   }
 
-  /// What is torn in a text, each span once.
+  /// Returns the damaged placeholders of a text, each span once.
   func all(in text: String) -> [BrokenPlaceholder] {
     let scalars = Array(text.unicodeScalars)
     var broken: [BrokenPlaceholder] = []
@@ -24,7 +25,7 @@ struct TornPlaceholders {
         offset += draft.length
         index = draft.end
       } else {
-        // What starts with a percent sign is passed as a whole, so that its rest is not read as `1$@`.
+        // Text that starts with a percent sign is skipped as a whole, so that its rest is not read as `1$@`.
         let end = max(draft.passedEnd, index + 1)
         for scalar in scalars[index..<end] { offset += scalar.utf8Length }
         index = end
@@ -33,17 +34,17 @@ struct TornPlaceholders {
     return broken
   }
 
-  /// How far a placeholder goes on after the sign at which it stopped being one, and why it stopped there: after
-  /// `%1$`, ` @` and `＠` are its end, and ` and` is not. Nothing where it ends.
+  /// Returns how far a placeholder continues after the sign at which it became invalid, and the reason: after `%1$`, `
+  /// @` and `＠` are its end, and ` and` is not. Returns `nil` if it does not continue.
   static func end(behind rest: Substring.UTF8View) -> (length: Int, fault: String?)? {
     let draft = TornDraft(endOf: Array(String(decoding: rest.prefix(mostBytes), as: UTF8.self).unicodeScalars)[...])
     return draft.family.map { _ in (draft.length, draft.fault) }
   }
 
-  /// The bytes that the end of a placeholder and the sign after it take at most.
+  /// The maximum number of bytes that the end of a placeholder and the sign after it take.
   private static let mostBytes = 32
 
-  /// Whether a number stands before the percent sign: "5 % i Sverige".
+  /// Whether a number precedes the percent sign: "5 % i Sverige".
   private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
     let number = before.last.map { TornDraft.gaps.contains($0) } == true ? before.dropLast() : before
     return number.last?.properties.numericType == .decimal

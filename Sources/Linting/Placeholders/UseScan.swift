@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Counts positions as Core Foundation does.
+/// A scanner of the arguments in a pattern, which counts positions as Core Foundation does.
 struct UseScan {
   private(set) var uses: [ArgumentUse] = []
   private let first: Int

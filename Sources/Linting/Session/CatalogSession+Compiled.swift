@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 package import WatchwordLocalization
 
 extension CatalogSession {
-  /// The texts that an app shows, one catalogue for each language of the document that is a language tag.
+  /// The texts that an app shows, in one catalogue for each language of the document that has a language tag.
   package var compiled: [Catalog] {
     var languages: [(name: ExactText?, files: [TranslationCatalog.File])] = []
     for element in elements {

@@ -3,17 +3,17 @@ public import WatchwordDiagnostics
 
 /// A catalogue that is open for editing: its units, the findings about it, and its bytes.
 ///
-/// After each edit, the findings are those of the edited bytes, but only what the edit can have changed is checked again.
-/// A session is a value: a copy is a version to go back to.
+/// After each edit, the findings match the edited bytes, but only the affected parts are checked again. A session is a
+/// value type, so a copy preserves a version for undoing.
 public struct CatalogSession: Sendable {
   /// The format of the catalogue.
   public let format: CatalogFormat
-  /// The bytes of the catalogue; only what was edited differs from those that were opened.
+  /// The bytes of the catalogue; they differ from the opened ones only in edited parts.
   public private(set) var bytes: [UInt8]
   /// The findings about the catalogue, sorted by place, without those that need a comparison with other translations.
   public private(set) var findings: [Diagnostic]
 
-  /// The units in the order of the document, but those of a message next to each other.
+  /// The units in document order, except that those of a message are adjacent.
   public private(set) var units: [TranslationUnit]
 
   private let linter: Linter
@@ -27,18 +27,18 @@ public struct CatalogSession: Sendable {
   package private(set) var elements: [FileElement]
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
-  /// The greatest number of errors so far, which the original texts may bring back.
+  /// The greatest number of errors so far, which restoring the original texts may bring back.
   private let mostErrors: Int
-  /// What edited units were like when they were opened.
+  /// The edited units as they were when the catalogue was opened.
   private var originals: [UnitName: OriginalUnit]
-  /// The messages that got their first translation in a language, with what was made for it.
+  /// The messages that got their first translation in a language, with the elements that were added for it.
   private var additions: [UnitName.Message: AddedTranslation.Place]
 
-  /// The number of times that a catalogue is read to apply fixes that overlap others, at most.
+  /// The maximum number of times that a catalogue is read to apply overlapping fixes.
   private static let mostRounds = 32
 
-  /// Opens a catalogue. Translations are compared with `base`, if there is one; `sources` are the texts that it
-  /// translates, if another file has them.
+  /// Opens a catalogue. Translations are compared with `base`, if it is given; `sources` are the texts that the
+  /// catalogue translates, if another file has them.
   public init(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
     settings: LintSettings = .standard, base: ExaminedCatalog? = nil, linter: Linter = Linter()
@@ -47,7 +47,7 @@ public struct CatalogSession: Sendable {
       bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter, after: nil)
   }
 
-  /// Reads the catalogue; what is as in an earlier version of it is not checked again.
+  /// Reads the catalogue; parts that are unchanged from an earlier version are not checked again.
   private init(
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable?, settings: LintSettings,
     base: ExaminedCatalog?, linter: Linter, after earlier: CatalogSession?
@@ -70,7 +70,7 @@ public struct CatalogSession: Sendable {
     let examined = examination.finish(results)
     errors = examined.readingErrors
     mostErrors = max(errors.count, earlier?.mostErrors ?? 0)
-    // Behind those about the catalogue are those about its configuration.
+    // The findings about the catalogue come before those about its configuration.
     findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
   }
 
@@ -79,14 +79,14 @@ public struct CatalogSession: Sendable {
 
   // MARK: Editing
 
-  /// Makes `text` the translation of the unit at `index` of ``units``; returns whether it could be written.
+  /// Sets the translation of the unit at `index` of ``units``. Returns whether it could be written.
   ///
-  /// Where the unit has inline elements, `text` is written as the file writes them: see `Segment.editableText`. A state
-  /// that says that work is left becomes a finished one, unless the text is empty. Where a message has no translation
-  /// yet, units for its other forms may come with the first one.
+  /// If the unit has inline elements, `text` has the syntax of the file: see `Segment.editableText`. An unfinished
+  /// state becomes a finished one, unless the text is empty. If a message has no translation yet, units for its other
+  /// forms may be added with the first one.
   ///
-  /// The original text is written as it was originally, with its state, if something else was written in between; the
-  /// present text, as long as its state is not finished, changes the state alone.
+  /// Setting the original text after another one restores it exactly, with its state. Setting the present text changes
+  /// only the state, if it is not finished.
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
     guard isReadable, units.indices.contains(index) else { return false }
     let name = self.name(of: index)
@@ -98,7 +98,7 @@ public struct CatalogSession: Sendable {
       guard let language, change.remove(from: place, language, in: format) else { return false }
     } else if !change.hasPlace, !change.isUndone, format.hasAdditions {
       guard let language, change.add(language, in: format) else { return false }
-      // No text is as good as an empty one.
+      // A missing text is equivalent to an empty one.
       if text.isEmpty { return true }
     } else {
       guard change.setText(isAdded: additions[message] != nil, in: format) else { return false }
@@ -107,7 +107,7 @@ public struct CatalogSession: Sendable {
     let version = self
     let most = change.isUndone ? mostErrors : errors.count
     guard change.edits.isEmpty || apply([change.fix], upTo: most) == 1 else { return false }
-    // What was added may not be read as a translation: where the names of elements have a prefix, for example. And a brace
+    // The added text may not be read as a translation, for example if the names of elements have a prefix. And a brace
     // in a form of a message can end the form, so that the message is read as one text.
     let written = self.index(of: name).map { units[$0] }
     let isForm = version.units[index].id != version.units[index].key
@@ -125,13 +125,13 @@ public struct CatalogSession: Sendable {
     return true
   }
 
-  /// What has to be made for a translation, before the first one of its message was added.
+  /// Returns the elements that a translation needs, as they were before the first one of its message was added.
   private func place(_ place: AddedTranslation.Place, for message: UnitName.Message) -> AddedTranslation.Place {
     let others = additions.filter { $0.key.key == message.key }.map { $0.value }
     return place == .beside ? others.first { $0 != .beside } ?? place : place
   }
 
-  /// What said the states of the edited units whose states are said by the same part of the document.
+  /// Returns the original states of the other edited units whose states are in the same part of the document.
   private func states(besides index: Int) -> [ExactText] {
     let (file, span) = (elements[name(of: index).file].units, units[index].span)
     let before = units[file.lowerBound..<index].reversed().prefix { $0.span == span }.count
@@ -155,8 +155,8 @@ public struct CatalogSession: Sendable {
 
   // MARK: Fixing
 
-  /// Applies fixes of ``findings``, but those after which the catalogue could not be read any more, and of two that
-  /// overlap the second; returns how many were applied.
+  /// Applies fixes of ``findings``, except those after which the catalogue would be unreadable, and the second of two
+  /// that overlap. Returns how many were applied.
   public mutating func apply(_ fixes: [Fix]) -> Int { apply(fixes, upTo: errors.count) }
 
   private mutating func apply(_ fixes: [Fix], upTo mostErrors: Int) -> Int {
@@ -171,15 +171,15 @@ public struct CatalogSession: Sendable {
       return edited.count
     }
     guard fixes.count > 1 else { return 0 }
-    // One of them does not fit its place, such as the deletion of a space between `]]` and `>`.
+    // One of the fixes is invalid where it is applied, such as the deletion of a space between `]]` and `>`.
     let middle = fixes.count / 2
     let count = apply(Array(fixes[..<middle]), upTo: mostErrors)
     return count > 0 ? count : apply(Array(fixes[middle...]), upTo: mostErrors)
   }
 
-  /// Applies all fixes of ``findings`` that need no review, or all at all, until none is left; returns how many.
+  /// Applies all fixes of ``findings``, or only those that need no review, until none is left. Returns how many.
   ///
-  /// With `languages`, only the texts in these are changed.
+  /// With `languages`, only texts in these languages are changed.
   public mutating func fix(includingUnsafe: Bool = false, in languages: LanguageFilter = LanguageFilter()) -> Int {
     var count = 0
     for _ in 0..<Self.mostRounds {
@@ -191,9 +191,9 @@ public struct CatalogSession: Sendable {
     return count
   }
 
-  /// The findings about texts in some languages, and about the document as a whole.
+  /// Returns the findings about texts in some languages, and about the document as a whole.
   func findings(in languages: LanguageFilter) -> [Diagnostic] {
-    // Of a document whose languages stand beside each other, the linter looks at no others.
+    // If the languages of a document are side by side, the linter examines only the selected ones.
     if elements.contains(where: { $0.file.holdsItsSources }) {
       return elements.contains { languages.includes($0.facts.language) } ? findings : []
     }

@@ -1,5 +1,5 @@
 extension Examination {
-  /// The results of all pieces; those of an earlier version of the catalogue are taken over for pieces that it has, too.
+  /// Returns the results of all pieces, reusing those of an earlier version of the catalogue for unchanged pieces.
   func results(after earlier: (examination: Examination, results: [Result])? = nil) -> [Result] {
     guard let earlier else { return pieces.map(check) }
     let old = earlier.examination.pieces

@@ -4,22 +4,22 @@ package import WatchwordLocalization
 
 /// A file element of an open catalogue, such as one of the languages of a string catalogue.
 package struct FileElement: Sendable {
-  /// The units that belong to it, as indices.
+  /// The indices of the units in the element.
   package let units: Range<Int>
   let facts: FileFacts
 
   /// The element itself.
   package var file: CatalogFile { facts.file }
-  /// The language of the sources, as far as the element says it.
+  /// The language of the sources, if the element declares it.
   package var sourceLanguage: LanguageTag? { facts.sourceLanguage?.canonicalized() }
-  /// The language of the translations, as far as the element says it; `nil` for one of source texts.
+  /// The language of the translations, if the element declares it; `nil` for an element with source texts.
   package var targetLanguage: LanguageTag? {
     facts.targetLanguage.flatMap { ExactText($0.language) == "und" ? nil : $0.canonicalized() }
   }
-  /// Whether the texts seem to be translations, but were read without their sources, so that nothing was compared.
+  /// Whether the texts seem to be translations that were read without their sources, so that nothing was compared.
   package var lacksSources: Bool { file.sources == .missing }
 
-  /// What is left to do for a unit of the element.
+  /// Returns the remaining work on a unit of the element.
   package func status(of unit: TranslationUnit) -> UnitStatus {
     UnitStatus(
       TranslationProgress.Part(
@@ -29,7 +29,7 @@ package struct FileElement: Sendable {
 }
 
 extension Examination {
-  /// The file elements with the numbers of their units.
+  /// The file elements with the indices of their units.
   var elements: [FileElement] {
     var elements: [FileElement] = []
     var end = 0

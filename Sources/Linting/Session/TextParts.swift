@@ -1,9 +1,9 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Finds the parts of a text that a translation keeps as they are: its placeholders and inline codes.
+/// The parts of a text that a translation keeps unchanged: its placeholders and inline codes.
 enum TextParts {
-  /// The parts in UTF-16 code units, in their order; those that overlap are one.
+  /// Returns the ranges of the parts in UTF-16 code units, in order; overlapping parts are merged.
   static func ranges(of text: EditedText, in unit: TranslationUnit, _ file: FileFacts) -> [Range<Int>] {
     let place = SourceSpan(at: .start)
     let facts = TextFacts(
@@ -19,7 +19,7 @@ enum TextParts {
     return utf16(merged((text.codes + placeholders).sorted { $0.lowerBound < $1.lowerBound }), in: text.written)
   }
 
-  /// Sorted ranges without overlaps.
+  /// Returns sorted ranges without overlaps.
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for range in ranges {
@@ -32,7 +32,7 @@ enum TextParts {
     return merged
   }
 
-  /// Ranges of bytes as those of UTF-16 code units.
+  /// Converts ranges of bytes to ranges of UTF-16 code units.
   private static func utf16(_ ranges: [Range<Int>], in text: ExactText) -> [Range<Int>] {
     var rest = text.string.utf8[...]
     var (passed, offset) = (0, 0)

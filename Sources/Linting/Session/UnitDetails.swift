@@ -2,28 +2,28 @@ import WatchwordCatalogFormats
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// What an editor shows of one unit of an open catalogue.
+/// The details of one unit of an open catalogue for an editor.
 package struct UnitDetails {
-  /// The text to edit: as the file writes it if the unit has inline elements.
+  /// The text to edit, as written in the file if the unit has inline elements.
   package let text: ExactText
-  /// Why no translation can be written; `nil` if one can.
+  /// The reason why no translation can be written; `nil` if one can.
   package let obstacle: String?
   /// The source; `nil` if there is none.
   package let source: Text?
-  /// The translation, or the text that is asked about.
+  /// The translation, or the text given instead.
   package let target: Text
-  /// How long the translation may be; `nil` if nothing says so.
+  /// The maximum length of the translation; `nil` if there is no limit.
   package let limit: Limit?
   /// The terms of the glossary in the source, with their agreed translations.
   package let terms: [(term: ExactText, translation: ExactText)]
-  /// Which numbers the unit is for; `nil` if it is no plural form.
+  /// The plural forms, with the one that the unit is; `nil` if it is not a plural form.
   package let plural: Plural?
 
   /// A text with its placeholders and inline codes.
   package struct Text {
-    /// The text as it is edited.
+    /// The text as edited.
     package let text: ExactText
-    /// Its placeholders and inline codes, in UTF-16 code units.
+    /// The placeholders and inline codes, in UTF-16 code units.
     package let parts: [Range<Int>]
 
     init(_ text: EditedText, of unit: TranslationUnit, in file: FileFacts) {
@@ -34,14 +34,14 @@ package struct UnitDetails {
 
   /// A limit of length.
   package struct Limit {
-    /// The greatest length.
+    /// The maximum length.
     package let length: Int
-    /// What is counted: `characters`, `columns` or `bytes`.
+    /// The unit of measurement: `characters`, `columns` or `bytes`.
     package let measure: String
     /// The length of the translation.
     package let now: Int
 
-    /// The limit that the text exceeds, or else the one that leaves it the least room.
+    /// Selects the limit that the text exceeds, or otherwise the one with the least room left.
     init?(_ limits: [UnitLimit], _ text: EditedText) {
       let visible = text.visibleText
       let all = limits.map { Limit(length: $0.length, measure: $0.measure.rawValue, now: $0.length(of: visible)) }
@@ -62,9 +62,9 @@ package struct UnitDetails {
 
   /// The plural forms of a language.
   package struct Plural {
-    /// The language whose forms they are.
+    /// The language of the forms.
     package let language: LanguageTag
-    /// The form that the unit is.
+    /// The form of the unit.
     package let category: PluralCategory
     /// The forms of the language, and that of the unit.
     package let categories: [PluralCategory]
@@ -77,9 +77,9 @@ package struct UnitDetails {
       categories = PluralCategory.allCases.filter { own.contains($0) || $0 == category }
     }
 
-    /// Numbers of a form: "2–4, 22–24, 32–34, …".
+    /// Returns numbers that use a form: "2–4, 22–24, 32–34, …".
     package func numbers(of category: PluralCategory) -> String {
-      // Apple's systems show it for 0 in every language.
+      // Apple's systems use the form for 0 in every language.
       let samples = rules.sampleNumbers(of: category)
       return samples.isEmpty && category == .zero ? "0" : samples
     }
@@ -87,12 +87,12 @@ package struct UnitDetails {
 }
 
 extension CatalogSession {
-  /// The file element of the unit at `index` of ``units``.
+  /// Returns the file element of the unit at `index` of ``units``.
   package func element(ofUnit index: Int) -> FileElement {
     elements[elements.indices.firstPlace { elements[$0].units.upperBound > index }]
   }
 
-  /// What an editor shows of the unit at `index` of ``units``: of its translation, or of another text instead.
+  /// Returns the details of the unit at `index` of ``units``, for its translation or for another text instead.
   package func details(of index: Int, text: ExactText? = nil) -> UnitDetails {
     let unit = units[index]
     let element = element(ofUnit: index)
@@ -113,11 +113,11 @@ extension CatalogSession {
       terms: terms.map { ($0.source.text, $0.translations[0].text) }, plural: UnitDetails.Plural(of: unit, in: facts))
   }
 
-  /// Why no translation of a unit can be written.
+  /// Returns the reason why no translation of a unit can be written.
   private func obstacle(of unit: TranslationUnit, in element: FileElement) -> String? {
     guard isReadable else {
       return
-        "The file could not be read to its end, so nothing is written into it. Correct the error that ends the reading"
+        "The file could not be read completely, so it cannot be edited. Correct the error at which the reader stopped"
     }
     let document = DocumentText(bytes, in: format)
     guard format.edit(translating: unit, to: unit.target?.editableText ?? "", in: document) == nil else { return nil }

@@ -1,27 +1,27 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What an edited unit was like when it was opened.
+/// An edited unit as it was when the catalogue was opened.
 struct OriginalUnit: Sendable {
-  /// The translation, or its place; `nil` if it had none.
+  /// The translation, or its empty element; `nil` if the unit had neither.
   let target: Segment?
-  /// What said its state, if that is different now.
+  /// The original text of the state, if the state is different now.
   var state: ExactText?
 
   var text: ExactText { target?.editableText ?? "" }
 }
 
-/// The change of the translation of a unit, and what it takes to write it.
+/// The change of a unit's translation, and the edits that write it.
 struct UnitEdit {
   private let unit: TranslationUnit
   private let text: ExactText
   private let document: DocumentText
-  /// What the unit was like.
+  /// The unit before the change.
   private(set) var original: OriginalUnit
-  /// Whether the change makes the unit what it was.
+  /// Whether the change restores the original text.
   let isUndone: Bool
   private(set) var edits: [Fix.Edit] = []
-  /// What has to be made for the translation, if it is the first one of its message.
+  /// The elements to add for the translation, if it is the first one of its message.
   private(set) var place: AddedTranslation.Place?
 
   init(_ unit: TranslationUnit, to text: ExactText, in document: DocumentText, original: OriginalUnit?) {
@@ -34,10 +34,10 @@ struct UnitEdit {
 
   private var present: Segment? { unit.target ?? unit.emptyTarget }
 
-  /// Whether the document has a place for the translation.
+  /// Whether the document has an element for the translation.
   var hasPlace: Bool { present != nil }
 
-  /// Whether the document has no translation without the change.
+  /// Whether the change adds a translation to the document.
   var isAdded: Bool { !isUndone && unit.target == nil && (unit.emptyTarget == nil || !text.isEmpty) }
 
   var fix: Fix { Fix(isSafe: true, edits: edits.sorted { $0.span.start < $1.span.start }) }
@@ -53,7 +53,7 @@ struct UnitEdit {
     return true
   }
 
-  /// Takes away all translations of the message.
+  /// Removes all translations of the message.
   mutating func remove(
     from place: AddedTranslation.Place, _ language: ExactText, in format: CatalogFormat
   ) -> Bool {
@@ -62,7 +62,7 @@ struct UnitEdit {
     return true
   }
 
-  /// Writes the text, unless it is there; `isAdded` says that the place of the translation was made for its message.
+  /// Writes the text, unless it is present; `isAdded` is whether the translation's element was added for its message.
   mutating func setText(isAdded: Bool, in format: CatalogFormat) -> Bool {
     if isUndone {
       guard let present else { return true }
@@ -75,13 +75,13 @@ struct UnitEdit {
     }
     if let present, present.editableText == text { return true }
     guard let edit = format.edit(translating: unit, to: text, in: document) else { return false }
-    // No text is as good as an empty one.
+    // A missing text is equivalent to an empty one.
     if present != nil || !text.isEmpty { edits.append(edit) }
     return true
   }
 
-  /// Finishes the translation, or gives it its original state. `others` are the original states of other units that have
-  /// been finished in the same place.
+  /// Sets the state to finished, or restores the original one. `others` are the original states of other units whose
+  /// state is in the same part of the document.
   mutating func setState(_ others: [ExactText], in format: CatalogFormat) {
     guard let mark = format.stateMark(of: unit, in: document) else { return }
     if isUndone || text.isEmpty {

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// What a unit is called in an open catalogue, whatever units come or go beside it.
+/// The identity of a unit in an open catalogue, which does not change when other units are added or removed.
 struct UnitName: Hashable, Sendable {
   let message: Message
   let id: ExactText
-  /// How many units with the same id are in front of it.
+  /// The number of earlier units with the same id.
   let number: Int
 
   /// The message of a file element that a unit belongs to.

@@ -1,14 +1,14 @@
-/// What is left to do for a unit, as ``TranslationProgress`` counts it.
+/// The remaining work on a unit, as ``TranslationProgress`` counts it.
 package enum UnitStatus: String, Sendable {
-  /// The translation is finished, or its state is not said.
+  /// The translation is finished, or it has no state.
   case translated
-  /// There is a translation that somebody still has to review or adapt.
+  /// The unit has a translation that still needs a review or an adaptation.
   case review
-  /// There is no translation, or its state says that it still has to be translated.
+  /// The unit has no translation, or a state that requires one.
   case untranslated
-  /// It is a text of a source, beside which no translation stands.
+  /// The unit has the text of a source, without a translation.
   case source
-  /// Nobody has to translate it.
+  /// The unit needs no translation.
   case excluded
 
   init(_ part: TranslationProgress.Part?, isSource: Bool) {

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Decides which findings about a catalogue are reported, and how severe they are.
+/// A filter that determines which findings about a catalogue are reported, and their severities.
 struct FindingFilter: Sendable {
-  /// The checks that are off in the catalogue, or whose findings have other severities than usual.
+  /// The checks that are off in the catalogue, or whose findings have changed severities.
   private let severities: [ExactText: CheckSeverity]
   let facts: SuppressionFacts
 
-  /// The filter of a catalogue.
+  /// Creates the filter for a catalogue.
   init(_ selection: CheckSelection, _ notes: NoteSuppressions, in summary: CatalogSummary) {
     let languages = summary.files.map { $0.language }
     var severities: [ExactText: CheckSeverity] = [:]
@@ -22,13 +22,13 @@ struct FindingFilter: Sendable {
       isComplete: summary.isComplete)
   }
 
-  /// What becomes of the findings of a check; `nil` if they keep their severities.
+  /// Returns the severity for the findings of a check; `nil` if they keep their severities.
   func severity(of check: ExactText) -> CheckSeverity? { severities[check] }
 
-  /// Whether any finding may be suppressed.
+  /// Whether the filter may suppress findings.
   var suppresses: Bool { !facts.isEmpty }
 
-  /// The finding as it is reported; `nil` if it is not.
+  /// Returns the finding as reported; `nil` if it is not reported.
   func shown(_ diagnostic: Diagnostic) -> Diagnostic? {
     var diagnostic = diagnostic
     if !severities.isEmpty, let severity = severities[diagnostic.id] {
@@ -38,7 +38,7 @@ struct FindingFilter: Sendable {
     return suppresses && !facts.uses(for: diagnostic).isEmpty ? nil : diagnostic
   }
 
-  /// The suppressions by which the finding is left out.
+  /// Returns the suppressions that apply to the finding.
   func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
     severities[diagnostic.id] == .off ? [] : facts.uses(for: diagnostic)
   }

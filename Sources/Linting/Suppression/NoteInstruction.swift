@@ -1,23 +1,23 @@
 import WatchwordDiagnostics
 
-/// A line of a note that is meant for the linter: `watchword: ignore ids reason`.
+/// A line of a note with an instruction for the linter: `watchword: ignore ids reason`.
 struct NoteInstruction: Sendable, Equatable {
-  /// The word that says what to do; `ignore` unless it is misspelt.
+  /// The word for the action; `ignore` unless it is misspelt.
   let verb: ExactText
   /// The ids of the checks.
   let checks: [ExactText]
-  /// Why; the empty text where nothing is said.
+  /// The reason; empty if none is given.
   let reason: ExactText
 
-  /// What instructions start with, in this or another case; a colon follows, which people forget.
+  /// The start of instructions, in any case; a colon should follow, but people forget it.
   private static let name = Array("watchword".utf8)
   private static let ignore: ExactText = "ignore"
-  /// The number of ids that are read of one instruction.
+  /// The maximum number of ids that are read from one instruction.
   private static let mostChecks = 64
 
   var isUnderstood: Bool { verb == Self.ignore }
 
-  /// The instructions in a note; each is on a line of its own.
+  /// Returns the instructions in a note, each of which is on a separate line.
   static func all(in note: ExactText) -> [NoteInstruction] {
     let found = note.string.utf8.withContiguousStorageIfAvailable { all(in: UnsafeRawBufferPointer($0)) }
     return found ?? Array(note.string.utf8).withUnsafeBytes { all(in: $0) }
@@ -37,7 +37,7 @@ struct NoteInstruction: Sendable, Equatable {
     return found
   }
 
-  /// The instruction at the start of `bytes`; prose that merely starts with the name is none.
+  /// Reads the instruction at the start of `bytes`; `nil` for prose that merely starts with the name.
   private static func instruction(in bytes: Slice<UnsafeRawBufferPointer>) -> NoteInstruction? {
     guard bytes.prefix(name.count).lazy.map({ ASCII.lowercased($0) }).elementsEqual(name) else { return nil }
     var rest = bytes.dropFirst(name.count).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -55,7 +55,7 @@ struct NoteInstruction: Sendable, Equatable {
     return NoteInstruction(verb: ExactText(ASCII.lowercased(verb.string)), checks: checks, reason: ExactText(reason))
   }
 
-  /// Takes the next word from the start of `bytes`: everything up to white space or a comma.
+  /// Reads the next word at the start of `bytes`: everything up to white space or a comma.
   private static func word(_ bytes: inout Slice<UnsafeRawBufferPointer>) -> ExactText {
     bytes = bytes.drop { $0 <= 0x20 }
     let word = bytes.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }

@@ -1,24 +1,25 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What the notes of units suppress: lines such as `watchword: ignore number-mismatch the street has another number`.
+/// The suppressions in the notes of units, in lines such as `watchword: ignore number-mismatch the street has another
+/// number`.
 struct NoteSuppressions: Sendable {
-  /// The number of units whose notes are heeded, so that no file can take much memory.
+  /// The maximum number of units whose notes are stored, which bounds the memory for a file.
   static let mostUnits = 10_000
 
-  /// The units with such notes, in the order of the file.
+  /// The units with such notes, in file order.
   private(set) var units: [Unit] = []
-  /// The first unit that is one too many.
+  /// The first unit beyond the maximum.
   private(set) var surplus: SourceSpan?
 
   /// A unit with such notes.
   struct Unit: Sendable {
     let id: ExactText
     let span: SourceSpan
-    /// The name in the start tag.
+    /// The span of the name in the start tag.
     let nameSpan: SourceSpan
     let notes: [NoteInstruction]
-    /// The key that the note is about, where the units of several languages share it.
+    /// The key that the note is about, if units of several languages share it.
     var sharedKey: ExactText?
 
     var place: SourcePosition { span.start }
@@ -41,13 +42,13 @@ struct NoteSuppressions: Sendable {
         id: unit.id, span: unit.span, nameSpan: unit.nameSpan, notes: found, sharedKey: isShared ? unit.key : nil))
   }
 
-  /// Sorts the units by their places: formats with several languages in a document pass on one after the other.
+  /// Sorts the units by place, because formats with several languages in a document read one language after the other.
   mutating func sort() {
     guard units.contains(where: { $0.sharedKey != nil }) else { return }
     units.sort { $0.place < $1.place }
   }
 
-  /// The unit with such notes that the place is in.
+  /// Returns the unit with such notes that contains the place.
   func note(at place: SourcePosition) -> Unit? {
     let next = units.indices.firstPlace { units[$0].span.start > place }
     guard next > 0, place < units[next - 1].span.end else { return nil }

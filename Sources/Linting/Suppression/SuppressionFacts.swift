@@ -1,24 +1,25 @@
 import WatchwordDiagnostics
 
-/// What is suppressed in one catalogue.
+/// The suppressions in one catalogue.
 struct SuppressionFacts: Sendable {
-  /// What the notes of the units suppress.
+  /// The suppressions in the notes of the units.
   let notes: NoteSuppressions
-  /// What the configuration suppresses in the catalogue.
+  /// The suppressions of the configuration for the catalogue.
   let configured: [Suppression]
   /// The checks that are off in the catalogue.
   let inactive: Set<ExactText>
-  /// Whether the catalogue was read to its end.
+  /// Whether the catalogue was read completely.
   let isComplete: Bool
-  /// The suppressions by which findings were left out; known after all other checks.
+  /// The suppressions that left out findings; known after all other checks.
   var used: Set<SuppressionUse> = []
 
-  /// Whether nothing is suppressed.
+  /// Whether there are no suppressions.
   var isEmpty: Bool { notes.isEmpty && configured.isEmpty }
 
-  /// The suppressions by which the finding is left out.
+  /// Returns the suppressions that apply to the finding.
   ///
-  /// A finding about the reading of the catalogue is never left out, because an unread file would otherwise look clean.
+  /// A finding that ends the reading of the catalogue is never left out, because an unread file would otherwise look
+  /// clean.
   func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
     var uses: [SuppressionUse] = []
     if let note = notes.note(at: diagnostic.span.start), note.checks.contains(diagnostic.id) {
@@ -31,9 +32,9 @@ struct SuppressionFacts: Sendable {
     return uses
   }
 
-  /// Whether it is certain that the check would have found what it finds in the catalogue.
+  /// Whether the check certainly found everything that it can find in the catalogue.
   ///
-  /// Checks that compare catalogues find nothing if the others are not among the files of the run.
+  /// Checks that compare catalogues find nothing if the other catalogues are not among the files of the run.
   func isCertain(_ check: CheckDescription) -> Bool {
     guard isComplete, !inactive.contains(check.id) else { return false }
     if case .project = check.implementation { return false }
@@ -41,11 +42,11 @@ struct SuppressionFacts: Sendable {
   }
 }
 
-/// A check that a suppression names and that found something there.
+/// A check that a suppression names and that has a finding there.
 enum SuppressionUse: Hashable, Sendable {
-  /// A note of the unit at this place.
+  /// A note of the unit at this place, and the check.
   case note(SourcePosition, ExactText)
-  /// The place in this configuration file.
+  /// An entry at this place in a configuration file, and the check.
   case configuration(ExactText, SourcePosition, ExactText)
 }
 
@@ -58,7 +59,7 @@ extension Suppression {
 }
 
 extension CheckDescription {
-  /// Whether findings of the check can be left out one by one.
+  /// Whether findings of the check can be suppressed.
   var canBeSuppressed: Bool {
     if case .suppression = implementation { return false }
     return kind.leavesOut != .rest

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Finds the entries of configuration files that suppress nothing in any of the catalogues.
+/// A collector of the entries of configuration files that suppress nothing in any of the catalogues.
 struct UnusedEntries {
   private var entries: [Place: Entry] = [:]
 
@@ -12,14 +12,14 @@ struct UnusedEntries {
   private struct Entry {
     let suppression: Suppression
     var used: Set<ExactText> = []
-    /// The checks that ran in at least one of the catalogues, and in none of those that could not be read.
+    /// The checks that ran completely in at least one of the catalogues.
     var certain: Set<ExactText> = []
     var isReadable = true
-    /// What the configuration makes of the findings.
+    /// The severity for findings about unused entries, from the configuration.
     var severity: CheckSeverity?
   }
 
-  /// Adds what was suppressed in a catalogue.
+  /// Adds the suppressions of a catalogue.
   mutating func add(_ facts: SuppressionFacts, _ filter: FindingFilter) {
     for suppression in facts.configured {
       let place = Place(file: suppression.file, start: suppression.span.start)
@@ -34,7 +34,7 @@ struct UnusedEntries {
     }
   }
 
-  /// The findings about the entries, by their files.
+  /// The findings about the entries, by configuration file.
   var findings: [FileFindings] {
     guard let check = Checks.named(UnusedSuppression.kind.id) else { return [] }
     var found: [Diagnostic] = []

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// Searches the generated tables.
+/// Searches in the generated tables.
 ///
-/// The tables are literals in the binary's read-only data. Loading the module or searching a table parses, copies and
-/// allocates nothing.
+/// The tables are literals in the binary's read-only data. Loading the module and searching a table parse, copy and
+/// allocate nothing.
 enum CLDRTable {
-  /// The index of the group that holds `key`, in a table of groups that end with `;` and whose keys are separated by
-  /// a space; linear in the table's size.
+  /// Returns the index of the group that contains `key`, in a table whose groups end with `;` and whose keys are
+  /// separated by spaces. Takes time linear in the table's size.
   static func group(holding key: [UInt8], in table: StaticString) -> Int? {
     table.withUTF8Buffer { bytes in
       var group = 0
@@ -27,7 +27,7 @@ enum CLDRTable {
     }
   }
 
-  /// The bytes of the group with this index, in a table of groups that end with `;`.
+  /// Returns the bytes of the group with this index, in a table whose groups end with `;`.
   static func text(ofGroup index: Int, in table: StaticString) -> [UInt8] {
     table.withUTF8Buffer { bytes in
       var group = 0
@@ -44,17 +44,18 @@ enum CLDRTable {
     }
   }
 
-  /// Records of fixed width, sorted by a key of one or two subtags that are filled up with spaces.
+  /// A table of fixed-width records, sorted by a key of one or two subtags that are padded with spaces.
   struct Records {
     let table: StaticString
-    /// The bytes of the first subtag of the key.
+    /// The number of bytes of the key's first subtag.
     let first: Int
-    /// The bytes of the second subtag of the key, or 0; both together at most 8.
+    /// The number of bytes of the key's second subtag, or 0. Both subtags together have at most 8.
     let second: Int
-    /// The bytes of a record.
+    /// The number of bytes of a record.
     let width: Int
 
-    /// The fields after the key, the first of `split` bytes, or `nil` if the key is not there. Binary search.
+    /// Returns the two fields after the key, the first of `split` bytes, or `nil` if the table lacks the key. Binary
+    /// search.
     func value(of key: Subtag, _ other: Subtag = .absent, split: Int) -> (Subtag, Subtag)? {
       if key.count > first || other.count > second { return nil }
       let wanted =
@@ -84,7 +85,7 @@ enum CLDRTable {
     }
   }
 
-  /// The subtag of at most `width` bytes that starts at `start` and ends before a space.
+  /// Returns the subtag of at most `width` bytes that starts at `start` and ends before a space.
   static func field(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ width: Int) -> Subtag {
     var bits: UInt64 = 0
     var shift: UInt64 = 56

@@ -1,8 +1,9 @@
 import WatchwordDiagnostics
 
-/// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
+/// The patterns with which a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type
+/// `standard`).
 package struct ListPatterns: Sendable {
-  /// The text between two items that the pattern joins, and the text after the second.
+  /// The text between two items, and the text after the second.
   private struct Pattern: Sendable {
     let separator: String
     let tail: String
@@ -17,8 +18,8 @@ package struct ListPatterns: Sendable {
   private let end: Pattern
   private let adjustment: Adjustment
 
-  /// The patterns of the first tag of the locale's ``LocaleMatcher/chain(for:)`` that has patterns, or else those of
-  /// the root: `a, b, c`.
+  /// Returns the patterns of the first tag of the locale's ``LocaleMatcher/chain(for:)`` that has patterns, or else
+  /// those of the root: `a, b, c`.
   package static func standard(for tag: LanguageTag) -> ListPatterns {
     var group = 0
     for step in LocaleMatcher.chain(for: tag) {
@@ -57,7 +58,7 @@ package struct ListPatterns: Sendable {
       tail: String(decoding: field[tail...].dropFirst(), as: UTF8.self))
   }
 
-  /// The items as one text, such as `a, b and c`. A single item is unchanged; no items give the empty text.
+  /// Returns the items as one text, such as `a, b and c`. A single item is unchanged; no items give the empty text.
   ///
   /// As in ICU, Spanish uses "e" instead of "y" before the sound of i (`i`, `hi`, but not `hia` and `hie`), and Hebrew
   /// adds a hyphen after its vav unless a Hebrew letter follows. An isolate (U+2066 to U+2068) at the start of an item
@@ -74,7 +75,7 @@ package struct ListPatterns: Sendable {
     return text
   }
 
-  /// The separator in the form that the item needs (ICU, `listformatter.cpp`).
+  /// Returns the separator in the form that the next item requires (ICU, `listformatter.cpp`).
   private func adjusted(_ separator: String, before item: String) -> String {
     switch adjustment {
     case .none: separator

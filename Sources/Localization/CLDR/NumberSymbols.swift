@@ -1,10 +1,10 @@
-/// The digits, sign and grouping with which a locale writes whole numbers (UTS #35, part 3, sections 2 and 3).
+/// The digits, minus sign and grouping with which a locale writes whole numbers (UTS #35, part 3, sections 2 and 3).
 package struct NumberSymbols: Hashable, Sendable {
-  /// The UTF-8 of digit 0; the other nine follow it and differ in the last byte only.
+  /// The digit 0 in UTF-8. The other nine digits follow it in order and differ only in the last byte.
   let zero: PackedText
-  /// What stands between groups.
+  /// The separator of groups.
   let group: PackedText
-  /// What stands before a negative number, its directional marks included.
+  /// The minus sign, including its directional marks.
   let minus: PackedText
   /// The number of digits in the last group; 0 if the locale never groups.
   package let primaryGroupingSize: Int
@@ -26,11 +26,11 @@ package struct NumberSymbols: Hashable, Sendable {
     minimumGroupingDigits = minimum
   }
 
-  /// The symbols of the numbering system in the tag (`hi-u-nu-deva`), or else of the locale's default one.
+  /// Returns the symbols for the numbering system in the tag (`hi-u-nu-deva`), or else for the locale's default one.
   ///
-  /// They come from the first tag of the ``LocaleMatcher/chain(for:)`` that has symbols, or else from the root:
-  /// `1,234`. A system without its own symbols uses those of the digits 0 to 9 (UTS #35, part 3, section 2.3); the
-  /// sizes of groups are the locale's. An unknown system, or one without digits, is ignored.
+  /// They are those of the first tag of the ``LocaleMatcher/chain(for:)`` that has symbols, or else of the root:
+  /// `1,234`. A system without its own symbols uses those of the digits 0 to 9 (UTS #35, part 3, section 2.3); group
+  /// sizes are the locale's. An unknown system, or one without digits, is ignored.
   package static func symbols(for tag: LanguageTag) -> NumberSymbols {
     let chain = LocaleMatcher.chain(for: tag)
     let standard = chain.lazy.compactMap { own($0.bytes) }.first ?? NumberSymbolsData.symbols(0)
@@ -44,20 +44,20 @@ package struct NumberSymbols: Hashable, Sendable {
       minimum: standard.minimumGroupingDigits)
   }
 
-  /// The symbols that the tables have under exactly this key.
+  /// Returns the symbols stored under exactly this key.
   private static func own(_ key: [UInt8]) -> NumberSymbols? {
     CLDRTable.group(holding: key, in: NumberSymbolsData.keys).map { NumberSymbolsData.symbols($0) }
   }
 
-  /// The digit 0 of a numbering system (CLDR, numberingSystems.xml), or `nil` if the system is unknown.
+  /// Returns the digit 0 of a numbering system (CLDR, numberingSystems.xml), or `nil` if the system is unknown.
   private static func zero(of system: [UInt8]) -> PackedText? {
     guard let index = CLDRTable.group(holding: system, in: NumberSymbolsData.systems) else { return nil }
     let bytes = CLDRTable.text(ofGroup: index, in: NumberSymbolsData.zeros)
     return PackedText(bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
   }
 
-  /// The symbols with the separator and sign of a numbering system: those in the chain that are specific to it, or
-  /// those of a locale whose default it is, or else those of the root, if there are any.
+  /// Returns symbols with the separator and sign of a numbering system: those specific to it in the chain, or those of
+  /// a locale that uses it by default, or else those of the root, if any.
   private static func marks(of system: [UInt8], _ zero: PackedText, along chain: [LanguageTag]) -> NumberSymbols? {
     let key = Array("-u-nu-".utf8) + system
     for step in chain {
@@ -67,7 +67,7 @@ package struct NumberSymbols: Hashable, Sendable {
     return own(Array("und".utf8) + key)
   }
 
-  /// The digits in order, 0 first.
+  /// The digits in order, starting with 0.
   package var digits: [String] {
     (0..<10).map { (value: UInt8) in
       var bytes = (0..<zero.count).map { zero[$0] }
@@ -76,18 +76,18 @@ package struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// What stands between groups: `,`.
+  /// The separator of groups, such as `,`.
   package var groupSeparator: String { group.text }
 
-  /// What stands before a negative number, its directional marks included.
+  /// The minus sign, including its directional marks.
   package var minusSign: String { minus.text }
 
-  /// Appends `number` in the locale's digits, `grouping` them or not; total for every number.
+  /// Appends `number` in the locale's digits, with groups if `grouping`. Accepts every number.
   ///
   /// Allocates no memory except to extend `text`.
   package func append(_ number: Int, grouping: Bool, to text: inout String) {
     withFormatted(number, grouping: grouping) { bytes in
-      // Strings of up to 15 bytes live in place: cut there, between characters, and none is allocated in between.
+      // Strings of up to 15 bytes are stored inline: pieces of that length, cut between characters, need no allocation.
       var start = 0
       while start < bytes.count {
         var end = min(start + 15, bytes.count)
@@ -98,22 +98,22 @@ package struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// Appends `number` in the locale's digits as UTF-8, `grouping` them or not; total for every number.
+  /// Appends `number` in the locale's digits as UTF-8, with groups if `grouping`. Accepts every number.
   package func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
     append(number, grouping: grouping, minimumDigits: 1, to: &utf8)
   }
 
-  /// As above, with zeros in front of a number that has fewer digits than `minimumDigits`; with a minimum of 0, the
-  /// number 0 has no digit.
+  /// Appends `number` as above, with leading zeros if it has fewer digits than `minimumDigits`. With a minimum of 0,
+  /// the number 0 has no digits.
   func append(_ number: Int, grouping: Bool, minimumDigits: Int, to utf8: inout [UInt8]) {
     withFormatted(number, grouping: grouping, minimumDigits: minimumDigits) { utf8.append(contentsOf: $0) }
   }
 
-  /// Calls `body` with the number in UTF-8, written from its last digit on.
+  /// Calls `body` with the number in UTF-8, which is written from right to left.
   func withFormatted(
     _ number: Int, grouping: Bool, minimumDigits: Int = 1, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
-    // Enough for 20 digits or more, as many separators and the sign, of 4, 8 and 8 bytes.
+    // Room for 20 or more digits of 4 bytes, as many separators of 8 bytes and a sign of 8 bytes.
     let capacity = max(20, minimumDigits) * 12 + 8
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var writer = BackwardWriter(buffer: buffer, position: capacity)
@@ -136,7 +136,7 @@ package struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// How many digits stand after the last separator, or -1 where the number is too short to be grouped.
+  /// The number of digits after the last separator, or -1 if the number is too short to be grouped.
   private func groupedFrom(_ magnitude: UInt, _ minimumDigits: Int) -> Int {
     if primaryGroupingSize <= 0 { return -1 }
     var digits = 1
@@ -149,7 +149,7 @@ package struct NumberSymbols: Hashable, Sendable {
   }
 }
 
-/// Fills a buffer from its end and drops bytes that do not fit.
+/// Fills a buffer from its end, and drops what does not fit.
 private struct BackwardWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   var position: Int

@@ -2,10 +2,10 @@
 struct PackedText: Hashable, Sendable {
   /// The bytes, the first in the lowest eight bits.
   private let bytes: UInt64
-  /// How many bytes there are, at most eight.
+  /// The number of bytes, at most eight.
   let count: Int
 
-  /// The text with these bytes, the first in the lowest eight bits.
+  /// Creates a text with these bytes, the first in the lowest eight bits.
   init(_ bytes: UInt64, _ count: Int) {
     self.bytes = bytes
     self.count = min(max(count, 0), 8)

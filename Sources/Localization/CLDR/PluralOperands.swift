@@ -1,10 +1,9 @@
 import WatchwordDiagnostics
 
-/// The operands of plural rules for a number: they describe its digits, not its value, so that 1 and 1.0 may differ
-/// (UTS #35, part 3, section 5.1.1, "Operands").
+/// The operands of the plural rules for a number (UTS #35, part 3, section 5.1.1, "Operands").
 ///
-/// If a part of a decimal text has more than 18 digits, only the last 18 are kept, with a 1 in front, which no rule can
-/// tell apart.
+/// They describe the number's digits, not its value, so 1 and 1.0 may differ. If a part of a decimal text has more than
+/// 18 digits, only the last 18 are kept, preceded by a 1; no rule can tell the difference.
 package struct PluralOperands: Hashable, Sendable {
   /// The integer digits, without the sign.
   package let i: UInt64
@@ -16,10 +15,10 @@ package struct PluralOperands: Hashable, Sendable {
   package let f: UInt64
   /// The visible fraction digits as an integer, without trailing zeros.
   package let t: UInt64
-  /// The exponent of ten in compact notation: 6 for "1M"; 0 if there is none.
+  /// The exponent of ten in compact notation: 6 for "1M"; 0 for other numbers.
   package let e: Int
 
-  /// The operands of a whole number. The sign is dropped. No number traps.
+  /// Creates the operands of a whole number. The sign is dropped. No number traps.
   package init(_ integer: Int) {
     i = UInt64(integer.magnitude)
     v = 0
@@ -29,9 +28,10 @@ package struct PluralOperands: Hashable, Sendable {
     e = 0
   }
 
-  /// The operands of a decimal number as CLDR writes its samples: `1.50`, `-3`, `1.5c6` (or `1.5e6`) for "1.5M".
+  /// Creates the operands of a decimal number in the notation of CLDR's samples: `1.50`, `-3`, `1.5c6` (or `1.5e6`) for
+  /// "1.5M".
   ///
-  /// `nil` for any other text, and for an exponent above 255.
+  /// Returns `nil` for any other text, and for an exponent above 255.
   package init?(decimal text: some StringProtocol) {
     var number = DecimalText()
     for byte in text.utf8 {
@@ -61,11 +61,11 @@ package struct PluralOperands: Hashable, Sendable {
     return Double(i) + (w > 17 ? 0 : Double(t) / scale)
   }
 
-  /// Whether the value is a whole number, however many zeros follow the point.
+  /// Whether the value is a whole number, however many zeros follow the decimal point.
   var isWhole: Bool { t == 0 }
 }
 
-/// The state of reading a decimal number byte by byte.
+/// The state of a byte-by-byte parser of decimal numbers.
 private struct DecimalText {
   private enum Part { case start, integer, fraction, exponent }
 
@@ -75,7 +75,7 @@ private struct DecimalText {
   private var part = Part.start
   private var digitsInPart = 0
 
-  /// Whether every part that was begun has a digit.
+  /// Whether the current part has a digit.
   var isComplete: Bool { digitsInPart > 0 }
 
   /// Reads the next byte and returns whether the text can still be a number.
@@ -116,7 +116,7 @@ private struct DecimalText {
   }
 }
 
-/// Builds a number from digits without overflow. Checked 64-bit arithmetic would need a run-time library on 32-bit
+/// A number built from digits without overflow. Checked 64-bit arithmetic would need a run-time library on 32-bit
 /// WebAssembly.
 private struct DigitSum {
   private var low: UInt64 = 0

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
 extension PluralRules {
-  /// Numbers of a category as people read them, the smallest first: "2–4, 22–24, 32–34, …". Where no whole number has the
-  /// category, they are numbers with a fraction: "1.5, 2.5". Empty if the language does not have it.
+  /// Returns sample numbers of a category for people, smallest first: "2–4, 22–24, 32–34, …". If no whole number has
+  /// the category, the samples have a fraction: "1.5, 2.5". Empty if the language does not have the category.
   package func sampleNumbers(of category: PluralCategory) -> String {
     switch reach(of: category) {
     case .never: ""
@@ -12,7 +12,7 @@ extension PluralRules {
     }
   }
 
-  /// The numbers that are looked at, the longest stretch of them that is shown, and how many numbers are named.
+  /// The greatest number tried, the longest range shown, and the number of values after which the list is cut.
   private static let (bound, longestStretch, most) = (1_000, 15, 6)
 
   private func wholeNumbers(of category: PluralCategory) -> String {
@@ -31,7 +31,7 @@ extension PluralRules {
         samples.append("\(number)–\(number + Self.longestStretch - 1)")
         return samples.joined(separator: ", ") + ", …"
       }
-      // Two that follow each other are no stretch.
+      // Two consecutive numbers are not shown as a range.
       samples += last - number < 2 ? (number...last).map { "\($0)" } : ["\(number)–\(last)"]
       count += last == number ? 1 : 2
       number = last + 1

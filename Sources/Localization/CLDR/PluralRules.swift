@@ -3,12 +3,12 @@
 ///
 /// A value is one byte: look it up once for a locale and keep it. Languages with the same rules have equal values.
 package struct PluralRules: Hashable, Sendable {
-  /// The index of the rules in the generated code; 0 knows only `other`.
+  /// The index of the rules in the generated code; 0 is the rule set that has only `other`.
   let index: UInt8
 
   init(index: UInt8) { self.index = index }
 
-  /// The rules for counting: "1 file, 2 files".
+  /// Returns the rules for counting: "1 file, 2 files".
   ///
   /// Rules depend on the language, not on the script or region, except for `pt-PT`. Plural data does not follow the
   /// parent locales, so `pt-AO` uses the rules of `pt` (CLDR, `parentLocales component="plurals"`). A deprecated tag is
@@ -17,13 +17,13 @@ package struct PluralRules: Hashable, Sendable {
     rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
   }
 
-  /// Whether CLDR has rules for counting in the language. CLDR says that Japanese has only `other`, but says nothing
-  /// about Maori.
+  /// Whether CLDR has rules for counting in the language. For example, CLDR states that Japanese has only `other`, but
+  /// has no entry for Maori.
   package static func hasCardinal(for tag: LanguageTag) -> Bool {
     CLDRTable.group(holding: tag.canonicalized().languageSubtag.bytes, in: PluralRulesData.cardinalKeys) != nil
   }
 
-  /// The rules for ranking: "1st, 2nd, 3rd"; looked up as ``cardinal(for:)`` does.
+  /// Returns the rules for ranking: "1st, 2nd, 3rd". They are looked up as in ``cardinal(for:)``.
   package static func ordinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.ordinalKeys, indices: PluralRulesData.ordinalRules)
   }
@@ -42,20 +42,20 @@ package struct PluralRules: Hashable, Sendable {
       index: indices.withUTF8Buffer { group < $0.count ? $0[group] - PluralRulesData.firstRules : 0 })
   }
 
-  /// The category of a whole number; a negative number has the category of its absolute value.
+  /// Returns the category of a whole number. A negative number has the category of its absolute value.
   package func category(for number: Int) -> PluralCategory {
     PluralRulesData.category(index, UInt64(number.magnitude))
   }
 
-  /// The category of a number with its visible digits.
+  /// Returns the category of a number with its visible digits.
   package func category(for operands: PluralOperands) -> PluralCategory {
     PluralRulesData.category(index, operands)
   }
 
-  /// The categories that the language has, in CLDR's order: zero, one, two, few, many, other.
+  /// The categories of the language, in CLDR's order: zero, one, two, few, many, other.
   package var categories: [PluralCategory] { PluralCategory.allCases.filter { reach(of: $0) != .never } }
 
-  /// Which numbers reach a category.
+  /// Returns which numbers have a category.
   package func reach(of category: PluralCategory) -> Reach {
     let bit = UInt32(1) << UInt32(category.rawValue)
     let reach = PluralRulesData.reach(index)
@@ -64,19 +64,19 @@ package struct PluralRules: Hashable, Sendable {
     return (reach >> 16) & bit != 0 ? .fractions : .never
   }
 
-  /// Which numbers reach a category, from none to the most common ones.
+  /// The numbers that have a category, from none to the most common ones.
   package enum Reach: UInt8, Comparable, Sendable {
     /// No numbers: the language does not have the category.
     case never
     /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
     case fractions
-    /// Of the whole numbers, only some from one million up, as with `many` in French, Spanish, Italian, Portuguese and
+    /// Of the whole numbers, only some from one million up, as for `many` in French, Spanish, Italian, Portuguese and
     /// Catalan.
     case millions
     /// Also whole numbers below one million.
     case wholeNumbers
 
-    /// Whether fewer kinds of numbers reach `left` than `right`.
+    /// Whether `left` covers fewer kinds of numbers than `right`.
     package static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
   }
 }

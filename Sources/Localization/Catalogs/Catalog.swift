@@ -6,8 +6,8 @@ public struct Catalog: Hashable, Sendable {
   public let locale: LanguageTag
   /// The messages by their ids.
   public let messages: [MessageID: Message]
-  /// What the catalogue takes precedence over: texts of a higher layer come before those of a lower one, whichever
-  /// parents of a locale they are of. 0 for a catalogue that stands for itself; an overlay has a layer above that.
+  /// The precedence of the catalogue: texts of a higher layer take precedence over those of a lower one, whichever of
+  /// the locale's parents they belong to. 0 for an ordinary catalogue; an overlay has a higher layer.
   public let layer: Int
 
   /// Creates a catalogue of these messages.
@@ -17,12 +17,12 @@ public struct Catalog: Hashable, Sendable {
     self.layer = layer
   }
 
-  /// The catalogue as an overlay on those of lower layers: it changes only the texts that it contains.
+  /// Returns the catalogue as an overlay on those of lower layers. It changes only the texts that it contains.
   public func inLayer(_ layer: Int) -> Catalog { Catalog(locale: locale, messages: messages, layer: layer) }
 
   /// Builds a catalogue from single texts of any format.
   ///
-  /// Every entry that could not be used is in `problems`, in the order of the entries. If entries contradict each
+  /// `problems` lists every entry that could not be used, in the order of the entries. If entries contradict each
   /// other, the first one is used.
   package static func build(
     locale: LanguageTag, entries: [Entry]
@@ -39,15 +39,16 @@ public struct Catalog: Hashable, Sendable {
     return (Catalog(locale: locale, messages: messages), problems.sorted { $0.entry < $1.entry })
   }
 
-  /// Builds a message from its texts; the ids of the entries are not looked at.
+  /// Builds a message from its texts, ignoring the ids of the entries.
   ///
-  /// The message is `nil` if none of the texts that can be used is its own. Every entry that could not be used is in
-  /// `problems`, in the order of the entries. If entries contradict each other, the first one is used.
+  /// The message is `nil` if no usable text belongs to the message itself, rather than to a substitution. `problems`
+  /// lists every entry that could not be used, in the order of the entries. If entries contradict each other, the first
+  /// one is used.
   package static func message(from entries: [Entry]) -> (message: Message?, problems: [Problem]) {
     MessageBuilder.build(entries)
   }
 
-  /// The ids in the order of their bytes.
+  /// The ids, sorted by their bytes.
   public var orderedIDs: [MessageID] {
     messages.keys.sorted { $0.text < $1.text }
   }
@@ -56,12 +57,12 @@ public struct Catalog: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The message's id.
     package let id: MessageID
-    /// Which of the message's texts it is.
+    /// The path that identifies the text within the message.
     package let path: VariationPath
     /// The text.
     package let text: ExactText
     /// The position, from 1, of the argument that chooses the plural form of the path's substitution; `nil` if the
-    /// format does not say.
+    /// format does not specify it.
     package let argument: Int?
 
     /// Creates a text of the message `id`.

@@ -3,22 +3,22 @@ package import WatchwordDiagnostics
 extension Catalog {
   /// An entry that could not be built into a catalogue.
   package struct Problem: Hashable, Sendable {
-    /// What is wrong with it.
+    /// The reason why it cannot be used.
     package let kind: Kind
     /// The index of the entry in the list that was built.
     package let entry: Int
 
-    /// Why an entry could not be built into a catalogue.
+    /// The reason why an entry could not be used.
     package enum Kind: Hashable, Sendable {
-      /// Its plural category is none of `zero one two few many other`.
+      /// Its plural category is not one of `zero one two few many other`.
       case unknownPluralCategory(ExactText)
-      /// Its device is none of `Device.allCases`.
+      /// Its device is not one of `Device.allCases`.
       case unknownDevice(ExactText)
       /// An earlier entry has the same id and path.
       case duplicate
-      /// One of this entry and an earlier entry with the same id has plural forms, and the other has a single text.
+      /// Either this entry or an earlier one with the same id has plural forms, and the other has a single text.
       case pluralConflict
-      /// One of this entry and an earlier entry with the same id varies by device, and the other does not.
+      /// Either this entry or an earlier one with the same id varies by device, and the other does not.
       case deviceConflict
       /// It belongs to a substitution, but the message has no text that could call the substitution.
       case messageMissing
@@ -29,7 +29,7 @@ extension Catalog {
 }
 
 extension Catalog.Problem.Kind {
-  /// The kind of finding that reports this.
+  /// The kind of finding that reports the problem.
   package var finding: FindingKind {
     switch self {
     case .unknownPluralCategory: .unknownPluralCategory
@@ -42,7 +42,7 @@ extension Catalog.Problem.Kind {
     }
   }
 
-  /// What is wrong, for a diagnostic.
+  /// The message of the diagnostic.
   package var sentence: String {
     switch self {
     case .unknownPluralCategory(let keyword):
@@ -53,8 +53,8 @@ extension Catalog.Problem.Kind {
     case .duplicate: "The message already has this text"
     case .pluralConflict: "The message has both one text for every number and plural forms"
     case .deviceConflict: "The message has both one text for every device and texts by device"
-    case .messageMissing: "The substitution belongs to a message that has no text of its own"
-    case .argumentConflict: "The substitution already counts with another argument"
+    case .messageMissing: "The substitution belongs to a message that has no text"
+    case .argumentConflict: "The substitution already uses another argument as its count"
     }
   }
 }

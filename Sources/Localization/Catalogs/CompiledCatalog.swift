@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The compiled catalogue: a catalogue as JSON, for apps and pages that carry no XML reader.
+/// The format of compiled catalogues: a catalogue as JSON, for apps and pages that contain no XML reader.
 ///
 /// ```json
 /// {"version": 1, "locale": "ru", "messages": {
@@ -19,7 +19,7 @@ public enum CompiledCatalog {
   public enum Layout: Sendable {
     /// All on one line.
     case compact
-    /// Each message on its own line, so that a changed text shows as a changed line.
+    /// Each message on its own line, so that a diff shows which texts changed.
     case messagePerLine
   }
 
@@ -28,18 +28,18 @@ public enum CompiledCatalog {
 
   /// Reads a compiled catalogue.
   ///
-  /// A defect of a message is reported, and the rest of the message is kept. The value is `nil` only if the JSON is
-  /// malformed, the version is not ``version``, or there is no locale.
+  /// A defect in a message is reported, and the rest of the message is kept. The value is `nil` only if the text is not
+  /// a JSON object, if the version is not ``version``, if the locale is missing or invalid, or if the member `messages`
+  /// is missing.
   public static func read(_ source: SourceText) -> Reading<Catalog> {
     var reader = CompiledCatalogReader(source: source)
     let catalog = reader.read(maximumLength: maximumLength)
     return Reading(catalog, reader.diagnostics)
   }
 
-  /// Writes a catalogue. The same catalogue always gives the same text, and reading that text gives the catalogue
-  /// again.
+  /// Writes a catalogue. The output is deterministic, and reading it gives the same catalogue.
   ///
-  /// Plural forms and devices without a text are left out; no reader produces them.
+  /// Plural forms and devices without a text are omitted; no reader produces them.
   public static func write(_ catalog: Catalog, in layout: Layout = .compact) -> String {
     var writer = JSONWriter(indentingTo: layout == .messagePerLine ? 2 : 0)
     writer.object { writer in
@@ -79,7 +79,7 @@ public enum CompiledCatalog {
     }
   }
 
-  /// Writes the members that hold the texts.
+  /// Writes the members that contain the texts.
   private static func write(_ variants: Message.Variants, to writer: inout JSONWriter) {
     switch variants {
     case .everywhere(let forms): write(forms, to: &writer)
@@ -114,7 +114,7 @@ public enum CompiledCatalog {
 }
 
 extension Message.Variants {
-  /// Whether there is no text at all.
+  /// Whether there are no texts.
   fileprivate var isEmpty: Bool {
     switch self {
     case .everywhere(let forms): forms.isEmpty

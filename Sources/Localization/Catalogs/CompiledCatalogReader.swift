@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// Reads a compiled catalogue from its JSON.
+/// A reader of compiled catalogues.
 struct CompiledCatalogReader {
   private let source: SourceText
   private var findings: SourceFindings
-  /// What the JSON reader found.
+  /// The findings of the JSON reader.
   private var jsonDiagnostics: [Diagnostic] = []
   private var messages: [MessageID: Message] = [:]
-  /// The texts of the message that is being read.
+  /// The texts of the current message.
   private var entries: [Catalog.Entry] = []
-  /// Where each of them stands.
+  /// The range of each of these texts.
   private var places: [Range<Int>] = []
   private var unit: MessageID?
 
@@ -129,7 +129,7 @@ struct CompiledCatalogReader {
     return position
   }
 
-  /// Reads `text`, `plural` or `device`; returns whether the member is one of them.
+  /// Reads `text`, `plural` or `device`. Returns whether the member is one of them.
   private mutating func readVariants(_ member: JSONMember, substitution: ExactText?, argument: Int?) -> Bool {
     guard member.key.text == "device" else {
       return readForms(member, VariationPath(substitution: substitution), argument)
@@ -178,13 +178,13 @@ struct CompiledCatalogReader {
 }
 
 extension CompiledCatalogReader {
-  /// The members of an object, each name once: the JSON reader has reported the others.
+  /// Returns the members of an object without duplicates, which the JSON reader has reported.
   private mutating func object(_ node: JSONNode, _ expected: StaticString) -> [JSONMember]? {
     guard case .object(let members) = node.value else {
       reportType(node, expected: expected.description)
       return nil
     }
-    // It has reported nothing, so that no name is there twice.
+    // Without findings of the JSON reader, there are no duplicates.
     if jsonDiagnostics.isEmpty { return members }
     var names = NamePlaces()
     return members.filter { names.insert($0.key.text).isNew }

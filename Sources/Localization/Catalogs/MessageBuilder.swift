@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Puts a message together from its texts.
+/// A builder that assembles a message from its texts.
 struct MessageBuilder {
   private var root = Texts()
   private var names = NamePlaces()
@@ -23,7 +23,7 @@ struct MessageBuilder {
       return everywhere.map { .everywhere($0) }
     }
 
-    /// Adds a text, or returns why it cannot be used.
+    /// Adds a text. Returns the reason if it cannot be used.
     mutating func add(
       _ text: ExactText, device: Device?, plural: PluralCategory?
     ) -> Catalog.Problem.Kind? {
@@ -45,7 +45,7 @@ struct MessageBuilder {
       case (.single?, _?), (.plural?, nil): return .pluralConflict
       case (.plural(var patterns)?, let category?):
         guard patterns[category] == nil else { return .duplicate }
-        // Nothing else holds the texts, so that they are not copied.
+        // Dropping this reference first keeps the texts uniquely referenced, so they are not copied.
         forms = nil
         patterns[category] = Pattern(text)
         forms = .plural(patterns)
@@ -54,9 +54,10 @@ struct MessageBuilder {
     }
   }
 
-  /// Builds the message that consists of `entries`, whose ids are not looked at; `nil` if no text is its own.
+  /// Builds the message that consists of `entries`, ignoring their ids. The message is `nil` if no usable text belongs
+  /// to the message itself.
   ///
-  /// There is a problem for each entry that could not be used, in their order.
+  /// Each entry that could not be used has a problem, in the order of the entries.
   static func build(_ entries: [Catalog.Entry]) -> (message: Message?, problems: [Catalog.Problem]) {
     var builder = MessageBuilder()
     let kinds = entries.map { builder.add($0) }
@@ -69,7 +70,7 @@ struct MessageBuilder {
     return (message, problems)
   }
 
-  /// Adds a text, or returns why it cannot be used.
+  /// Adds a text. Returns the reason if it cannot be used.
   private mutating func add(_ entry: Catalog.Entry) -> Catalog.Problem.Kind? {
     var device: Device?
     if let keyword = entry.path.device {

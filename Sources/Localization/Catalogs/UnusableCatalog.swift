@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 
 /// The error for a text that has no catalogue or a catalogue with errors.
 public struct UnusableCatalog: Error, Sendable {
-  /// What is wrong, and where.
+  /// The findings: what is wrong, and where.
   public let diagnostics: [Diagnostic]
 
   /// Creates the error with these findings.
@@ -10,7 +10,7 @@ public struct UnusableCatalog: Error, Sendable {
 }
 
 extension UnusableCatalog: CustomStringConvertible {
-  /// The first error: `2:7: The message has no text`.
+  /// The first error, such as `2:7: The message has no text`.
   public var description: String {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else { return "The catalogue cannot be used" }
     return "\(first.span.start.line):\(first.span.start.column): \(first.message)"

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The kinds of devices that String Catalogs tell apart.
+/// The kinds of devices that String Catalogs distinguish.
 public enum Device: UInt8, CaseIterable, Hashable, Sendable {
   /// An iPhone.
   case iPhone
@@ -33,7 +33,7 @@ public enum Device: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The device with this keyword, or `nil`.
+  /// Creates the device with this keyword; `nil` if there is none.
   package init?(keyword: ExactText) {
     for device in Self.allCases where keyword == device.keyword {
       self = device

@@ -4,10 +4,10 @@ public import WatchwordDiagnostics
 public struct Message: Hashable, Sendable {
   /// The text, or the texts for each device.
   public let variants: Variants
-  /// The texts that `%#@name@` stands for, in the order of their names' bytes.
+  /// The substitutions, which texts reference as `%#@name@`, sorted by the bytes of their names.
   public let substitutions: [Substitution]
 
-  /// Creates a message with its substitutions; if two have the same name, the first one is used.
+  /// Creates a message with its substitutions. If two have the same name, the first one is used.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
     var ordered: [Substitution] = []
@@ -27,8 +27,8 @@ public struct Message: Hashable, Sendable {
     /// Different texts for different devices.
     case byDevice([Device: Forms])
 
-    /// The forms for `device`, or else those for other devices, or else those of the first device in the order of
-    /// `Device.allCases`; `nil` only if there are no forms at all.
+    /// Returns the forms for `device`, or else those for `other`, or else those of the first device in the order of
+    /// `Device.allCases`; `nil` only if there are no forms.
     package func forms(for device: Device) -> Forms? {
       switch self {
       case .everywhere(let forms): return forms
@@ -49,12 +49,12 @@ public struct Message: Hashable, Sendable {
     /// A text for each plural category.
     case plural(PluralPatterns)
 
-    /// Whether there is no text at all.
+    /// Whether there are no texts.
     var isEmpty: Bool {
       if case .plural(let patterns) = self { patterns.isEmpty } else { false }
     }
 
-    /// The argument, from 0, that plural forms name for a number: 1 for `%2$ld`.
+    /// The argument, from 0, that the plural forms print as a number: 1 for `%2$ld`.
     package var countedArgument: Int? {
       guard case .plural(let patterns) = self else { return nil }
       for category in PluralCategory.allCases.reversed() {
@@ -70,13 +70,13 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// A text inside a message with its own count, which chooses the plural form.
+  /// A text inside a message with a count of its own, which chooses the plural form.
   public struct Substitution: Hashable, Sendable {
-    /// The name with which the message's text calls it: `files` in `%#@files@`.
+    /// The name by which the message's text references it: `files` in `%#@files@`.
     public let name: ExactText
-    /// The position, from 1, of the argument that chooses its plural form; `nil` if the catalogue does not say.
+    /// The position, from 1, of the argument that chooses the plural form; `nil` if the catalogue does not specify it.
     public let argument: Int?
-    /// Its texts.
+    /// The texts of the substitution.
     public let variants: Variants
 
     /// Creates a substitution with its texts.
@@ -87,13 +87,13 @@ public struct Message: Hashable, Sendable {
     }
   }
 
-  /// The substitution called `name`.
+  /// Returns the substitution with this name.
   package func substitution(named name: ExactText) -> Substitution? {
     let place = substitutions.indices.firstPlace { substitutions[$0].name >= name }
     return place < substitutions.count && substitutions[place].name == name ? substitutions[place] : nil
   }
 
-  /// Every pattern of the message with its variation path, in the order of catalogues.
+  /// All patterns of the message with their variation paths, in the order used by catalogues.
   package var patterns: [(path: VariationPath, pattern: Pattern)] {
     var list = variants.patterns(inSubstitution: nil)
     for substitution in substitutions { list += substitution.variants.patterns(inSubstitution: substitution.name) }

@@ -2,14 +2,14 @@ public import WatchwordDiagnostics
 
 /// The name of a message, such as `rule.length.min.checklist`.
 ///
-/// The hash is computed once, so that a look-up costs one comparison.
+/// The hash is computed once, so a look-up costs one comparison.
 public struct MessageID: Hashable, Sendable {
-  /// FNV-1a, 64 bits, of the UTF-8 bytes (draft-eastlake-fnv, section 2); compared before the text.
+  /// The FNV-1a hash (64 bits) of the UTF-8 bytes (draft-eastlake-fnv, section 2); compared before the text.
   let digest: UInt64
-  /// The id as catalogues write it.
+  /// The id as written in catalogues.
   public let text: ExactText
 
-  /// Creates an id with this text; the empty id is legal.
+  /// Creates an id with this text. The empty id is valid.
   public init(_ text: ExactText) {
     self.text = text
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325

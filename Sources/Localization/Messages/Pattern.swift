@@ -2,10 +2,10 @@ public import WatchwordDiagnostics
 
 /// One text of a message, parsed into its literal parts and placeholders.
 ///
-/// The text is printf text as String Catalogs use it: Apple's "String Format Specifiers", which builds on `fprintf` of
-/// IEEE Std 1003.1. Parsing never fails: `defects` lists what is wrong, and the wrong parts are shown as they are.
+/// The syntax is that of printf as String Catalogs use it: Apple's "String Format Specifiers", which build on `fprintf`
+/// of IEEE Std 1003.1. Parsing never fails: `defects` lists what is wrong, and the wrong parts are shown unchanged.
 public struct Pattern: Hashable, Sendable {
-  /// Shared by all copies: to render a text copies its pattern out of the message.
+  /// Shared by all copies, because rendering a text copies its pattern out of the message.
   private let content: Content
 
   private final class Content: Sendable {
@@ -22,9 +22,9 @@ public struct Pattern: Hashable, Sendable {
 
   /// The text as written in the catalogue.
   public var text: ExactText { content.text }
-  /// The parts of the text in their order; their ranges cover the whole text without a gap.
+  /// The parts of the text, in order. Their ranges cover the whole text without gaps.
   package var elements: [Element] { content.elements }
-  /// The defects of the text, in the order of their places.
+  /// The defects of the text, sorted by position.
   package var defects: [Defect] { content.defects }
 
   /// Parses `text` in time linear in its length.
@@ -34,27 +34,27 @@ public struct Pattern: Hashable, Sendable {
     content = Content(text, parser.elements, parser.defects)
   }
 
-  /// Whether both have the same text, from which the rest follows.
+  /// Whether both have the same text, which determines everything else.
   public static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
 
   /// Feeds the text to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// The greatest argument position, `NL_ARGMAX` of the GNU C library's `limits.h`; greater ones are a defect.
+  /// The greatest argument position: `NL_ARGMAX` in the GNU C library's `limits.h`. A greater one is a defect.
   package static let greatestPosition = 4096
-  /// The greatest width and precision, in characters; greater ones are a defect.
+  /// The greatest width and precision, in characters. A greater one is a defect.
   package static let greatestWidth = 1024
 
   /// A part of a pattern's text.
   package struct Element: Hashable, Sendable {
-    /// What the part stands for.
+    /// The meaning of the part.
     package let kind: Kind
     /// The range of the part, in UTF-8 bytes from the start of the text.
     package let range: Range<Int>
 
-    /// What a part of a pattern's text stands for.
+    /// The meaning of a part of a pattern's text.
     package enum Kind: Hashable, Sendable {
-      /// Words that are shown as they are.
+      /// Text that is shown unchanged.
       case literal
       /// `%%`, shown as one percent sign.
       case escapedPercent
@@ -62,33 +62,33 @@ public struct Pattern: Hashable, Sendable {
       case placeholder(Placeholder)
       /// Another text, chosen by a count: `%#@files@`, `%1$#@files@`.
       case substitution(name: ExactText, position: Int?)
-      /// `%arg`, the count that chose the form of the surrounding substitution.
+      /// `%arg`: the count that chose the form of the enclosing substitution.
       case substitutionArgument
     }
   }
 
-  /// Something wrong with a pattern's text.
+  /// A defect of a pattern's text.
   package struct Defect: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of defect.
     package let kind: Kind
     /// The range of the defect, in UTF-8 bytes from the start of the text.
     package let range: Range<Int>
 
-    /// What can be wrong with a pattern's text.
+    /// The kinds of defects of a pattern's text.
     package enum Kind: Hashable, Sendable {
-      /// A percent sign that is meant as one, but not escaped: `50% of`, `%minutes%`, `100%`.
+      /// A percent sign that should be escaped: `50% of`, `%minutes%`, `100%`.
       case unescapedPercent
-      /// Something that was meant to be a placeholder, but is not one.
+      /// A malformed placeholder.
       case malformed(Fault)
     }
 
-    /// What makes a placeholder malformed.
+    /// The reasons why a placeholder is malformed.
     package enum Fault: Hashable, Sendable {
-      /// It stops before it says what to show: `%1$`, `%ll`.
+      /// It ends before the conversion: `%1$`, `%ll`.
       case unfinished
-      /// It ends in a letter that is no conversion: `%1$y`.
+      /// It ends in a letter that is not a conversion: `%1$y`.
       case unknownConversion
-      /// It ends in `D`, `U` or `O`, which are older than C89 and which IEEE Std 1003.1 does not know.
+      /// It ends in `D`, `U` or `O`, which are older than C89 and not in IEEE Std 1003.1.
       case obsoleteConversion
       /// It ends in `n`, which writes to memory instead of showing a value.
       case writingConversion
@@ -98,19 +98,19 @@ public struct Pattern: Hashable, Sendable {
       case positionTooGreat
       /// Its width or precision is greater than `Pattern.greatestWidth`.
       case widthTooGreat
-      /// A blank stands inside it: `% @`, `%1$ @`.
+      /// It contains a space: `% @`, `%1$ @`.
       case blankInside
       /// A substitution without its closing `@`.
       case unclosedSubstitution
-      /// A substitution's name is empty or holds a blank: `%#@ x@`.
+      /// A substitution's name is empty or contains a blank: `%#@ x@`.
       case invalidSubstitutionName
     }
   }
 
-  /// The argument position that each element takes its value from, from 1; `nil` for elements that take none.
+  /// Returns, for each element, the position (from 1) of the argument that it uses; `nil` for elements without one.
   ///
-  /// Implicit positions count up from `first` in the order of the text. As in Core Foundation, a `*` also takes a
-  /// position, and explicit positions do not change the count. `%arg` takes `first`.
+  /// Implicit positions count up from `first` in the order of the text. As in Core Foundation, a `*` also consumes a
+  /// position, and explicit positions do not change the count. `%arg` uses `first`.
   package func positions(countingFrom first: Int = 1) -> [Int?] {
     var next = first
     return elements.map { element in

@@ -1,7 +1,7 @@
 extension Pattern {
-  /// A conversion specification: which value is shown, and how (IEEE Std 1003.1, `fprintf`).
+  /// A conversion specification: the value that is shown, and its format (IEEE Std 1003.1, `fprintf`).
   package struct Placeholder: Hashable, Sendable {
-    /// The value's position as written (`2` in `%2$@`), from 1; `nil` if the text leaves it to the order.
+    /// The position of the value as written (`2` in `%2$@`), from 1; `nil` if it is implicit.
     package let position: Int?
     /// The flags.
     package let flags: Flags
@@ -11,7 +11,7 @@ extension Pattern {
     package let precision: Extent
     /// The length modifier.
     package let length: Length
-    /// What kind of value is shown and how.
+    /// The type of the value and its format.
     package let conversion: Conversion
   }
 
@@ -20,16 +20,16 @@ extension Pattern {
     /// One bit for each flag.
     package let rawValue: UInt8
 
-    /// The flags with these bits.
+    /// Creates flags with these bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `-`: fill on the right.
+    /// `-`: pad on the right.
     package static let leftAligned = Flags(rawValue: 1)
     /// `+`: show the sign of positive numbers too.
     package static let signed = Flags(rawValue: 2)
     /// `#`: the alternative form.
     package static let alternative = Flags(rawValue: 4)
-    /// `0`: fill with zeros.
+    /// `0`: pad with zeros.
     package static let zeroFilled = Flags(rawValue: 8)
     /// `'`: group the digits.
     package static let grouped = Flags(rawValue: 16)
@@ -41,7 +41,7 @@ extension Pattern {
     case unspecified
     /// A number in the text, at most `Pattern.greatestWidth`.
     case fixed(Int)
-    /// `*` or `*2$`: the number is an argument.
+    /// `*` or `*2$`: the value of an argument.
     case argument(Int?)
   }
 
@@ -57,7 +57,7 @@ extension Pattern {
     case long = "l"
     /// `ll`: `long long`.
     case longLong = "ll"
-    /// `q`: 64 bits; Apple's, not of IEEE Std 1003.1.
+    /// `q`: 64 bits; an extension by Apple, not in IEEE Std 1003.1.
     case quad = "q"
     /// `j`: `intmax_t`.
     case greatest = "j"
@@ -69,7 +69,7 @@ extension Pattern {
     case longDouble = "L"
   }
 
-  /// What a placeholder shows.
+  /// The conversions of placeholders.
   package enum Conversion: Hashable, Sendable {
     /// `%@`.
     case object

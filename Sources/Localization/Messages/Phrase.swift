@@ -1,28 +1,28 @@
 public import WatchwordDiagnostics
 
-/// Something to say, independent of any language: the id of a message and the values of its placeholders.
+/// A message to be shown, independent of any language: the id of the message and the values of its placeholders.
 ///
-/// A phrase contains no text of any language and no part of a typed password.
+/// A phrase contains no text in any language and no part of a typed password.
 public struct Phrase: Hashable, Sendable {
-  /// The id of the message that says it.
+  /// The id of the message.
   public let id: MessageID
   /// The values, in the order of the message's positions: the first is `%1$…`.
   public let arguments: [Argument]
-  /// The phrase that is shown where no catalogue has the message; `nil` for most, of which the id is shown then.
+  /// The phrase to show if no catalogue has the message. If it is `nil`, as for most phrases, the id is shown instead.
   public var substitute: Phrase? { substitutes.first }
-  /// One or none, in a list because a value cannot contain another of its type.
+  /// An array of at most one phrase, because a struct cannot contain a value of its own type.
   private let substitutes: [Phrase]
 
   /// Creates a phrase with the message `id` and its values in the order of their positions.
   ///
-  /// Where no catalogue has the message, `substitute` is shown.
+  /// If no catalogue has the message, `substitute` is shown.
   public init(_ id: MessageID, _ arguments: [Argument] = [], else substitute: Phrase? = nil) {
     self.id = id
     self.arguments = arguments
     substitutes = substitute.map { [$0] } ?? []
   }
 
-  /// The phrases in the lists among the values, at any depth, and what joins them, where that is a message.
+  /// The phrases in the lists among the values, at any depth, and the separators of those lists that are messages.
   package var parts: [Phrase] {
     arguments.flatMap { argument -> [Phrase] in
       guard case .list(let items, by: let separator) = argument.value else { return [] }
@@ -43,36 +43,36 @@ public struct Phrase: Hashable, Sendable {
     /// The value.
     public let value: Value
 
-    /// A whole number, which may choose the plural form of the message.
+    /// Creates a whole number, which may choose the plural form of the message.
     public static func count(_ name: ExactText, _ number: Int) -> Argument {
       Argument(name: name, value: .count(number))
     }
 
-    /// A piece of text that is shown as it is.
+    /// Creates a piece of text that is shown unchanged.
     public static func text(_ name: ExactText, _ text: ExactText) -> Argument {
       Argument(name: name, value: .text(text))
     }
 
-    /// Characters that the text mentions, such as `<>`.
+    /// Creates characters that the text mentions, such as `<>`.
     public static func characters(_ name: ExactText, _ characters: ExactText) -> Argument {
       Argument(name: name, value: .characters(characters))
     }
 
-    /// A list of phrases, joined as the language joins lists, or by the message of `separator`.
+    /// Creates a list of phrases, joined by the language's list pattern, or by the message of `separator`.
     public static func list(_ name: ExactText, _ items: [Phrase], by separator: PhraseDeclaration? = nil) -> Argument {
       Argument(name: name, value: .list(items, by: separator))
     }
   }
 
-  /// What an argument holds.
+  /// The value of an argument.
   public enum Value: Hashable, Sendable {
     /// A whole number, which may choose the plural form of the message.
     case count(Int)
-    /// A piece of text that is shown as it is.
+    /// A piece of text that is shown unchanged.
     case text(ExactText)
     /// Characters that the text mentions.
     case characters(ExactText)
-    /// A list of phrases, joined as the language joins lists, or by the message of `by`, which joins two texts.
+    /// A list of phrases, joined by the language's list pattern, or by the message `by`, which joins two texts.
     case list([Phrase], by: PhraseDeclaration? = nil)
 
     /// The type, without the value.

@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 
 /// The declaration of a phrase for translators: the id of its message and the values that it provides.
 public struct PhraseDeclaration: Hashable, Sendable {
-  /// Shared by all copies: rules and forms hold many declarations, and copy them often.
+  /// Shared by all copies: rules and forms contain many declarations and copy them often.
   private let content: Content
 
   private final class Content: Sendable {
@@ -21,7 +21,7 @@ public struct PhraseDeclaration: Hashable, Sendable {
   /// The message's id.
   public var id: MessageID { content.id }
 
-  /// The values in the order of their positions.
+  /// The values, in the order of their positions.
   public var parameters: [Parameter] { content.parameters }
 
   /// Whether both declare the same message with the same values.
@@ -51,8 +51,7 @@ public struct PhraseDeclaration: Hashable, Sendable {
 }
 
 extension PhraseDeclaration {
-  /// The phrase with these values, in the declared order and with the declared names. Values beyond the declared ones
-  /// are ignored.
+  /// Returns the phrase with these values, in the declared order and with the declared names. Extra values are ignored.
   public func phrase(_ values: [Phrase.Value]) -> Phrase {
     Phrase(id, zip(parameters, values).map { Phrase.Argument(name: $0.name, value: $1) })
   }
@@ -60,21 +59,21 @@ extension PhraseDeclaration {
   /// The phrase with empty texts, for a message that joins two texts.
   var ofBlanks: Phrase { phrase(.text(""), .text("")) }
 
-  /// The phrase with these values, as above.
+  /// Returns the phrase with these values, as above.
   public func phrase(_ values: Phrase.Value...) -> Phrase { phrase(values) }
 }
 
 extension PhraseDeclaration.Parameter {
-  /// A whole number, which may choose the plural form of the message.
+  /// Declares a whole number, which may choose the plural form of the message.
   public static func count(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .count) }
 
-  /// A piece of text that is shown as it is.
+  /// Declares a piece of text that is shown unchanged.
   public static func text(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .text) }
 
-  /// Characters that the text mentions.
+  /// Declares characters that the text mentions.
   public static func characters(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .characters) }
 
-  /// A list of phrases.
+  /// Declares a list of phrases.
   public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
 }
 

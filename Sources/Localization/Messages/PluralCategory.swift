@@ -12,7 +12,7 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   case few
   /// A larger number, or a fraction.
   case many
-  /// Every other number; every language has it.
+  /// Every other number. Every language has this category.
   case other
 
   /// The keyword that catalogues use.
@@ -27,7 +27,7 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The category with this keyword, or `nil`.
+  /// Creates the category with this keyword; `nil` if there is none.
   package init?(keyword: ExactText) {
     for category in Self.allCases where keyword == category.keyword {
       self = category

@@ -1,9 +1,9 @@
 /// A text for each plural category, or for some of them.
 public struct PluralPatterns: Hashable, Sendable {
-  /// The texts by the raw values of their categories.
+  /// The texts, indexed by the raw values of their categories.
   private var patterns: [Pattern?] = Array(repeating: nil, count: PluralCategory.allCases.count)
 
-  /// No text at all.
+  /// Creates an empty set of texts.
   public init() {}
 
   /// The text for a category.
@@ -12,15 +12,15 @@ public struct PluralPatterns: Hashable, Sendable {
     set { patterns[Int(category.rawValue)] = newValue }
   }
 
-  /// Whether there is no text at all.
+  /// Whether there are no texts.
   public var isEmpty: Bool { !patterns.indices.contains { patterns[$0] != nil } }
 
-  /// The text where that for a number's category is missing: the one for `other`, or else for any.
+  /// The text to use if a category has none: the one for `other`, or else the last one.
   package var substitute: Pattern? { patterns.last { $0 != nil } ?? nil }
 }
 
 extension PluralPatterns: ExpressibleByDictionaryLiteral {
-  /// The texts of a literal; of two for a category the last one counts.
+  /// Creates the texts of a literal. If a category occurs twice, the last text is used.
   public init(dictionaryLiteral elements: (PluralCategory, Pattern)...) {
     for (category, pattern) in elements { self[category] = pattern }
   }

@@ -1,9 +1,8 @@
 import WatchwordDiagnostics
 
-/// Reads printf text into the elements and defects of a `Pattern`.
+/// A parser of printf text that produces the elements and defects of a `Pattern`.
 ///
-/// No scan goes past the next percent sign, so that parsing takes linear time even if the text consists of percent
-/// signs.
+/// No scan passes the next percent sign, so parsing takes linear time even if the text consists of percent signs.
 struct PrintfParser {
   private(set) var elements: [Pattern.Element] = []
   private(set) var defects: [Pattern.Defect] = []
@@ -25,7 +24,7 @@ struct PrintfParser {
     finishLiteral(at: bytes.count)
   }
 
-  /// The part of a specification read so far, and where it ends.
+  /// A partially read specification and the offset at which it ends.
   private struct Draft {
     let start: Int
     var offset: Int
@@ -36,13 +35,13 @@ struct PrintfParser {
     var length = Pattern.Length.standard
     var isTooWide = false
 
-    /// Whether there is a flag `-` without a width, which has no effect.
+    /// Whether the flag `-` is present without a width, so that it has no effect.
     var hasIdleAlignment: Bool {
       flags.contains(.leftAligned) && width == .unspecified && precision == .unspecified
     }
   }
 
-  /// Reads what follows the percent sign at `start` and returns where to continue.
+  /// Reads what follows the percent sign at `start`. Returns the offset at which to continue.
   private mutating func specification(at start: Int) -> Int {
     var draft = Draft(start: start, offset: start + 1)
     switch byte(at: draft.offset) {
@@ -74,7 +73,7 @@ struct PrintfParser {
     readLength(&draft)
   }
 
-  /// Completes a specification with its last letter and returns where to continue.
+  /// Completes a specification with its last letter. Returns the offset at which to continue.
   private mutating func conversion(_ draft: Draft) -> Int {
     let letter = byte(at: draft.offset)
     let end = draft.offset + 1
@@ -94,9 +93,9 @@ struct PrintfParser {
     return append(.placeholder(placeholder), draft.start..<end)
   }
 
-  /// Whether people would read ordinary text where `printf` reads a specification.
+  /// Whether the text is probably prose, although `printf` would read a specification.
   ///
-  /// `100%-ig` has the flag `-`, which means nothing without a width; `%item%` is a name between percent signs.
+  /// `100%-ig` has the flag `-`, which has no effect without a width; `%item%` is a name between percent signs.
   private func isProse(_ draft: Draft, end: Int) -> Bool {
     guard draft.position == nil else { return false }
     if draft.hasIdleAlignment { return true }
@@ -108,13 +107,13 @@ struct PrintfParser {
     return byte(at: close) == Self.percent && !opensSpecification(at: close)
   }
 
-  /// Whether the percent sign at `offset` starts something, and so does not close a name.
+  /// Whether the percent sign at `offset` starts a specification, and so does not close a name.
   private func opensSpecification(at offset: Int) -> Bool {
     var draft = Draft(start: offset, offset: offset + 1)
     if byte(at: draft.offset) == Self.percent { return true }
     if let (_, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") { return true }
     readModifiers(&draft)
-    // `#@` counts too: it reads as the flag `#` and the conversion `@`.
+    // `#@` counts too: it parses as the flag `#` and the conversion `@`.
     guard let letter = byte(at: draft.offset) else { return false }
     return Pattern.Conversion(letter) != nil && !draft.hasIdleAlignment
   }
@@ -135,7 +134,7 @@ struct PrintfParser {
     return unescapedPercent(at: draft.start)
   }
 
-  /// Reads `% …`: ordinary text after a percent sign, or a broken placeholder.
+  /// Reads `% …`: prose after a percent sign, or a malformed placeholder.
   private mutating func blank(behind start: Int) -> Int {
     var end = skipBlanks(from: start + 1)
     if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
@@ -160,7 +159,7 @@ struct PrintfParser {
     return append(.substitution(name: ExactText(name), position: draft.position), draft.start..<end + 1)
   }
 
-  /// Reads `2$`. If the position is impossible, records a defect and returns where to continue.
+  /// Reads `2$`. If the position is invalid, records a defect and returns the offset at which to continue.
   private mutating func readPosition(_ draft: inout Draft) -> Int? {
     guard let (number, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") else { return nil }
     let close = conversionEnd(from: end + 1)
@@ -186,7 +185,7 @@ struct PrintfParser {
     }
   }
 
-  /// Whether the I at `offset` is glibc's flag for the digits of the language, as in `%I'd` (printf(3), "Flag characters").
+  /// Whether the I at `offset` is glibc's flag for the language's digits, as in `%I'd` (printf(3), "Flag characters").
   private func asksForDigits(at offset: Int) -> Bool {
     var end = offset + 1
     while let next = byte(at: end), next == UInt8(ascii: "'") || next == UInt8(ascii: "l") { end += 1 }
@@ -248,8 +247,7 @@ extension PrintfParser {
     return offset
   }
 
-  /// The number at `offset` and its end; a number beyond all bounds is replaced by a large one, so that it does not
-  /// overflow.
+  /// Returns the number at `offset` and its end. Numbers are clamped to a large value, so that they do not overflow.
   private func number(at offset: Int) -> (Int, Int)? {
     var number = 0
     var end = offset
@@ -260,7 +258,7 @@ extension PrintfParser {
     return end > offset ? (number, end) : nil
   }
 
-  /// The end of a possible conversion after a rejected position, for the range of the defect.
+  /// Returns the end of a possible conversion after a rejected position, for the range of the defect.
   private func conversionEnd(from offset: Int) -> Int {
     var end = offset
     while byte(at: end) == UInt8(ascii: "l") { end += 1 }

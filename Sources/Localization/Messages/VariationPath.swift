@@ -10,10 +10,10 @@ public struct VariationPath: Hashable, Sendable {
   public let device: ExactText?
   /// The keyword of the plural category that the text is for.
   public let plural: ExactText?
-  /// The least width that the text is for, as a number without a unit; only `.stringsdict` files have such texts.
+  /// The minimum width that the text is for, as a number without a unit. Only `.stringsdict` files have such texts.
   public let width: ExactText?
 
-  /// Creates a path from these parts; without any part, it is the path of the message's only text.
+  /// Creates a path from these parts. Without any part, it is the path of the message's only text.
   package init(
     substitution: ExactText? = nil, device: ExactText? = nil, plural: ExactText? = nil, width: ExactText? = nil
   ) {
@@ -26,7 +26,7 @@ public struct VariationPath: Hashable, Sendable {
   /// The path of the message's only text.
   public static let whole = VariationPath()
 
-  /// Whether the text is the message's only text: it does not vary by number, device or width, and belongs to no
+  /// Whether the text is the message's only text: it does not vary by number, device or width, and does not belong to a
   /// substitution.
   public var isWhole: Bool { substitution == nil && device == nil && plural == nil && width == nil }
 

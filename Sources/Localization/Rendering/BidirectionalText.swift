@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Support for the Unicode Bidirectional Algorithm (UAX #9) when a text is inserted into another one.
+/// Support for the Unicode Bidirectional Algorithm (UAX #9) when one text is inserted into another.
 enum BidirectionalText {
   /// U+2068 FIRST STRONG ISOLATE in UTF-8.
   static let isolateOpening: [UInt8] = [0xE2, 0x81, 0xA8]
@@ -9,7 +9,7 @@ enum BidirectionalText {
   /// U+202C POP DIRECTIONAL FORMATTING in UTF-8.
   private static let embeddingClosing: [UInt8] = [0xE2, 0x80, 0xAC]
 
-  /// The code points of the classes R and AL in Unicode 18, with the unassigned ones between two of them
+  /// The code points with the bidirectional classes R and AL in Unicode 18, merged across unassigned code points
   /// (DerivedBidiClass.txt).
   private static let rightToLeft: [ClosedRange<UInt32>] = [
     0x05BE...0x05BE, 0x05C0...0x05C0, 0x05C3...0x05C3, 0x05C6...0x05C6, 0x05D0...0x05F4, 0x0608...0x0608,
@@ -24,9 +24,9 @@ enum BidirectionalText {
     0x1E94B...0x1EEBB,
   ]
 
-  /// Whether `text` holds a character that is strongly right-to-left.
+  /// Whether `text` contains a strongly right-to-left character.
   static func isStronglyRightToLeft(in text: String) -> Bool {
-    // No such character is encoded with a first byte below 0xD6, so most texts are settled without decoding them.
+    // The first byte of every such character is at least 0xD6, so most texts need no decoding.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return text.unicodeScalars.contains { isStronglyRightToLeft($0) }
   }
@@ -39,8 +39,8 @@ enum BidirectionalText {
     return place < rightToLeft.count && rightToLeft[place].contains(value)
   }
 
-  /// The bytes of `text` with balanced directional controls, so that none has an effect beyond the text: a closing
-  /// control without an opening one is left out, and open ones are closed at the end (UAX #9, BD9 to BD11).
+  /// Returns the bytes of `text` with balanced directional controls, so that none has an effect beyond the text: a
+  /// closing control without an opening one is removed, and open ones are closed at the end (UAX #9, BD9 to BD11).
   static func balanced(_ text: String) -> [UInt8] {
     guard text.utf8.contains(0xE2) else { return Array(text.utf8) }
     var bytes: [UInt8] = []

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// A message as a renderer shows it: with the texts for a device, and the rules of its locale.
+/// A message prepared for a renderer: the texts for one device, and the rules of the message's locale.
 ///
-/// A class, because to copy the parts of a message out of a dictionary takes longer than to find it.
+/// A class, because copying the parts of a message out of a dictionary takes longer than finding it.
 final class RenderedMessage: Sendable {
   let forms: Message.Forms
   let device: Device
   let locale: RendererLocale
   private let message: Message
 
-  /// The message; `nil` if it has no text for `device`.
+  /// Creates a message to render; `nil` if it has no text for `device`.
   init?(_ message: Message, on device: Device, in locale: RendererLocale) {
     guard let forms = message.variants.forms(for: device), !forms.isEmpty else { return nil }
     self.message = message
@@ -18,6 +18,6 @@ final class RenderedMessage: Sendable {
     self.locale = locale
   }
 
-  /// The substitution called `name`.
+  /// Returns the substitution with this name.
   func substitution(named name: ExactText) -> Message.Substitution? { message.substitution(named: name) }
 }

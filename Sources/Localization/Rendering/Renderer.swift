@@ -1,40 +1,41 @@
 import WatchwordDiagnostics
 
-/// Turns phrases into text in a locale.
+/// Renders phrases as text in a locale.
 ///
-/// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
-/// English, and at last the phrase's substitute or its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
-/// own locale; digits and grouping are those of the requested region where the text is in its language: 1’000 for
-/// `de-CH`, also with a catalogue for `de`. Lists are joined as in that region, or else as in ``locale``.
+/// Rendering never fails: a message that is missing in the locale's catalogue is looked up in the locale's parents,
+/// then in English; if it is not found, the phrase's substitute or its id is shown. `rendering(of:)` reports what
+/// happened. A text always uses the plural rules of its own locale. Digits and grouping are those of the requested
+/// region if the text is in its language: 1’000 for `de-CH`, even with a catalogue for `de`. Lists are joined as in
+/// that region, or else as in ``locale``.
 public struct Renderer: Sendable {
-  /// The locale that was asked for.
+  /// The requested locale.
   public let requestedLocale: LanguageTag
-  /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
-  /// requested one if there is none at all.
+  /// The locale whose texts come first: the requested one, or the nearest one that has a catalogue; the requested one
+  /// if there is no catalogue.
   public let locale: LanguageTag
-  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; if there is none, all
-  /// texts come from the source language.
+  /// Whether there is a catalogue for the requested locale, one of its parents, or a near one. If not, all texts are in
+  /// the source language.
   public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
 
   /// The messages that have a text for the device.
   private let messages: [MessageID: RenderedMessage]
-  /// `locale` and its parents, which provide the texts that its catalogue leaves out.
+  /// `locale` and its parents, which provide the texts that its catalogue lacks.
   private let ownLocales: [LanguageTag]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
-  /// A renderer for `locale`.
+  /// Creates a renderer for `locale`.
   ///
   /// - Parameters:
-  ///   - catalogs: the texts; a message comes from the highest ``Catalog/layer`` that has it for the locale or one of its
-  ///     parents, there from the nearest locale, and of two catalogues of the same locale from the first one.
-  ///   - locale: the locale that is asked for.
+  ///   - catalogs: the texts. A message is taken from the highest ``Catalog/layer`` that has it for the locale or one
+  ///     of its parents; within a layer from the nearest locale, and of two for the same locale from the first.
+  ///   - locale: the requested locale.
   ///   - device: the device whose texts are shown.
-  ///   - sourceLanguage: the language that is left when the locale and its parents have no text.
-  ///   - isolatesArguments: whether texts and characters are put between U+2068 and U+2069 where the message is
-  ///     right-to-left or they hold strongly right-to-left characters (UAX #9, section 2.4).
+  ///   - sourceLanguage: the language used when the locale and its parents have no text.
+  ///   - isolatesArguments: whether texts and characters are enclosed in U+2068 and U+2069 if the message is
+  ///     right-to-left or they contain strongly right-to-left characters (UAX #9, section 2.4).
   public init(
     catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = .english,
     isolatesArguments: Bool = true
@@ -63,7 +64,7 @@ public struct Renderer: Sendable {
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
-  /// The catalogues of `tags`: the highest layer first, each in the order of the tags.
+  /// Returns the catalogues of `tags`: the highest layer first, and within a layer in the order of the tags.
   package static func ordered(_ catalogs: [Catalog], by tags: [LanguageTag]) -> [Catalog] {
     var ordered: [Catalog] = []
     for tag in tags {
@@ -75,7 +76,7 @@ public struct Renderer: Sendable {
     return ordered
   }
 
-  /// The text of `phrase`.
+  /// Returns the text of `phrase`.
   public func text(for phrase: Phrase) -> String {
     guard let message = messages[phrase.id] else {
       return phrase.substitute.map { text(for: $0) } ?? phrase.id.text.string
@@ -84,7 +85,7 @@ public struct Renderer: Sendable {
     return resolve(message, phrase.arguments).text
   }
 
-  /// The text of `phrase`, its locale, and the problems of rendering.
+  /// Returns the text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
     guard let message = messages[phrase.id] else {
       let substitute = phrase.substitute.map { rendering(of: $0) }
@@ -101,13 +102,13 @@ public struct Renderer: Sendable {
       problems: problems + items.flatMap { $0.problems })
   }
 
-  /// Whether readers of ``locale`` expect texts in `tag`, because it is that locale, or one of its parents in the same
-  /// language and script.
+  /// Whether readers of ``locale`` expect texts in `tag`: it is that locale, or one of its parents in the same language
+  /// and script.
   private func isOwn(_ tag: LanguageTag) -> Bool {
     tag == locale || ownLocales.contains(tag) && tag.isWritten(like: locale)
   }
 
-  /// The arguments of a phrase with their lists put into words, and the renderings of the lists' items.
+  /// Returns the arguments of a phrase with lists replaced by text, and the renderings of the lists' items.
   private func inWords(_ phrase: Phrase) -> (arguments: [Phrase.Argument], items: [Rendering]) {
     var items: [Rendering] = []
     let arguments = phrase.arguments.map { argument -> Phrase.Argument in
@@ -122,14 +123,14 @@ public struct Renderer: Sendable {
     return (arguments, items)
   }
 
-  /// The texts as one enumeration, by the locale's list pattern.
+  /// Returns the texts as one enumeration, joined by the locale's list pattern.
   public func joined(_ texts: [String]) -> String { lists.join(texts) }
 
   /// Joins texts that this renderer rendered. The message of `pattern` joins two texts: first the first two, then the
   /// result with each further text.
   ///
-  /// Texts are not isolated from each other. A text with another direction than ``locale`` must contain its own
-  /// isolates.
+  /// Texts are not isolated from each other. A text whose direction differs from that of ``locale`` must contain its
+  /// own isolates.
   public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
     guard let first = texts.first else { return "" }
     guard let message = messages[pattern.id] else { return texts.joined(separator: " ") }

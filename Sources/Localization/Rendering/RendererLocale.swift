@@ -1,11 +1,11 @@
-/// The rules of a locale whose texts a renderer shows; shared by its messages.
+/// The rules of a locale whose texts a renderer shows. Messages of the locale share them.
 final class RendererLocale: Sendable {
   let tag: LanguageTag
   let isRightToLeft: Bool
   let plurals: PluralRules
   private let symbols: NumberSymbols
 
-  /// Creates the rules for texts in `tag`; the region of `reader` decides about digits and grouping.
+  /// Creates the rules for texts in `tag`. The region of `reader` determines digits and grouping.
   init(_ tag: LanguageTag, for reader: LanguageTag) {
     self.tag = tag
     isRightToLeft = tag.direction == .rightToLeft
@@ -18,15 +18,15 @@ final class RendererLocale: Sendable {
     symbols.withFormatted(number, grouping: true) { text.append(UnsafeBufferPointer($0)) }
   }
 
-  /// A number as a placeholder shows it, without the blanks that fill its width.
+  /// Returns a number formatted for a placeholder, without the spaces that pad it.
   ///
   /// - Parameters:
-  ///   - width: the minimum number of code points, filled with zeros if the flags say so.
-  ///   - digits: the minimum number of digits; `nil` if the placeholder has none.
+  ///   - width: the minimum number of code points, padded with zeros if the flags require it.
+  ///   - digits: the minimum number of digits; `nil` if the placeholder does not specify one.
   func bytes(
     of number: Int, _ conversion: Pattern.Conversion, _ flags: Pattern.Flags, width: Int, digits: Int?
   ) -> [UInt8] {
-    // A precision and the flag `-` switch the flag `0` off (IEEE Std 1003.1, `fprintf`).
+    // A precision and the flag `-` disable the flag `0` (IEEE Std 1003.1, `fprintf`).
     let isZeroFilled = flags.contains(.zeroFilled) && !flags.contains(.leftAligned) && digits == nil
     let width = isZeroFilled ? width : 0
     let hasPrefix = flags.contains(.alternative) && number != 0
@@ -47,7 +47,7 @@ final class RendererLocale: Sendable {
     }
   }
 
-  /// The plus sign, which has the directional marks of the minus sign around it (CLDR, `symbols`).
+  /// The plus sign, with the directional marks that surround the minus sign (CLDR, `symbols`).
   private var plus: [UInt8] {
     symbols.minusSign.unicodeScalars.flatMap { scalar -> [UInt8] in
       scalar == "-" || scalar == "\u{2212}" ? [UInt8(ascii: "+")] : Array(String(Character(scalar)).utf8)

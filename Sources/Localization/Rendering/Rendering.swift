@@ -1,6 +1,6 @@
 /// A rendered phrase, with the locale of its text and the problems of rendering.
 public struct Rendering: Sendable {
-  /// The text; if no catalogue has the message, that of the phrase's substitute, or else the message's id.
+  /// The text. If no catalogue has the message, the text of the phrase's substitute, or else the message's id.
   public let text: String
   /// The locale of the text; `nil` if the message's id is shown.
   public let locale: LanguageTag?

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 
-/// The text that a resolver writes, within bounds, and the problems that it reports.
+/// The output of a resolver, with a maximum length, and the problems that it reports.
 ///
 /// Most texts are short: they are written into memory on the stack, which takes half the time of an array.
 struct ResolvedText: ~Copyable {
   private let memory: UnsafeMutableBufferPointer<UInt8>
-  /// The text once it does not fit into `memory`.
+  /// The text, once it no longer fits into `memory`.
   private var long: [UInt8] = []
   /// The length in bytes.
   private var count = 0
-  /// Whether the text was cut because it would become too long.
+  /// Whether the text was cut because it would have become too long.
   private(set) var isFull = false
-  /// What went wrong: at most 16 different problems.
+  /// The problems, at most 16 different ones.
   private(set) var problems: [RenderingProblem] = []
-  /// How many more substitutions may be expanded.
+  /// The number of substitutions that may still be expanded.
   private var expansions = 64
 
   /// The maximum length of a text in bytes: 1 MiB, the same as for a text in a catalogue.
@@ -27,7 +27,7 @@ struct ResolvedText: ~Copyable {
     return String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
   }
 
-  /// Appends bytes that belong together, unless the text would become too long, which ends it.
+  /// Appends bytes as a unit. If the text would become too long, cuts it there.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isFull, bytes.count <= Self.greatestLength - count else {
       isFull = true
@@ -45,7 +45,7 @@ struct ResolvedText: ~Copyable {
 
   mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Whether one more substitution may be expanded.
+  /// Whether one more substitution may be expanded. Each call counts as an expansion.
   mutating func allowsExpansion() -> Bool {
     expansions -= 1
     return expansions >= 0

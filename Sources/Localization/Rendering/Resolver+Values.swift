@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension Resolver {
-  /// How a placeholder shows its value.
+  /// The format in which a placeholder shows its value.
   struct Field {
     let conversion: Pattern.Conversion
     let flags: Pattern.Flags
@@ -9,14 +9,14 @@ extension Resolver {
     let width: Int
     let precision: Int?
 
-    /// A whole number, without flags, width or precision.
+    /// The format of a whole number without flags, width or precision.
     static let number = Field(conversion: .decimal, flags: [], width: 0, precision: nil)
   }
 
-  /// The field of a placeholder; `next` is the argument at the next implicit position.
+  /// Returns the field of a placeholder; `next` is the index of the next implicit argument.
   ///
-  /// A negative width that comes as an argument means the flag `-`, a negative precision none (IEEE Std 1003.1,
-  /// `fprintf`).
+  /// A negative width argument means the flag `-`, and a negative precision argument means no precision (IEEE Std
+  /// 1003.1, `fprintf`).
   func field(of placeholder: Pattern.Placeholder, _ next: inout Int) -> Field {
     let width = extent(placeholder.width, &next) ?? 0
     let precision = extent(placeholder.precision, &next)
@@ -35,7 +35,7 @@ extension Resolver {
     }
   }
 
-  /// Writes the argument at `index`, and returns whether it can be written.
+  /// Writes the argument at `index`. Returns false if it cannot be written.
   func show(_ field: Field, at index: Int, in text: inout ResolvedText) -> Bool {
     guard arguments.indices.contains(index) else {
       text.report(.argumentMissing(position: max(index, 0) &+ 1))
@@ -54,7 +54,7 @@ extension Resolver {
       }
       show(words.string, field, in: &text)
     case .list:
-      // The renderer has already rendered lists.
+      // The renderer has already replaced lists by text.
       text.report(.argumentMistyped(position: index &+ 1, found: .list))
       return false
     }
@@ -83,7 +83,7 @@ extension Resolver {
 }
 
 extension Resolver.Field {
-  /// Whether a number is shown in digits of the locale.
+  /// Whether a number is shown in the locale's digits.
   fileprivate var isDecimal: Bool {
     switch conversion {
     case .hexadecimal, .octal: false
@@ -91,7 +91,7 @@ extension Resolver.Field {
     }
   }
 
-  /// The bytes, filled with blanks to the width.
+  /// Returns the bytes, padded with spaces to the width.
   fileprivate func filled(_ bytes: [UInt8]) -> [UInt8] {
     guard width > 0 else { return bytes }
     let length = bytes.count { $0 & 0xC0 != 0x80 }

@@ -1,27 +1,27 @@
 import WatchwordDiagnostics
 
-/// Shows a message for the values of a phrase, by a walk over the message's tree.
+/// Expands a message with the values of a phrase, by a recursive walk over the message's tree.
 ///
-/// The walk is total: what is missing or wrong has a fallback, and is reported.
+/// Resolving always succeeds: missing or wrong parts have a fallback and are reported.
 struct Resolver {
   let message: RenderedMessage
   let arguments: [Phrase.Argument]
   let isolatesArguments: Bool
 
-  /// How deep substitutions are expanded inside others.
+  /// The maximum nesting depth of substitutions.
   private static let greatestDepth = 8
 
-  /// The view of the arguments for the text that is being shown.
+  /// The arguments as seen by the text that is being shown.
   private struct Scope {
-    /// The argument at the first implicit position.
+    /// The index of the argument at the first implicit position.
     let first: Int
-    /// The argument that chose the text; -1 if there is none.
+    /// The index of the argument that chose the text; -1 if there is none.
     let count: Int
-    /// How many substitutions the text is inside of.
+    /// The number of enclosing substitutions.
     let depth: Int
   }
 
-  /// Shows the message.
+  /// Writes the message to `text`.
   func show(in text: inout ResolvedText) {
     let first = arguments.indices.first { count(at: $0) != nil }
     show(message.forms, Scope(first: 0, count: first ?? -1, depth: 0), in: &text)
@@ -36,7 +36,7 @@ struct Resolver {
     }
   }
 
-  /// The text for the scope's count: that of its category, or what stands in for it.
+  /// Returns the text for the scope's count: that of its category, or its substitute.
   private func form(of patterns: PluralPatterns, _ scope: Scope, _ text: inout ResolvedText) -> Pattern? {
     guard let count = count(at: scope.count) else {
       text.report(.countMissing)
@@ -48,7 +48,7 @@ struct Resolver {
     return patterns.substitute
   }
 
-  /// The whole number that the argument at `index` is.
+  /// Returns the argument at `index` if it is a whole number.
   func count(at index: Int) -> Int? {
     guard arguments.indices.contains(index), case .count(let number) = arguments[index].value else { return nil }
     return number
@@ -62,7 +62,7 @@ struct Resolver {
     }
   }
 
-  /// Shows the elements of a pattern, whose text consists of `bytes`.
+  /// Writes the elements of a pattern whose text consists of `bytes`.
   private func show(
     _ elements: [Pattern.Element], of bytes: UnsafeBufferPointer<UInt8>, _ scope: Scope, in text: inout ResolvedText
   ) {
@@ -90,7 +90,7 @@ struct Resolver {
     }
   }
 
-  /// The argument at the next implicit position.
+  /// Returns the index of the next implicit argument, and advances `next`.
   static func take(_ next: inout Int) -> Int {
     defer { next &+= 1 }
     return next

@@ -1,9 +1,9 @@
 extension LanguageTag {
-  /// The tag with its deprecated language, script and region replaced: `iw` becomes `he`, `sh` becomes `sr-Latn`, and
-  /// `zh-yue` becomes `yue` (RFC 5646, section 4.5; UTS #35, annex C, "LocaleId Canonicalization").
+  /// Returns the tag with its deprecated language, script and region replaced: `iw` becomes `he`, `sh` becomes
+  /// `sr-Latn`, and `zh-yue` becomes `yue` (RFC 5646, section 4.5; UTS #35, annex C, "LocaleId Canonicalization").
   ///
-  /// A region that was divided becomes the part that the language is most likely spoken in (`hy-SU` becomes `hy-AM`).
-  /// Variants and extensions stay as they are.
+  /// A region that was divided becomes the part in which the language is most likely spoken (`hy-SU` becomes `hy-AM`).
+  /// Variants and extensions are unchanged.
   public func canonicalized() -> LanguageTag {
     if let replacement = grandfatheredReplacement { return replacement }
     if isPrivate || isIrregular { return self }
@@ -33,7 +33,7 @@ extension LanguageTag {
 }
 
 extension LikelySubtags {
-  /// Replaces a deprecated language, and adds the script or region that its replacement brings.
+  /// Replaces a deprecated language, and adds the script or region that its replacement implies.
   fileprivate mutating func replaceLanguage() {
     let simple = CLDRTable.Records(table: LanguageAliasData.languages, first: 3, second: 0, width: 6)
     if let value = simple.value(of: language, split: 3) {

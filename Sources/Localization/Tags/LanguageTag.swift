@@ -2,18 +2,18 @@ import WatchwordDiagnostics
 
 /// A well-formed language tag, such as `pt-BR` or `zh-Hant-HK` (RFC 5646, BCP 47).
 ///
-/// The tag keeps every subtag and writes them in the case that RFC 5646, section 2.1.1 recommends. Deprecated subtags
-/// stay as they were written; ``canonicalized()`` replaces them. All text is ASCII, and tags compare byte by byte.
+/// The tag keeps all subtags and writes them in the case recommended by RFC 5646, section 2.1.1. Deprecated subtags are
+/// kept as written; ``canonicalized()`` replaces them. All text is ASCII, and tags compare byte by byte.
 public struct LanguageTag: Hashable, Sendable {
-  /// The maximum length of a tag in bytes; RFC 5646, section 4.4.1 requires at least 35.
+  /// The maximum length of a tag in bytes. RFC 5646, section 4.4.1 requires at least 35.
   package static let maximumLength = 255
 
-  /// The tag in its recommended case: `zh-Hant-HK`.
+  /// The tag in its recommended case, such as `zh-Hant-HK`.
   let bytes: [UInt8]
-  /// Where each part of the bytes ends; a part that is absent ends where the one before it does.
+  /// The offsets at which the parts of the tag end. An absent part ends where the part before it ends.
   private let ends: Ends
 
-  /// English, the language that texts fall back to.
+  /// English, the fallback language of texts.
   public static var english: LanguageTag {
     LanguageTag(LikelySubtags(language: Subtag("en")), followedBySuffixOf: nil)
   }
@@ -29,8 +29,8 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// Creates a tag from `text`, or `nil` if `text` is not a language tag.
   ///
-  /// A tag follows the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant and
-  /// no singleton used twice (section 2.2.9), and its language has two or three letters: of longer ones, none is
+  /// A tag follows the grammar of RFC 5646, section 2.1, including the irregular grandfathered tags. No variant and no
+  /// singleton occurs twice (section 2.2.9). The language has two or three letters, because no longer one is
   /// registered. Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
   public init?(_ text: some StringProtocol) {
     let bytes = text.utf8
@@ -40,8 +40,8 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// Creates a tag from a POSIX locale name, such as `pt_BR.UTF-8` or `sr_RS@latin`.
   ///
-  /// The codeset is dropped. The modifiers that name a script or a variant become one (`latin`, `cyrillic`,
-  /// `devanagari`, `arabic`, `valencia`), others are dropped. `C` and `POSIX` name no language and give `nil`.
+  /// The codeset is dropped. Modifiers that name a script or a variant are converted (`latin`, `cyrillic`,
+  /// `devanagari`, `arabic`, `valencia`); others are dropped. `C` and `POSIX` name no language and give `nil`.
   public init?(posix name: some StringProtocol) {
     let bytes = name.utf8
     guard bytes.count <= Self.maximumLength else { return nil }
@@ -76,7 +76,7 @@ public struct LanguageTag: Hashable, Sendable {
       extensions: UInt16(truncatingIfNeeded: parser.extensionsEnd))
   }
 
-  /// The tag of these subtags, which are taken for well-formed, and of what follows the region of `tag`.
+  /// Creates a tag from these subtags, which must be well-formed, and the part of `tag` after its region.
   init(_ subtags: LikelySubtags, followedBySuffixOf tag: LanguageTag?) {
     var bytes: [UInt8] = []
     var ends = Ends()
@@ -112,16 +112,16 @@ public struct LanguageTag: Hashable, Sendable {
 // MARK: - Subtags
 
 extension LanguageTag {
-  /// The primary language in lower case: `pt`; `und` where the tag has none (a private-use tag such as `x-mine`), and
-  /// the whole tag where it is an irregular grandfathered one (`i-klingon`).
+  /// The primary language in lower case: `pt`. It is `und` for a private-use tag such as `x-mine`, and the whole tag
+  /// for an irregular grandfathered one (`i-klingon`).
   public var language: String { isPrivate ? "und" : text(0, ends.language) }
   /// The extended language subtags in lower case: `yue` of `zh-yue`.
   public var extendedLanguages: [String] { subtags(ends.language, ends.extendedLanguages) }
-  /// The script, written like `Hant`.
+  /// The script in title case: `Hant`.
   public var script: String? { scriptSubtag.text }
   /// The region in upper case: `BR` or `419`.
   public var region: String? { regionSubtag.text }
-  /// The variants in lower case and in the order of the tag.
+  /// The variants in lower case, in the order of the tag.
   public var variants: [String] { subtags(ends.region, ends.variants) }
   /// The extensions, each with its singleton: `u-nu-latn`.
   public var extensions: [String] {
@@ -161,12 +161,12 @@ extension LanguageTag {
     bytes[Int(start)..<Int(end)].split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The subtag after the hyphen at `start`, if `end` is not there already.
+  /// Returns the subtag after the hyphen at `start`; absent if `start` is `end`.
   private func subtag(_ start: UInt16, _ end: UInt16) -> Subtag {
     start < end ? Subtag(bytes[(Int(start) + 1)..<Int(end)]) : .absent
   }
 
-  /// The primary language, or `und`; of an irregular tag the first eight bytes, which no table has.
+  /// The primary language, or `und`. For an irregular tag, its first eight bytes, which no table contains.
   var languageSubtag: Subtag { isPrivate ? .undetermined : Subtag(bytes[..<Int(ends.language)]) }
   /// The first extended language.
   var extendedLanguageSubtag: Subtag {
@@ -181,7 +181,7 @@ extension LanguageTag {
   /// Whether the tag is an irregular grandfathered one: `i-klingon`.
   var isIrregular: Bool { bytes[..<Int(ends.language)].contains(UInt8(ascii: "-")) }
 
-  /// The tag without its extensions and private-use part, or without its last variant where it has none.
+  /// The tag without its extensions and private-use part; without its last variant if it has neither.
   var withoutLastSuffix: LanguageTag? {
     if isPrivate { return nil }
     if Int(ends.variants) < bytes.count { return LanguageTag(subtags: Array(bytes[..<Int(ends.variants)])) }
@@ -189,7 +189,7 @@ extension LanguageTag {
     return LanguageTag(subtags: Array(bytes[..<hyphen]))
   }
 
-  /// The tag with another script, or without one.
+  /// Returns the tag with another script, or without a script.
   func replacing(script: Subtag) -> LanguageTag {
     LanguageTag(
       LikelySubtags(language: languageSubtag, script: script, region: regionSubtag), followedBySuffixOf: self)
@@ -197,11 +197,11 @@ extension LanguageTag {
 }
 
 extension LanguageTag: CustomStringConvertible {
-  /// The tag as BCP 47 writes it: `zh-Hant-HK`.
+  /// The tag in the notation of BCP 47: `zh-Hant-HK`.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A POSIX locale name, `language[_territory][.codeset][@modifier]`, taken apart byte by byte.
+/// A POSIX locale name, `language[_territory][.codeset][@modifier]`, split byte by byte.
 private struct PosixLocaleName {
   private enum Part { case tag, codeset, modifier }
 
@@ -211,7 +211,7 @@ private struct PosixLocaleName {
   private(set) var modifier: [UInt8] = []
   private var part = Part.tag
 
-  /// Whether it names the portable locale, which has no language; its other name, C, is no language tag.
+  /// Whether it names the portable locale, which has no language. Its other name, C, is not a language tag anyway.
   var isPortable: Bool { CLDRTable.group(holding: tag, in: "POSIX;") != nil }
 
   mutating func append(_ byte: UInt8) {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 
-/// Reads the grammar of RFC 5646, section 2.1, in one pass over the subtags and writes the recommended case.
+/// A parser of the grammar of RFC 5646, section 2.1, which makes one pass over the subtags and writes the recommended
+/// case.
 struct LanguageTagParser {
   private(set) var text: [UInt8]
   private(set) var languageEnd = 0
@@ -10,7 +11,7 @@ struct LanguageTagParser {
   private(set) var variantsEnd = 0
   private(set) var extensionsEnd = 0
 
-  /// Where the subtag to be read starts and ends in `text`.
+  /// The range of the current subtag in `text`.
   private var start = 0
   private var end = 0
 
@@ -20,7 +21,7 @@ struct LanguageTagParser {
     text = bytes.map { ASCII.lowercased($0) }
   }
 
-  /// Whether the text is a tag; the text and the ends hold only then.
+  /// Parses the text. Returns whether it is a tag; the text and the ends are valid only then.
   mutating func parse() -> Bool {
     guard hasWellFormedSubtags else { return false }
     if isIrregular {
@@ -42,7 +43,7 @@ struct LanguageTagParser {
     return start >= text.count || (isSingleton(UInt8(ascii: "x")) && end < text.count)
   }
 
-  /// Every subtag has 1 to 8 letters or digits.
+  /// Whether every subtag has 1 to 8 letters or digits.
   private var hasWellFormedSubtags: Bool {
     var length = 0
     for byte in text {
@@ -57,7 +58,7 @@ struct LanguageTagParser {
     return length > 0
   }
 
-  /// The grandfathered tags that the grammar does not describe (RFC 5646, section 2.1, `irregular`).
+  /// Whether the tag is a grandfathered one that the grammar does not describe (RFC 5646, section 2.1, `irregular`).
   private var isIrregular: Bool {
     if text.count < 5 || (text[1] != Self.hyphen && text.count != 9) { return false }
     return CLDRTable.group(
@@ -68,7 +69,7 @@ struct LanguageTagParser {
         """) != nil
   }
 
-  /// Section 2.1.1: two-letter subtags are in upper case unless they come first or after a singleton.
+  /// Applies section 2.1.1: two-letter subtags are in upper case unless they come first or after a singleton.
   private mutating func capitalizeRegions() {
     moveToSubtag(at: 0)
     advance()
@@ -92,8 +93,9 @@ struct LanguageTagParser {
 
   private var isAlphabetic: Bool { text[start..<end].allSatisfy(ASCII.isLetter) }
 
-  /// Two or three letters: the grammar has room for four and for five to eight, but the first are reserved and of the
-  /// others none was ever registered (section 2.2.1), so that "english" would pass for a language.
+  /// Parses a language of two or three letters. The grammar also allows four, and five to eight, but four are reserved,
+  /// and no language of five to eight was ever registered (section 2.2.1): accepting them would make "english" a
+  /// language.
   private mutating func parseLanguage() -> Bool {
     guard length == 2 || length == 3, isAlphabetic else { return false }
     languageEnd = end
@@ -150,7 +152,7 @@ struct LanguageTagParser {
     return true
   }
 
-  /// Whether one of the subtags between two ends is `subtag`.
+  /// Whether the subtags between two ends include `subtag`.
   private func holds(_ subtag: ArraySlice<UInt8>, between lower: Int, and upper: Int) -> Bool {
     var start = lower
     while start < upper {

@@ -1,8 +1,8 @@
 extension LanguageTag {
-  /// The tag with its most likely script and region, such as `zh-Hant-TW` for `zh-TW`.
+  /// Returns the tag with its most likely script and region, such as `zh-Hant-TW` for `zh-TW`.
   ///
-  /// Deprecated subtags are replaced first, `Zzzz` and `ZZ` count as absent, and a language without data stays as it
-  /// is, as does a tag for private use (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is
+  /// Deprecated subtags are replaced first, and `Zzzz` and `ZZ` count as absent. A language without data and a
+  /// private-use tag are unchanged (UTS #35, part 1, section 4.3, "Likely Subtags"). Everything after the region is
   /// kept.
   public func maximized() -> LanguageTag {
     let tag = canonicalized()
@@ -18,8 +18,8 @@ extension LanguageTag {
     return own.languageSubtag == others.languageSubtag && own.scriptSubtag == others.scriptSubtag
   }
 
-  /// The shortest tag that ``maximized()`` turns into the same: `zh-Hant-TW` becomes `zh-TW`, and `en-Latn-US` becomes
-  /// `en` (UTS #35, part 1, section 4.3, "Remove Likely Subtags", favouring the region).
+  /// Returns the shortest tag with the same ``maximized()`` form: `zh-Hant-TW` becomes `zh-TW`, and `en-Latn-US`
+  /// becomes `en` (UTS #35, part 1, section 4.3, "Remove Likely Subtags", favouring the region).
   public func minimized() -> LanguageTag {
     let tag = canonicalized()
     if tag.isPrivate { return tag }
@@ -34,7 +34,7 @@ extension LanguageTag {
   }
 }
 
-/// A language, script and region, each possibly absent (`und` for the language), and what CLDR adds to them.
+/// A language, script and region, each possibly absent (`und` for the language), with CLDR's likely subtags.
 struct LikelySubtags: Hashable {
   var language: Subtag
   var script: Subtag
@@ -46,14 +46,14 @@ struct LikelySubtags: Hashable {
     self.region = region
   }
 
-  /// The subtags of `tag`, without the codes for an unknown script or region.
+  /// Creates the subtags of `tag`, without the codes for an unknown script or region.
   init(_ tag: LanguageTag) {
     language = tag.languageSubtag
     script = tag.scriptSubtag == Subtag("Zzzz") ? .absent : tag.scriptSubtag
     region = tag.regionSubtag == Subtag("ZZ") ? .absent : tag.regionSubtag
   }
 
-  /// All three subtags, or `nil` if CLDR knows none for them.
+  /// All three subtags, or `nil` if CLDR has no likely subtags for them.
   var maximized: LikelySubtags? {
     if language == .undetermined { return likelyLanguage }
     if !script.isAbsent, !region.isAbsent { return self }
@@ -74,7 +74,7 @@ struct LikelySubtags: Hashable {
     return LikelySubtags(language: language, script: value.0, region: region)
   }
 
-  /// The likely subtags for the language alone. Languages with locale data are found by binary search, the thousands of
+  /// The likely subtags for the language alone. Languages with locale data are found by binary search; the thousands of
   /// others by linear search (about 13 KB).
   private var likelyForLanguage: LikelySubtags? {
     let table = CLDRTable.Records(table: LikelySubtagsData.languages, first: 3, second: 0, width: 10)
@@ -85,11 +85,11 @@ struct LikelySubtags: Hashable {
     return LikelySubtags(language: language, script: value.0, region: value.1)
   }
 
-  /// The script and region of the group that holds a three-letter language.
+  /// Returns the script and region of the group that contains a three-letter language.
   ///
-  /// A group is `!`, a script, a region of three bytes and its languages in order, as numbers of base 26, each as its
-  /// distance from the one before: digits of base 29 from `#` on, most significant first, and a last digit of base 63
-  /// from `@` on.
+  /// A group is `!`, a script, a region of three bytes and its languages in order. A language is a number in base 26,
+  /// stored as its distance from the one before: digits of base 29 from `#` on, most significant first, and a last
+  /// digit of base 63 from `@` on.
   private static func group(of language: Subtag) -> (Subtag, Subtag)? {
     var number = 0
     for shift: UInt64 in [56, 48, 40] { number = number &* 26 &+ Int((language.bits >> shift) & 0xff) &- 97 }
@@ -119,7 +119,7 @@ struct LikelySubtags: Hashable {
     }
   }
 
-  /// The likely language for the script and region, the script, or the region.
+  /// The likely language for the script and region, or else for the script, or else for the region.
   private var likelyLanguage: LikelySubtags {
     var found = LikelySubtags(language: Subtag("en"), script: Subtag("Latn"), region: Subtag("US"))
     let pairs = CLDRTable.Records(table: LikelySubtagsData.scriptRegions, first: 4, second: 3, width: 10)
@@ -139,6 +139,6 @@ struct LikelySubtags: Hashable {
 }
 
 extension Subtag {
-  /// The language that stands for none: `und`.
+  /// The subtag for an undetermined language: `und`.
   static var undetermined: Subtag { Subtag("und") }
 }

@@ -1,12 +1,12 @@
-/// Finds the catalogue that is best for a reader.
+/// The choice of the best catalogue for a reader.
 package enum LocaleMatcher {
-  /// The tag and the ones that it falls back to, nearest first; never the root.
+  /// Returns the tag and its fallbacks, nearest first, without the root.
   ///
   /// Follows CLDR's parent locales (UTS #35, part 1, section 4.1.3): `pt-AO` falls back to `pt-PT` and `pt`, `en-AU` to
-  /// `en-001` and `en`, and a tag with a script that its language is not usually written in ends the chain (`sr-Latn`
-  /// does not fall back to `sr`). A region where another script is likely brings that script (`zh-TW` falls back to
-  /// `zh-Hant`, not to `zh`). Variants and extensions go first, and a deprecated tag is followed by its replacement.
-  /// CLDR lets two tags fall back to another language: `hi-Latn` to `en-IN`, and `ht` to `fr-HT`.
+  /// `en-001` and `en`. A tag with a script in which its language is not usually written ends the chain (`sr-Latn` does
+  /// not fall back to `sr`). A region for which another script is likely adds that script (`zh-TW` falls back to
+  /// `zh-Hant`, not to `zh`). Variants and extensions are removed first, and a deprecated tag is followed by its
+  /// replacement. CLDR lets two tags fall back to another language: `hi-Latn` to `en-IN`, and `ht` to `fr-HT`.
   package static func chain(for tag: LanguageTag) -> [LanguageTag] {
     var chain = [tag]
     let canonical = tag.canonicalized()
@@ -19,8 +19,8 @@ package enum LocaleMatcher {
     return chain
   }
 
-  /// The tag that `tag` falls back to, or `nil` if only the root is left; every step takes a subtag away or
-  /// follows a table without loops.
+  /// Returns the next fallback of `tag`, or `nil` if only the root is left. Every step removes a subtag or follows a
+  /// table without loops.
   private static func parent(of tag: LanguageTag) -> LanguageTag? {
     if tag.hasSuffix || tag.isIrregular { return tag.withoutLastSuffix }
     if let index = CLDRTable.group(holding: tag.bytes, in: ParentLocaleData.children) {
@@ -42,13 +42,13 @@ package enum LocaleMatcher {
     return LanguageTag(language, followedBySuffixOf: nil)
   }
 
-  /// The tag in `available` that serves a reader of `requested` best, or `nil`.
+  /// Returns the tag in `available` that serves a reader of `requested` best, or `nil`.
   ///
-  /// In this order: the same tag; the nearest of its ``chain(for:)``; the tag that shares the nearest fallback, the most
-  /// likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
-  /// their replacements, and `no` as `nb`. What is found has the language and the script of the request, both
-  /// maximised: `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`. A tag
-  /// without a language (`und`, `x-mine`) finds itself only.
+  /// In this order: the same tag; the nearest tag of its ``chain(for:)``; the tag that shares the nearest fallback, the
+  /// most likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
+  /// their replacements, and `no` as `nb`. The result has the language and script of the request, both maximised:
+  /// `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`. A tag without a
+  /// language (`und`, `x-mine`) finds only itself.
   package static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
     if let same = available.first(where: { $0 == requested }) { return same }
     guard let wanted = ReadingKey(requested) else { return nil }
@@ -65,14 +65,14 @@ package enum LocaleMatcher {
     for step in steps {
       if let found = best(of: candidates.filter { $0.chain.contains(step) }, near: LikelySubtags(step)) { return found }
     }
-    // No shared fallback: the same language and script, but different regions.
+    // No shared fallback: these tags have the same language and script, but different regions.
     let full = LikelySubtags(requested.maximized())
     return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
   }
 
-  /// The tags of the catalogues for a reader of `requested`, the best first: the ``chain(for:)`` of `requested`, then
-  /// the best match in `available` with its chain, because the catalogue of a region may contain only differences from
-  /// its parents.
+  /// Returns the tags of the catalogues for a reader of `requested`, best first: the ``chain(for:)`` of `requested`,
+  /// then the best match in `available` with its chain. The chain is needed because the catalogue of a region may
+  /// contain only the differences from its parents.
   package static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
     var tags = chain(for: requested)
     guard let best = bestMatch(for: requested, in: available) else { return tags }
@@ -80,14 +80,14 @@ package enum LocaleMatcher {
     return tags
   }
 
-  /// The first of the candidates that has the region most likely for `subtags`, or else the first.
+  /// Returns the first candidate with the region most likely for `subtags`, or else the first candidate.
   private static func best(of candidates: [Candidate], near subtags: LikelySubtags) -> LanguageTag? {
     let likely = subtags.maximized
     for candidate in candidates where candidate.likely == likely { return candidate.tag }
     return candidates.first?.tag
   }
 
-  /// A tag that serves the reader.
+  /// An available tag that could serve the reader.
   private struct Candidate {
     let tag: LanguageTag
     let canonical: LanguageTag
@@ -102,12 +102,12 @@ package enum LocaleMatcher {
     }
   }
 
-  /// The language and script that a reader has to know.
+  /// The language and script that a reader must be able to read.
   private struct ReadingKey {
     let language: Subtag
     let script: Subtag
 
-    /// The key of `tag`, or `nil` if it names no language.
+    /// Creates the key of `tag`; `nil` if the tag names no language.
     init?(_ tag: LanguageTag) {
       if tag.languageSubtag == .undetermined { return nil }
       let full = tag.maximized()
@@ -128,14 +128,14 @@ extension LanguageTag {
   /// Whether both tags have the same language, regardless of scripts and regions.
   ///
   /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
-  /// matching data knows no distance between them.
+  /// matching data gives them no distance.
   package func isSameLanguage(as other: LanguageTag) -> Bool {
     canonicalized().languageSubtag.isSameLanguage(as: other.canonicalized().languageSubtag)
   }
 }
 
 extension Subtag {
-  /// Whether two languages, none of them deprecated, are one.
+  /// Whether two languages, neither of them deprecated, are the same.
   fileprivate func isSameLanguage(as other: Subtag) -> Bool {
     let norwegian = (Subtag("no"), Subtag("nb"))
     return self == other || (self, other) == norwegian || (other, self) == norwegian

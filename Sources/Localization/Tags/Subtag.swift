@@ -1,23 +1,23 @@
 /// A subtag in one word: up to eight bytes of ASCII, the first in the highest eight bits; 0 if it is absent.
 ///
-/// Searching tables and building tags works on words, without strings.
+/// Table searches and tag construction work on words instead of strings.
 struct Subtag: Hashable, Sendable {
-  /// The bytes, filled up with zeros.
+  /// The bytes, padded with zeros.
   let bits: UInt64
 
-  /// No subtag.
+  /// The absent subtag.
   static var absent: Subtag { Subtag(bits: 0) }
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The first eight of these bytes.
+  /// Creates a subtag from the first eight of these bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     var bits: UInt64 = 0
     for byte in bytes.prefix(8) { bits = bits << 8 | UInt64(byte) }
     self.bits = bits << UInt64(truncatingIfNeeded: 64 &- 8 &* min(bytes.count, 8))
   }
 
-  /// The first eight bytes of a literal.
+  /// Creates a subtag from the first eight bytes of a literal.
   init(_ literal: StaticString) {
     self = literal.withUTF8Buffer { Subtag(ArraySlice($0)) }
   }
@@ -46,6 +46,6 @@ struct Subtag: Hashable, Sendable {
     }
   }
 
-  /// This subtag, or `other` where it is absent.
+  /// Returns this subtag, or `other` if it is absent.
   func or(_ other: Subtag) -> Subtag { isAbsent ? other : self }
 }

@@ -5,10 +5,11 @@ public enum TextDirection: String, Hashable, Sendable {
   /// From right to left, as in Arabic script.
   case rightToLeft = "rtl"
 
-  /// The direction of the script with this ISO 15924 code (`Arab`); unknown scripts run from left to right.
+  /// Creates the direction of the script with this ISO 15924 code (`Arab`). Unknown scripts run from left to right.
   ///
-  /// Right to left are the scripts whose letters have the bidirectional class R or AL in the Unicode Character
-  /// Database (UAX #9), and the ISO 15924 variants of such scripts (Aran, Syre, Syrj, Syrn) and Phlv, not yet encoded.
+  /// Right-to-left scripts are those whose letters have the bidirectional class R or AL in the Unicode Character
+  /// Database (UAX #9), the ISO 15924 variants of such scripts (Aran, Syre, Syrj, Syrn), and Phlv, which is not yet
+  /// encoded.
   package init(script: some StringProtocol) {
     let rightToLeft: StaticString = """
       Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo \
@@ -19,8 +20,8 @@ public enum TextDirection: String, Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// The direction of the tag's script; where the tag has none, of the script that the language is most likely
-  /// written in (``maximized()``), so `az-Arab`, `ur` and `pa-PK` run from right to left.
+  /// The direction of the tag's script. If the tag has none, that of the script in which the language is most likely
+  /// written (``maximized()``), so `az-Arab`, `ur` and `pa-PK` run from right to left.
   public var direction: TextDirection {
     TextDirection(script: script ?? maximized().script ?? "Zyyy")
   }

@@ -8,7 +8,7 @@ struct ASCIISet: Hashable, Sendable {
     self.high = high
   }
 
-  /// The ASCII characters in UTF-8.
+  /// Creates the set of the ASCII characters in UTF-8 text.
   init(_ bytes: [UInt8]) {
     for byte in bytes where byte < 0x80 { insert(byte) }
   }
@@ -19,7 +19,7 @@ struct ASCIISet: Hashable, Sendable {
     if byte < 64 { low |= bit } else { high |= bit }
   }
 
-  /// The set with small letters for all capital ones.
+  /// The set with lower-case letters instead of upper-case letters.
   var lowercased: ASCIISet {
     let capitals = high & 0x07FF_FFFE
     return ASCIISet(low: low, high: high & ~capitals | capitals << 32)

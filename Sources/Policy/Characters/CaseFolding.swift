@@ -1,26 +1,26 @@
-/// Folds texts for comparison without regard to case: canonical caseless matching (The Unicode Standard, section 3.13,
-/// D145).
+/// Case folding of texts for comparison without regard to case: canonical caseless matching (The Unicode Standard,
+/// section 3.13, D145).
 ///
 /// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. Here the result is composed again. Two texts have
-/// the same NFC if and only if they have the same NFD, so equality does not change. But a search does: é is one
-/// character, so josé does not contain jose.
+/// the same NFC if and only if they have the same NFD, so equality does not change. A search, however, does change: é
+/// is one character, so josé does not contain jose.
 ///
 /// One addition to D145 finds user ids typed on a Turkish keyboard: the letter ı is read as i, and the dot of i̇
 /// (U+0307, which remains when İ is folded) is dropped.
 struct CaseFolding {
   private var bytes: [UInt8] = []
-  /// Whether a U+0307 that comes next is the dot of an i, because nothing else is above the i.
+  /// Whether a U+0307 that comes next is the dot of an i, because no other mark is above the i.
   private var isBehindI = false
   private var hasMarks = false
   private var hasDots = false
-  /// Whether a character was folded of which ``CharacterTraits`` know the folding.
+  /// Whether a character was folded whose folding is in ``CharacterTraits``.
   private var hasChangedSimply = false
   private var hasChanged = false
   private var hasFoldedToMarks = false
 
   init() {}
 
-  /// The folded form of `text`, as UTF-8, in time linear in its length.
+  /// Returns the folded form of `text` in UTF-8, in time linear in its length.
   static func folded(_ text: String) -> [UInt8] {
     let normalized = Normalization.nfc(text)
     var folding = CaseFolding()
@@ -29,13 +29,13 @@ struct CaseFolding {
     return folding.folded(of: normalized)
   }
 
-  /// The folding of a character that is no mark, if it is a single code point and no mark is in what it comes from.
+  /// Returns the folding of a character that is not a mark, if it is a single code point and folding produces no mark.
   static func single(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> Unicode.Scalar? {
     var folding = CaseFolding()
     folding.appendFolding(of: scalar, kind: kind)
     let folded = String(decoding: folding.bytes, as: UTF8.self).unicodeScalars
     guard folded.count == 1, let only = folded.first, !folding.hasFoldedToMarks else { return nil }
-    // Its parts must fold to the parts of the folded character; İ, which loses its dot, is one where they do not.
+    // Its parts must fold to the parts of the folded character; İ, which loses its dot, is an exception.
     let parts = Normalization.nfd(String(scalar)).unicodeScalars
     let foldedParts = Normalization.nfd(String(only)).unicodeScalars
     return parts.count == foldedParts.count && parts.dropFirst().elementsEqual(foldedParts.dropFirst()) ? only : nil
@@ -53,7 +53,7 @@ struct CaseFolding {
     }
   }
 
-  /// Appends what the standard library says, of a character that is not ASCII.
+  /// Appends the folding of a non-ASCII character, computed with the standard library.
   ///
   /// The standard library has no case folding, but it can be computed as the lower case of the upper case of the lower
   /// case. The exception is Cherokee, which folds to its capitals (The Unicode Standard, section 5.18). ı becomes i,
@@ -86,12 +86,12 @@ struct CaseFolding {
     }
   }
 
-  /// The folded form of `normalized`, all of whose characters were appended; it is in NFC.
+  /// Returns the folded form, in NFC, of `normalized`, all of whose characters were appended.
   ///
-  /// Without marks, folding each character is enough. With marks the text is taken apart first, as D145 asks: ῃ with a
-  /// mark below is η, the mark and ι. A second NFD is not needed: no character folds to what is not in NFD, and no mark
-  /// moves over what it folds to. Where each character folds to one that decomposes into its folded parts, only the
-  /// composition is left to do.
+  /// Without marks, folding each character is enough. With marks, the text is decomposed first, as D145 requires: ῃ
+  /// with a mark below becomes η, the mark and ι. A second NFD is not needed: no character folds to text that is not in
+  /// NFD, and no mark is reordered with what it folds to. If each character folds to one that decomposes into its
+  /// folded parts, only the composition remains to be done.
   func folded(of normalized: String) -> [UInt8] {
     guard hasFoldedToMarks || hasDots || hasMarks && hasChanged else {
       guard hasMarks && hasChangedSimply else { return bytes }
@@ -105,13 +105,13 @@ struct CaseFolding {
     return Array(Normalization.nfc(String(decoding: folding.bytes, as: UTF8.self)).utf8)
   }
 
-  /// Whether `folded`, were it next, would be dropped.
+  /// Whether `folded` would be dropped if it came next.
   private func isDotOfI(_ folded: Unicode.Scalar) -> Bool { isBehindI && folded == "\u{307}" }
 
   /// Appends a folded character, unless it is the dot of an i.
   ///
-  /// A mark below does not come between them: i with a dot below and a dot above is i with a dot below (the condition
-  /// After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes nothing.
+  /// A mark below the i does not come between them: i with a dot below and a dot above becomes i with a dot below (the
+  /// condition After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes nothing.
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       isBehindI = scalar == "i"

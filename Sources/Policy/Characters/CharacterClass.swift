@@ -29,7 +29,7 @@ public enum CharacterClass: UInt8, NamedChoice {
     }
   }
 
-  /// The class's characters among the 95 printable ASCII characters.
+  /// The characters of the class among the 95 printable ASCII characters.
   package var asciiMembers: ScalarSet { Self.asciiMembers[self] }
 }
 

@@ -1,4 +1,4 @@
-/// The kind of a single character, as far as policies are concerned.
+/// The kind of a single character, as far as policies distinguish it.
 enum CharacterKind: UInt8, CaseIterable {
   case none, uppercase, lowercase, otherLetter, digit, special
 

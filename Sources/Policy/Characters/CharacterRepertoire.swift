@@ -15,6 +15,6 @@ public enum CharacterRepertoire: UInt8, NamedChoice {
     }
   }
 
-  /// Details for the author of a policy, in English.
+  /// Details in English, for the author of a policy.
   var details: [String] { self == .ascii ? ["only ASCII characters count"] : [] }
 }

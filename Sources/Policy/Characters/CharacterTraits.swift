@@ -1,18 +1,18 @@
-/// What a scan must know about a character.
+/// The properties of a character that a scan needs.
 struct CharacterTraits: Sendable {
   let kind: CharacterKind
-  /// The lower-case form of a letter, if it is a single code point, or else the character itself.
+  /// The lower-case form of a letter if it is a single code point, otherwise the character itself.
   let lowercase: UInt32
-  /// The character's full case folding, if it is a single code point whose marks are those of the character, and the
-  /// character is not a mark.
+  /// The character's full case folding if it is a single code point with the same marks and the character is not a
+  /// mark; otherwise `nil`.
   let folded: Unicode.Scalar?
 
-  /// Latin, Greek and Cyrillic letters, of which the standard library is asked only once: it takes a thousand
-  /// instructions for each, and this a tenth of them.
+  /// The traits of Latin, Greek and Cyrillic letters, computed once: a query of the standard library takes a thousand
+  /// instructions per letter, and a look-up here a tenth of them.
   private static let known = (firstKnown..<UInt32(0x530)).map { CharacterTraits(asking: $0) }
   private static let firstKnown: UInt32 = 0x80
 
-  /// The traits of a character.
+  /// Looks up or computes the traits of a character.
   init(of scalar: Unicode.Scalar) {
     if scalar.isASCII {
       kind = CharacterKind(ascii: UInt8(truncatingIfNeeded: scalar.value))
@@ -27,7 +27,7 @@ struct CharacterTraits: Sendable {
     }
   }
 
-  /// The traits of a character that is not ASCII, with its folding.
+  /// Computes the traits of a non-ASCII character, with its folding.
   private init(asking value: UInt32) {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     kind = CharacterKind(scalar)

@@ -1,12 +1,12 @@
-/// The rows of common keyboards, for finding runs of neighbouring keys.
+/// The rows of common keyboards, used to find runs of neighbouring keys.
 enum KeyboardLayout: Int, CaseIterable {
   case qwerty, qwertz, azerty, russian, ukrainian
 
-  /// The keys of each row, from the first column to the last, each its characters in folded form: without Shift and with
-  /// it.
+  /// The keys of each row, from the first column to the last. Each key consists of its characters in folded form,
+  /// without and with Shift.
   ///
-  /// The layouts are those that Windows calls US, German, French, Russian and Ukrainian (Enhanced). ß folds to two letters
-  /// and has no place.
+  /// The layouts are those that Windows calls US, German, French, Russian and Ukrainian (Enhanced). ß folds to two
+  /// letters and has no position.
   private var rows: [String] {
     switch self {
     case .qwerty:
@@ -39,7 +39,8 @@ enum KeyboardLayout: Int, CaseIterable {
 
   private static let lowestCyrillic = " я ч с м и т ь б ю .,"
 
-  /// The length of the longest run of neighbouring keys on any keyboard, in one direction: `direction`, or either.
+  /// Returns the length of the longest run of neighbouring keys on any keyboard in one direction: `direction`, or
+  /// either.
   static func longestRun(in folded: [UInt8], _ direction: SequenceDirection = .either) -> Int {
     let text = String(decoding: folded, as: UTF8.self)
     var longest = 0
@@ -54,12 +55,12 @@ enum KeyboardLayout: Int, CaseIterable {
     return longest
   }
 
-  /// The place of each character's key. Keys are neighbours if their places differ by one; rows are far apart.
+  /// The position of each character's key. Keys are neighbours if their positions differ by one; rows are far apart.
   var places: [UInt32: UInt32] { Self.placesOfAll[rawValue] }
 
   private static let placesOfAll = allCases.map { $0.placesInRows }
 
-  /// The distance of a key's place from that of the key above it.
+  /// The distance between the position of a key and that of the key above it.
   static let rowDistance = 100
 
   private var placesInRows: [UInt32: UInt32] {

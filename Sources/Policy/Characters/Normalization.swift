@@ -18,12 +18,12 @@ package enum Normalization {
     case composed, decomposed
   }
 
-  /// The NFC form of `text`.
+  /// Returns the NFC form of `text`.
   package static func nfc(_ text: String) -> String {
-    // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all before it are in NFC.
+    // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all earlier ones are in NFC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     #if hasFeature(Embedded)
-      // A page's engine has no room for the pairs.
+      // The engine of a web page has no room for the table of pairs.
       return normalized(text, .composed)
     #else
       var text = text
@@ -31,13 +31,13 @@ package enum Normalization {
     #endif
   }
 
-  /// The NFC form of a text, which is that of its parts before each ``startsPart(_:)``; `nil` if all parts are in NFC
-  /// because they have one character.
+  /// Returns the NFC form of a text, which is composed part by part, with a part starting at each ``startsPart(_:)``.
+  /// Returns `nil` if each part is a single character, so that all of them are in NFC.
   ///
-  /// To ask the standard library about all characters would take three times as long.
+  /// Passing all characters to the standard library would take three times as long.
   private static func composed(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     var result: [UInt8] = []
-    // How much of the text is in the result.
+    // The number of bytes of the text that are already in the result.
     var copied = 0
     var start = 0
     while start < text.count {
@@ -62,8 +62,8 @@ package enum Normalization {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a byte starts a character that is in NFC and never part of a composition with what is before it: those from
-  /// U+0000 to U+02FF, U+0400 to U+047F (Cyrillic letters) and U+4000 to U+9FFF (Chinese characters).
+  /// Whether a byte starts a character that is in NFC and never composes with the text before it: those from U+0000 to
+  /// U+02FF, U+0400 to U+047F (Cyrillic letters) and U+4000 to U+9FFF (Chinese characters).
   private static func startsPart(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x80, 0xC0..<0xCC, 0xD0, 0xD1, 0xE4...0xE9: true
@@ -71,7 +71,7 @@ package enum Normalization {
     }
   }
 
-  /// The NFD form of `text`.
+  /// Returns the NFD form of `text`.
   static func nfd(_ text: String) -> String {
     // U+00C0, the first code point that has a decomposition, starts with 0xC3.
     text.utf8.allSatisfy({ $0 < 0xC3 }) ? text : normalized(text, .decomposed)
@@ -101,8 +101,8 @@ package enum Normalization {
     return result
   }
 
-  /// The marks that a Tibetan vowel sign stands for: these three are not marks themselves (their combining class
-  /// is 0) and yet decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
+  /// Returns the marks into which a Tibetan vowel sign decomposes. These three are not marks themselves (their
+  /// combining class is 0) but decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
   private static func marks(in scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xF73: "\u{F71}\u{F72}"
@@ -140,12 +140,12 @@ package enum Normalization {
   }
 }
 
-/// What a letter of Latin, Greek or Cyrillic script and a mark from U+0300 to U+036F become in NFC.
+/// The NFC forms of a Latin, Greek or Cyrillic letter followed by a mark from U+0300 to U+036F.
 ///
-/// The standard library is asked about these letters once. To ask it at every occurrence takes ten times as long.
+/// The standard library is queried about these letters once. A query at every occurrence would take ten times as long.
 private enum CanonicalPairs {
   private struct Table {
-    /// The composed characters in the order of their parts, which ``order(_:_:)`` makes one number.
+    /// The composed characters, sorted by their parts, which ``order(_:_:)`` combines into one number.
     var composed: [(order: UInt64, text: String)] = []
     /// The letters that are not in NFD.
     var decomposable = ScalarSet()
@@ -163,7 +163,7 @@ private enum CanonicalPairs {
       let text = String(scalar)
       let parts = Array(Normalization.normalized(text, .decomposed).unicodeScalars)
       if parts != [scalar] { table.decomposable.insert(value) }
-      // Some characters decompose and are not composed again.
+      // Some characters decompose but are not composed again.
       if parts.count == 2, marks.contains(parts[1].value),
         Array(Normalization.normalized(text, .composed).unicodeScalars) == [scalar]
       {
@@ -174,7 +174,7 @@ private enum CanonicalPairs {
     return table
   }()
 
-  /// The NFC form of a letter and a mark; `nil` for any other text.
+  /// Returns the NFC form of a letter and a mark; `nil` for any other text.
   static func composed(_ text: String) -> String? {
     var scalars = text.unicodeScalars.makeIterator()
     guard let letter = scalars.next(), let mark = scalars.next(), scalars.next() == nil, marks.contains(mark.value),
@@ -184,7 +184,7 @@ private enum CanonicalPairs {
     let composed = table.composed
     let place = (0..<composed.count).firstPlace { composed[$0].order >= wanted }
     if place < composed.count, composed[place].order == wanted { return composed[place].text }
-    // A letter that is composed already can have to make room for the mark, and these marks are not in NFC.
+    // A letter that is already composed may have to be recomposed for the mark, and these marks are not in NFC.
     switch mark.value {
     case 0x340, 0x341, 0x343, 0x344: return nil
     default: return table.decomposable.contains(letter.value) ? nil : text

@@ -6,10 +6,10 @@ package struct ScalarSet: Hashable, Sendable {
   private var high: UInt64 = 0
   private var others: [UInt32] = []
 
-  /// The empty set.
+  /// Creates the empty set.
   package init() {}
 
-  /// The code points of the NFC form of `text`.
+  /// Creates the set of the code points of the NFC form of `text`.
   package init(_ text: String) {
     var others: [UInt32] = []
     for scalar in Normalization.nfc(text).unicodeScalars {
@@ -18,7 +18,7 @@ package struct ScalarSet: Hashable, Sendable {
     self.others = Self.distinct(others)
   }
 
-  /// Whether the set holds nothing.
+  /// Whether the set is empty.
   package var isEmpty: Bool { low == 0 && high == 0 && others.isEmpty }
 
   /// The number of code points in the set.
@@ -35,7 +35,7 @@ package struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// Whether the set holds the code point.
+  /// Whether the set contains the code point.
   package func contains(_ value: UInt32) -> Bool {
     switch value {
     case 0..<64: return low & 1 << UInt64(value) != 0
@@ -46,7 +46,7 @@ package struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// The code points that either set has.
+  /// Returns the code points that are in either set.
   package func union(_ other: ScalarSet) -> ScalarSet {
     var result = self
     result.low |= other.low
@@ -55,7 +55,7 @@ package struct ScalarSet: Hashable, Sendable {
     return result
   }
 
-  /// The set, if all of it is ASCII.
+  /// The set as a set of ASCII characters; `nil` if it has other code points.
   var asASCII: ASCIISet? { others.isEmpty ? ASCIISet(low: low, high: high) : nil }
 
   /// Whether no code point is in both sets.
@@ -69,7 +69,7 @@ package struct ScalarSet: Hashable, Sendable {
   /// The code points, in order.
   package var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
 
-  /// The values in order, each once.
+  /// Returns the values, sorted and without duplicates.
   static func distinct(_ values: consuming [UInt32]) -> [UInt32] {
     values.sort()
     var count = 0

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Characters of a policy as the items of a list in a sentence.
+/// The characters of a policy as items of a list in a sentence.
 ///
 /// The first item has the visible characters in quotation marks, without duplicates and in the policy's order; a
-/// combining mark is shown on a dotted circle. The space and the tab are items of their own, in words. Other invisible
-/// characters are only mentioned, and those beyond the maximum are counted.
+/// combining mark is shown on a dotted circle. The space and the tab are separate items, written as words. Other
+/// invisible characters are only mentioned, and those beyond the maximum are counted.
 struct ShownCharacters: Hashable {
   /// The items.
   let items: [Phrase]
   /// Whether the space is the only character.
   let isSpaceAlone: Bool
-  /// Whether all characters are invisible, and none of them has a name.
+  /// Whether all characters are invisible and none of them has a name.
   let isInvisibleAlone: Bool
-  /// Whether any of the characters is invisible; the space does not count.
+  /// Whether any of the characters is invisible, not counting the space.
   let hasInvisible: Bool
   /// Whether the items show every character.
   let isComplete: Bool
@@ -25,16 +25,16 @@ struct ShownCharacters: Hashable {
   private static let invisible = PhraseDeclaration("characters.invisible.name")
   private static let more = PhraseDeclaration("characters.more.name", [.count("count")])
 
-  /// The declarations of the items, and of what joins them.
+  /// The declarations of the items and of the pattern that joins them.
   static let declarations = [pair, visible, space, tab, invisible, more]
 
-  /// Enough for all special characters of ASCII.
+  /// Enough for all ASCII special characters.
   private static let mostShown = 40
-  /// How many different characters are looked at; a policy can have a million.
+  /// The maximum number of different characters that are examined; a policy can have a million.
   private static let mostSeen = 100
 
-  /// The code points of the NFC form of `characters`, except those of `named`, which the text names already. A space is
-  /// an item wherever `set`, which holds all of both, has it.
+  /// Creates items for the code points of the NFC form of `characters`, except those of `named`, which the text already
+  /// names. The space is an item whenever it is in `set`, which contains all of both.
   init(_ characters: String, set: ScalarSet, named: ScalarSet = ScalarSet()) {
     let space: Unicode.Scalar = " "
     let tab: Unicode.Scalar = "\t"
@@ -68,12 +68,13 @@ struct ShownCharacters: Hashable {
     isComplete = !hasUnnamed && restCount <= 0
   }
 
-  /// The items, after those of `kinds`, as the value of a phrase.
+  /// Returns the items, after those of `kinds`, as the value of a phrase.
   ///
-  /// The catalogue's own separator joins them: behind the "and" of an enumeration, "space" reads like a demand for one.
+  /// The catalogue's own separator joins them: after the "and" of an enumeration, "space" would read like a
+  /// requirement.
   func list(after kinds: [Phrase] = []) -> Phrase.Value { .list(kinds + items, by: Self.pair) }
 
-  /// The visible form of the character, or `nil`.
+  /// Returns the visible form of the character, or `nil` if there is none.
   private static func look(of scalar: Unicode.Scalar) -> String? {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned, .privateUse, .surrogate:
@@ -84,8 +85,8 @@ struct ShownCharacters: Hashable {
     }
   }
 
-  /// Whether the mark only changes the look of the character before it (The Unicode Standard, section 23.4), or joins
-  /// two of them (U+034F).
+  /// Whether the mark only changes the appearance of the preceding character (The Unicode Standard, section 23.4), or
+  /// joins two characters (U+034F).
   private static func selectsVariant(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x34F, 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true

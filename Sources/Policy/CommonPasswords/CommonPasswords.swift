@@ -2,13 +2,13 @@ import WatchwordDiagnostics
 
 /// A list of passwords that many people use.
 public enum CommonPasswords: Sendable {
-  /// The 30,000 passwords that are built in, and 355 words of 15 or more characters (zxcvbn's lists, see `NOTICE`).
+  /// The 30,000 built-in passwords, and 355 words of 15 or more characters (zxcvbn's lists, see `NOTICE`).
   case embedded
   /// A list that the app provides.
   case custom(Set<[UInt8]>)
 
-  /// Creates a list from lines that the app provides: one password per line (LF or CRLF) in UTF-8, compared folded;
-  /// empty lines and a byte order mark in front are skipped.
+  /// Creates a list from lines that the app provides: one password per line (LF or CRLF) in UTF-8, compared after case
+  /// folding. Empty lines and a leading byte order mark are skipped.
   public init(lines bytes: [UInt8]) {
     var words: Set<[UInt8]> = []
     let text = bytes.starts(with: ByteOrderMark.utf8) ? bytes.dropFirst(ByteOrderMark.utf8.count) : bytes[...]
@@ -27,7 +27,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether there is a list. A build for programs that load their own has none that is built in.
+  /// Whether a list is available. A build for programs that load their own list has no built-in one.
   package var isThere: Bool {
     switch self {
     case .embedded: !CommonPasswordsTable.lengths.isEmpty
@@ -38,10 +38,10 @@ public enum CommonPasswords: Sendable {
   /// Whether the list has this password, ignoring case.
   public func contains(_ password: String) -> Bool { contains(PasswordFacts(password)) }
 
-  /// The form in which passwords are compared with the list, as UTF-8: folded, so that case does not matter.
+  /// Returns the form in which passwords are compared with the list: case-folded, in UTF-8.
   package static func folded(_ password: String) -> [UInt8] { CaseFolding.folded(password) }
 
-  /// Passes every password of the list to `body`, folded, in no particular order.
+  /// Calls `body` with every password of the list, folded, in no particular order.
   package func forEachFolded(_ body: ([UInt8]) -> Void) {
     switch self {
     case .custom(let words):
@@ -55,7 +55,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the list has a password.
+  /// Whether the list has this password.
   func contains(_ password: PasswordFacts) -> Bool {
     switch self {
     case .embedded: Self.canHold(password) && password.withCaselessBytes { Self.isEmbedded($0) }
@@ -63,18 +63,18 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the list that is built in has words with the characters of a password: few of its words have a special
+  /// Whether the built-in list can have a word with the characters of this password. Few of its words have a special
   /// character, so most passwords need no search.
   private static func canHold(_ password: PasswordFacts) -> Bool {
     guard let characters = password.foldedASCII else { return true }
     return CommonPasswordsTable.characters(ofLength: password.length).isSuperset(of: characters)
   }
 
-  /// Whether the lower case of the bytes is in the list that is built in.
+  /// Whether the built-in list has the lower case of the bytes.
   static func isEmbedded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = bytes.count
     guard CommonPasswordsTable.lengths.contains(length) else { return false }
-    // The first four bytes, which all words have, as a number of the same order: few words share them.
+    // The first four bytes, which all words have, as a number with the same sort order; few words share them.
     var start: UInt32 = 0
     for index in 0..<4 { start = start << 8 | UInt32(ASCII.lowercased(bytes[index])) }
     return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
@@ -89,7 +89,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// -1, 0 or 1 as the lower case of `word` comes before, equals or comes after the word that starts at `offset`.
+  /// Returns -1, 0 or 1 if the lower case of `word` is less than, equal to or greater than the word at `offset`.
   private static func order(
     of word: UnsafeBufferPointer<UInt8>, and words: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int {

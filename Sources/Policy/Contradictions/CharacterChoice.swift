@@ -1,31 +1,31 @@
 import WatchwordDiagnostics
 
-/// Searches for a number of characters of each kind that together satisfy the rules of a policy.
+/// A search for numbers of characters of each kind that together satisfy the rules of a policy.
 ///
 /// One character can count for several rules. If lists overlap arbitrarily, finding the smallest number of characters
 /// is a hard problem (a multiple hitting set), so the search has a budget of steps. If the budget runs out, the search
-/// assumes that there are such characters. The lists of real policies are nested or disjoint and need no search.
+/// assumes that such characters exist. The lists of real policies are nested or disjoint and need no search.
 struct CharacterChoice {
-  /// The number of characters that each demand still lacks.
+  /// The number of characters that each demand still needs.
   private var lacking: [Int]
-  /// For each region: the demands for which its characters count.
+  /// For each region, the demands that its characters count for.
   private let demands: [[Int]]
-  /// For each region: how many more of its characters can be taken, and how many of these are different ones.
+  /// For each region, how many more of its characters can be taken, and how many of these are distinct.
   private var supply: [Int]
   private var fresh: [Int]
-  /// The number of further characters that fit, and how many of these may repeat another.
+  /// The number of further characters that fit, and how many of these may repeat others.
   private var room: Int
   private var repeats: Int
 
-  /// Deeper branches are not followed: each takes a stack frame, and WebAssembly has a small stack.
+  /// The maximum depth of the search: each branch takes a stack frame, and WebAssembly has a small stack.
   private static let deepest = 32
 
   /// - Parameters:
-  ///   - lacking: how many characters each demand asks for.
-  ///   - regions: for each kind of character the demands that it counts for, how many can be taken and how many of these
-  ///     are different ones.
+  ///   - lacking: the number of characters that each demand requires.
+  ///   - regions: for each kind of character, the demands that it counts for, how many can be taken and how many of
+  ///     these are distinct.
   ///   - room: the maximum number of characters in total.
-  ///   - repeats: the maximum number of characters that may repeat another.
+  ///   - repeats: the maximum number of characters that may repeat others.
   init(
     lacking: [Int], regions: [(demands: [Int], supply: Int, fresh: Int)], room: Int, repeats: Int
   ) {
@@ -37,7 +37,7 @@ struct CharacterChoice {
     fresh = regions.map { $0.fresh }
   }
 
-  /// Whether there are enough characters; also true if `budget` steps are not enough to tell.
+  /// Whether there are enough characters; also true if `budget` steps are too few to decide.
   func isPossible(budget: inout Int) -> Bool {
     var search = self
     return search.succeeds(depth: 0, budget: &budget)
@@ -62,12 +62,12 @@ struct CharacterChoice {
         let region = choice.regions.max(by: { unmetDemands(of: $0).count < unmetDemands(of: $1).count })
       else { return false }
       if choice.regions.count > 1 { return branch(on: region, depth: depth, budget: &budget) }
-      // Nothing else serves this demand as well: it takes all its characters from here.
+      // No other region serves this demand as well, so the demand takes all its characters from this one.
       guard take(lacking[choice.demand], of: region) else { return false }
     }
   }
 
-  /// Tries every number of characters of `region`, the largest first, and no more of it after that.
+  /// Tries every number of characters of `region`, the largest first, and takes no more of it after that.
   private func branch(on region: Int, depth: Int, budget: inout Int) -> Bool {
     let most = min(unmetDemands(of: region).map { lacking[$0] }.max() ?? 0, supply[region], room)
     for count in (0...most).reversed() {
@@ -79,7 +79,7 @@ struct CharacterChoice {
     return false
   }
 
-  /// Takes `count` characters, different ones first; false if there are not that many.
+  /// Takes `count` characters, distinct ones first. Returns false if there are too few.
   private mutating func take(_ count: Int, of region: Int) -> Bool {
     let repeated = max(0, count - fresh[region])
     guard count <= supply[region], count <= room, repeated <= repeats else { return false }
@@ -105,7 +105,7 @@ struct CharacterChoice {
       }
       if lacking[demand] > supplied || lacking[demand] - different > repeats { return false }
     }
-    // Demands that share no character need room side by side.
+    // Demands that share no character need separate room.
     var needed = 0
     var served = Array(repeating: false, count: demands.count)
     for (demand, regions) in Array(zip(unmet, candidates)).ordered(byNumber: { -lacking[$0.0] })
@@ -117,7 +117,7 @@ struct CharacterChoice {
     return true
   }
 
-  /// The regions without dominated ones: those that another region could always replace.
+  /// Returns the regions without those that another region could always replace.
   private func undominated(_ regions: [Int]) -> [Int] {
     regions.filter { region in
       let own = unmetDemands(of: region)
@@ -125,7 +125,7 @@ struct CharacterChoice {
         guard other != region, supply[other] >= room, fresh[other] >= room || repeats >= room else { return false }
         let others = unmetDemands(of: other)
         guard own.allSatisfy({ others.contains($0) }) else { return false }
-        // Of two that serve each other's demands and are both ample, the first stays.
+        // Of two that serve each other's demands and are both ample, the first is kept.
         let isMutual =
           others.count == own.count && supply[region] >= room
           && (fresh[region] >= room || repeats >= room)

@@ -2,20 +2,20 @@ import WatchwordDiagnostics
 
 /// Characters that all rules of a policy treat alike: they are of one kind and in the lists of the same rules.
 struct CharacterRegion: Hashable, Sendable {
-  /// What the characters are.
+  /// The kind of the characters.
   let kind: CharacterKind
-  /// Whether they are ASCII characters; a region never mixes them with others.
+  /// Whether the characters are ASCII; a region never mixes ASCII with other characters.
   let isASCII: Bool
-  /// The places of the rules that list the characters, in ascending order.
+  /// The indices of the rules that list the characters, in ascending order.
   let lists: [Int]
 
-  /// Whether these are non-ASCII characters that no rule lists.
+  /// Whether the region has non-ASCII characters that no rule lists.
   var isUnlisted: Bool { !isASCII && lists.isEmpty }
 
-  /// More characters than fit into any password, because the exact number of unlisted ones does not matter.
+  /// A count larger than any password, because the exact number of unlisted characters does not matter.
   static let plenty = 1 << 21
 
-  /// All regions of a policy, with the number of characters in each.
+  /// Returns all regions of a policy, with the number of characters in each.
   static func regions(of rules: [RuleDemand?]) -> [(region: CharacterRegion, count: Int)] {
     var counts = RegionCounts()
     var listed: [(value: UInt32, place: Int)] = []
@@ -63,7 +63,7 @@ struct CharacterRegion: Hashable, Sendable {
   }
 }
 
-/// How many characters are in each region, in the order in which the regions were met.
+/// The number of characters in each region, in order of first occurrence.
 private struct RegionCounts {
   private(set) var regions: [(region: CharacterRegion, count: Int)] = []
   private var places: [CharacterRegion: Int] = [:]

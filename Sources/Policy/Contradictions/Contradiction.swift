@@ -2,19 +2,19 @@
 public struct Contradiction: Hashable, Sendable {
   /// The passwords for which the rules exclude each other.
   public enum Scope: Hashable, Sendable {
-    /// For all of them.
+    /// All passwords.
     case allPasswords
-    /// For all but the empty one.
+    /// All passwords except the empty one.
     case allButTheEmptyPassword
-    /// For passwords of ASCII characters; one with characters of another script could meet the rules.
+    /// Passwords of ASCII characters; a password with characters of another script could meet the rules.
     case asciiPasswords
   }
 
-  /// The indices in ``PasswordPolicy/rules`` of the rules concerned; the first is the one to change.
+  /// The indices in ``PasswordPolicy/rules`` of the conflicting rules; the first is the one to change.
   ///
-  /// Each of them is needed: without it the others can be met.
+  /// Each of them is necessary: without it, the others can be met.
   public let ruleIndices: [Int]
-  /// For which passwords this holds.
+  /// The passwords for which the rules exclude each other.
   public let scope: Scope
   /// The reason, as a clause without a full stop.
   public let reason: String
@@ -30,11 +30,11 @@ public struct Contradiction: Hashable, Sendable {
 }
 
 extension PasswordPolicy {
-  /// The reasons why no password can meet the policy; none are found for most policies.
+  /// The reasons why no password can meet the policy; empty for most policies.
   ///
   /// A contradiction holds for every password in its ``Contradiction/scope``. If no rule lists the allowed characters,
   /// passwords of ASCII and listed characters are also considered separately, because every keyboard has them: a policy
-  /// that forbids 0 to 9 and asks for a digit is contradictory, although digits of other scripts would be accepted.
+  /// that forbids 0 to 9 and requires a digit is contradictory, although digits of other scripts would be accepted.
   /// Rules on words and sequences are ignored, and so are the lengths of characters in bytes, code units and grapheme
   /// clusters.
   public var contradictions: [Contradiction] {

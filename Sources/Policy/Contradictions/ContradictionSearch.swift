@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Finds the rules of a policy that exclude each other, and says why they do.
+/// A search for the rules of a policy that exclude each other, and the reasons.
 struct ContradictionSearch {
   private let rules: [RuleDemand?]
   private var demands: PolicyDemands
@@ -10,11 +10,11 @@ struct ContradictionSearch {
     demands = PolicyDemands(rules)
   }
 
-  /// All contradictions; each assumes that the first rule of every earlier one is changed.
+  /// Returns all contradictions; each assumes that the first rule of every earlier one has been changed.
   mutating func contradictions() -> [Contradiction] {
     var found: [Contradiction] = []
-    // The rules that matter, in the order in which the search tries to leave them out. Lengths come last, because they
-    // explain a contradiction best; lists come before them.
+    // The relevant rules, in the order in which the search tries to leave them out. Lengths come last, because they
+    // explain a contradiction best; lists come just before them.
     var places = rules.indices.filter { rules[$0] != nil }
       .ordered(byNumber: { rules[$0]?.rank ?? 0 })
     for universe in [PolicyDemands.Universe.unicode, .ascii] {
@@ -28,7 +28,7 @@ struct ContradictionSearch {
     return found
   }
 
-  /// The places of a minimal set of rules: without any one of them, there is no contradiction.
+  /// Returns the indices of a minimal set of rules: without any one of them, there is no contradiction.
   private mutating func core(of places: [Int], in universe: PolicyDemands.Universe) -> [Int] {
     var core = places
     for place in places {
@@ -43,7 +43,7 @@ struct ContradictionSearch {
   private mutating func contradiction(among core: [Int], in universe: PolicyDemands.Universe) -> Contradiction {
     let parts = CoreRules(rules, core)
     var scope = universe == .ascii ? Contradiction.Scope.asciiPasswords : .allPasswords
-    // The empty password meets rules that ask for no character.
+    // The empty password meets rules that require no character.
     if !rules.contains(where: { $0?.asksForCharacters ?? false }) { scope = .allButTheEmptyPassword }
     return Contradiction(ruleIndices: parts.inOrder, scope: scope, reason: reason(of: parts, core, in: universe))
   }
@@ -66,12 +66,12 @@ struct ContradictionSearch {
         return "only one character can be used, at most \(times) in a row, but \(parts.leastLength(in: rules, bounds)) "
           + "characters are required"
       }
-      return "the characters that the rules ask for do not fit into \(Self.characters(room)) if the same character may "
+      return "the characters that the rules require do not fit into \(Self.characters(room)) if the same character may "
         + "occur at most \(times) in a row"
     }
     if !parts.distinct.isEmpty {
       if !parts.counts.isEmpty || !parts.classes.isEmpty {
-        return "the characters that the rules ask for do not fit into \(Self.characters(room)) of which "
+        return "the characters that the rules require do not fit into \(Self.characters(room)) of which "
           + "\(bounds.distinct) are different"
       }
       let most = parts.lengths.isEmpty ? demands.usableCharacters(core, in: universe) : room
@@ -80,13 +80,13 @@ struct ContradictionSearch {
     }
     if !parts.lengths.isEmpty {
       let least = demands.leastLength(core, in: universe)
-      return "the rules on characters need " + (least.map { "at least \(Self.characters($0))" } ?? "more characters")
+      return "the rules on characters require " + (least.map { "at least \(Self.characters($0))" } ?? "more characters")
         + ", but the maximum length is \(room)"
     }
     return unusable(parts, core, in: universe)
   }
 
-  /// The reason if a rule asks for characters that others exclude.
+  /// Returns the reason if a rule requires characters that others exclude.
   private func unusable(_ parts: CoreRules, _ core: [Int], in universe: PolicyDemands.Universe) -> String {
     for place in parts.counts {
       guard case .count(let rule)? = rules[place] else { continue }
@@ -103,7 +103,7 @@ struct ContradictionSearch {
         + (usable == 0 ? "none of the classes can be used" : "only \(usable) of the classes can be used")
     }
     if !parts.words.isEmpty {
-      return "\(bounds(of: parts.words).words) words are required, but there are no characters for them or between them"
+      return "\(bounds(of: parts.words).words) words are required, but no characters are left for them or between them"
     }
     return "the rules exclude each other"
   }

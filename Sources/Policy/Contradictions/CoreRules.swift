@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The rules of a contradiction, grouped by what they do; each is given by its place in the policy.
+/// The rules of a contradiction, grouped by their effect; each is given by its index in the policy.
 struct CoreRules {
   private(set) var lengths: [Int] = []
   private(set) var counts: [Int] = []
@@ -41,7 +41,7 @@ struct CoreRules {
     return 0
   }
 
-  /// The minimum number of characters that the rules require, or the minimum length if that is greater.
+  /// Returns the minimum number of characters that the rules require, or the minimum length if that is greater.
   func leastLength(in rules: [RuleDemand?], _ bounds: PolicyBounds) -> Int {
     var least = max(bounds.minimum, bounds.distinct)
     for place in counts { if case .count(let rule)? = rules[place] { least = max(least, rule.minimum) } }
@@ -66,7 +66,7 @@ struct CoreRules {
 }
 
 extension CharacterUnit {
-  /// The count with the name of the unit, for a message.
+  /// Returns the count with the name of the unit, for a message.
   fileprivate func amount(_ count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     return switch self {

@@ -17,7 +17,7 @@ struct PolicyBounds {
 
   /// The minimum number of code points of the NFC form.
   ///
-  /// Each word has a letter, and something is between two words.
+  /// Each word has a letter, and at least one character separates two words.
   var minimum: Int { max(codePoints.minimum, 2 * words - 1) }
   /// The maximum number of code points of the NFC form.
   var maximum: Int { codePoints.maximum }
@@ -36,9 +36,9 @@ struct PolicyBounds {
       case .count, .classes, .forbidden, .allowed, nil: break
       }
     }
-    // No text has more grapheme clusters than code points of its NFC form, more of these than bytes of UTF-8, or more
-    // than three of them for a UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9). Twice, since a bound on
-    // bytes is one on UTF-16, and that is one on code points.
+    // A text has at most as many grapheme clusters as its NFC form has code points, at most as many code points as
+    // bytes of UTF-8, and at most three code points per UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section
+    // 9). The loop runs twice, because a bound on bytes implies one on UTF-16, which implies one on code points.
     for _ in 0..<2 {
       graphemes.areAtMost(codePoints, times: 1)
       graphemes.areAtMost(utf16, times: 1)
@@ -78,12 +78,12 @@ private struct LengthBounds {
     maximum = min(maximum, other.maximum)
   }
 
-  /// There are never more than `factor` of these for one of the others.
+  /// Narrows the maximum: there are at most `factor` of these for each of the others.
   mutating func areAtMost(_ other: LengthBounds, times factor: Int) {
     if other.maximum < maximum / factor + 1 { maximum = min(maximum, factor * other.maximum) }
   }
 
-  /// There are never more than `factor` of the others for one of these.
+  /// Narrows the minimum: there are at most `factor` of the others for each of these.
   mutating func areAtLeast(_ other: LengthBounds, times factor: Int) {
     minimum = max(minimum, (other.minimum + factor - 1) / factor)
   }

@@ -20,9 +20,9 @@ struct PolicyDemands {
   /// The number of steps that the search may still take.
   private(set) var budget = 500_000
 
-  /// More characters than all rules of a policy can ask for; small enough not to overflow a 32-bit integer.
+  /// More characters than all rules of a policy can require, yet small enough not to overflow a 32-bit integer.
   static let endless = 1 << 29
-  /// The maximum number of regions. No policy that people can follow has that many.
+  /// The maximum number of regions, more than any policy that people can follow has.
   private static let mostRegions = 1024
 
   init(_ rules: [RuleDemand?]) {
@@ -30,7 +30,7 @@ struct PolicyDemands {
     regions = CharacterRegion.regions(of: rules)
   }
 
-  /// Whether a password of one or more characters can meet the rules at `places`; true if the search cannot tell.
+  /// Whether a password of one or more characters can meet the rules at `places`; true if the search cannot decide.
   mutating func canBeMet(_ places: [Int], in universe: Universe, maximum: Int? = nil) -> Bool {
     guard regions.count <= Self.mostRegions, budget > 0 else { return true }
     budget -= regions.count
@@ -54,8 +54,8 @@ struct PolicyDemands {
     guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
       distinct <= different
     else { return false }
-    // If other characters separate its runs, one character can fill about this many places. The factors
-    // have 29 bits each, so nothing overflows (a checked product of 64 bits needs a library that a page does not have).
+    // If other characters separate its runs, one character can fill about this many positions. The factors have 29 bits
+    // each, so nothing overflows (a checked 64-bit product would need a library that a web page does not have).
     var most = room
     if let repetition = bounds.repetition {
       most = min(room, Int(Int64(repetition) &* (Int64(room) + 1) / (Int64(repetition) + 1)))
@@ -68,7 +68,7 @@ struct PolicyDemands {
     return false
   }
 
-  /// The demands of the rules at `places` and of one character of each of `classes`.
+  /// Returns the search for characters that meet the rules at `places` and include one character of each of `classes`.
   private func choice(
     _ places: [Int], _ classes: [ClassInRepertoire], _ usable: [(region: CharacterRegion, count: Int)], most: Int,
     room: Int, repeats: Int
@@ -86,7 +86,7 @@ struct PolicyDemands {
     let words = PolicyBounds(rules, places).words
     if words > 0 {
       demand(words) { $0.kind.isLetter }
-      // Tabs and line breaks are of no kind.
+      // Tabs and line breaks belong to no kind.
       demand(words - 1) { $0.kind == .special || $0.kind == .none }
     }
     for each in classes { demand(1) { $0.belongs(to: each.characterClass, in: each.repertoire) } }
@@ -98,7 +98,7 @@ struct PolicyDemands {
     return CharacterChoice(lacking: lacking, regions: regions, room: room, repeats: repeats)
   }
 
-  /// The product of two numbers from 0, or `limit` if that is smaller.
+  /// Returns the product of two non-negative numbers, or `limit` if that is smaller.
   private static func product(_ one: Int, _ other: Int, atMost limit: Int) -> Int {
     guard one > 0, other > 0 else { return 0 }
     return one > limit / other ? limit : one * other
@@ -111,8 +111,8 @@ struct PolicyDemands {
     let repertoire: CharacterRepertoire
   }
 
-  /// The smallest sets of classes that meet the rules `classes` at `places`; a single empty set if there are no such
-  /// rules.
+  /// Returns the smallest sets of classes that meet the rules `classes` at `places`; a single empty set if there are no
+  /// such rules.
   private func classChoices(_ places: [Int]) -> [[ClassInRepertoire]] {
     var choices: [[ClassInRepertoire]] = [[]]
     for repertoire in CharacterRepertoire.allCases {
@@ -140,7 +140,7 @@ struct PolicyDemands {
 
   // MARK: - For messages
 
-  /// The classes of the rule `classes` of which the rules at `places` leave a character.
+  /// Returns the number of classes of the rule `classes` for which the rules at `places` leave a character.
   func usableClasses(of rule: ClassesRule, _ places: [Int], in universe: Universe) -> Int {
     rule.classes.count { characterClass in
       regions.contains { region, _ in
@@ -150,7 +150,7 @@ struct PolicyDemands {
     }
   }
 
-  /// The number of different characters that the rules at `places` leave.
+  /// Returns the number of different characters that the rules at `places` leave.
   func usableCharacters(_ places: [Int], in universe: Universe) -> Int {
     regions.reduce(0) { sum, entry in
       let isUsable =
@@ -160,7 +160,7 @@ struct PolicyDemands {
     }
   }
 
-  /// The minimum length with which the rules at `places` could be met, or `nil` if no length is enough.
+  /// Returns the minimum length with which the rules at `places` can be met, or `nil` if no length is enough.
   mutating func leastLength(_ places: [Int], in universe: Universe) -> Int? {
     guard canBeMet(places, in: universe, maximum: Self.endless) else { return nil }
     let least = (1..<Self.endless).firstPlace { canBeMet(places, in: universe, maximum: $0) }

@@ -1,28 +1,29 @@
-/// A demand of a rule that other rules can make impossible. The search for contradictions uses nothing else of a rule.
+/// A demand of a rule that other rules can make impossible to meet. The search for contradictions uses nothing else of
+/// a rule.
 enum RuleDemand {
   /// Bounds on the length.
   case length(LengthRule)
-  /// Characters of a class.
+  /// The number of characters of a class.
   case count(CharacterCountRule)
-  /// Characters of several classes.
+  /// Characters from a minimum number of classes.
   case classes(ClassesRule)
-  /// At least this many different characters.
+  /// The minimum number of different characters.
   case distinct(Int)
-  /// No character more than this many times in a row.
+  /// The maximum number of times that one character may occur in a row.
   case repetition(Int)
-  /// No character more than this many times in all.
+  /// The maximum number of times that one character may occur in total.
   case occurrences(Int)
-  /// No more than this many characters of one kind in a row.
+  /// The maximum number of characters of one kind in a row.
   case classRun(Int)
-  /// At least this many words.
+  /// The minimum number of words.
   case words(Int)
-  /// None of these characters.
+  /// The forbidden characters.
   case forbidden(ScalarSet)
-  /// No characters but these.
+  /// The only allowed characters.
   case allowed(ScalarSet)
 
   /// The order in which the search tries to leave rules out of a contradiction. Lengths come last, because they explain
-  /// it best; lists come before them.
+  /// it best; lists come just before them.
   var rank: Int {
     switch self {
     case .repetition, .occurrences, .classRun: 0

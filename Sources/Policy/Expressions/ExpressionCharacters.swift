@@ -8,7 +8,7 @@ struct ExpressionCharacters: Sendable {
     for byte in UInt8(0)..<0x80 where set.contains(UInt32(byte)) { ascii.insert(byte) }
   }
 
-  /// Whether the set has the code point.
+  /// Whether the set contains the code point.
   func contains(_ value: UInt32) -> Bool {
     switch value {
     case 0..<64: ascii.low >> UInt64(value) & 1 == 1

@@ -1,4 +1,4 @@
-/// An automaton that is being written, part by part.
+/// The code of an automaton under construction.
 struct ExpressionCode {
   private(set) var instructions: [ExpressionInstruction] = []
   private(set) var sets: [ExpressionCharacters] = []
@@ -7,7 +7,7 @@ struct ExpressionCode {
 
   mutating func append(_ instruction: ExpressionInstruction) { instructions.append(instruction) }
 
-  /// Appends what compares a text with `node`.
+  /// Appends the instructions that match `node`.
   mutating func write(_ node: PatternNode) {
     switch node {
     case .set(let set): append(set)
@@ -27,7 +27,7 @@ struct ExpressionCode {
       let start = count
       write(node)
       `repeat`(from: start, least: least, most: most)
-    // The syntax of policies has neither here.
+    // The syntax of policies does not allow either of them here.
     case .back, .ahead: break
     }
   }
@@ -38,7 +38,7 @@ struct ExpressionCode {
     sets.append(ExpressionCharacters(set))
   }
 
-  /// Moves what starts at `start` by one, and puts `instruction` before it.
+  /// Moves the instructions from `start` on by one, and inserts `instruction` before them.
   private mutating func insert(_ instruction: ExpressionInstruction, at start: Int) {
     append(instruction)
     var place = count - 1
@@ -49,19 +49,19 @@ struct ExpressionCode {
     instructions[start] = instruction
   }
 
-  /// Makes what starts at `start` the first of two alternatives. The result is the place of the jump behind it.
+  /// Makes the instructions from `start` on the first of two alternatives. Returns the index of the jump after them.
   private mutating func branch(from start: Int) -> Int {
     insert(.fork(count - start + 2), at: start)
     append(.jump(0))
     return count - 1
   }
 
-  /// Lets the jumps at `places` end here.
+  /// Makes the jumps at `places` end here.
   private mutating func join(_ places: [Int]) {
     for place in places { instructions[place] = .jump(count - place) }
   }
 
-  /// Repeats what starts at `start` from `least` to `most` times, without a limit if that is `nil`.
+  /// Repeats the instructions from `start` on `least` to `most` times, without a limit if `most` is `nil`.
   private mutating func `repeat`(from start: Int, least: Int, most: Int?) {
     let length = count - start
     let first = least == 0 ? start + 1 : start
@@ -74,10 +74,10 @@ struct ExpressionCode {
     if most == nil { append(.fork(-length)) }
   }
 
-  /// The number of steps that repeat what has `length` steps.
+  /// Returns the number of instructions that repeat code of `length` instructions.
   static func length(repeating length: Int, least: Int, most: Int?) -> Int {
     let copies = max(most ?? least, 1)
-    // A fork before each copy that can be missing, or one behind the last that returns to it.
+    // A fork before each optional copy, or one after the last copy that returns to its start.
     return copies * length + (least == 0 ? 1 : 0) + (most == nil ? 1 : copies - max(least, 1))
   }
 }

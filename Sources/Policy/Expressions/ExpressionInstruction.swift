@@ -1,12 +1,12 @@
-/// A step of an automaton that compares a text with an expression.
+/// An instruction of an automaton that matches a text against an expression.
 ///
-/// The distances are relative, so that a part of the automaton can be copied for every repetition.
+/// Distances are relative, so that a part of the automaton can be copied for every repetition.
 enum ExpressionInstruction: Sendable {
   /// Reads this code point.
   case scalar(UInt32)
   /// Reads a code point of the set with this index.
   case set(Int)
-  /// Continues with the next instruction, and also at this distance.
+  /// Continues both with the next instruction and at this distance.
   case fork(Int)
   /// Continues at this distance.
   case jump(Int)
@@ -14,6 +14,6 @@ enum ExpressionInstruction: Sendable {
   case start
   /// Continues if nothing is left to read.
   case end
-  /// The part with this index has matched.
+  /// Records a match of the part with this index.
   case accept(Int)
 }

@@ -1,24 +1,24 @@
 /// The automaton of an expression (Ken Thompson: Regular expression search algorithm, 1968).
 ///
-/// It has one part for each lookahead at the start of the pattern and one for the rest. All parts are compared with the
-/// text at the same time.
+/// It has one part for each lookahead at the start of the pattern and one for the rest. All parts are matched against
+/// the text at the same time.
 final class ExpressionProgram: Sendable {
   let instructions: [ExpressionInstruction]
   let sets: [ExpressionCharacters]
-  /// Where each part starts; parts follow each other.
+  /// The start of each part; the parts are contiguous.
   let starts: [Int]
-  /// The parts that must match, a bit each; all others must not.
+  /// The parts that must match, one bit each; all others must not match.
   let required: UInt32
-  /// Whether a match can start anywhere; there is one part then.
+  /// Whether a match can start anywhere; there is only one part then.
   let searches: Bool
 
-  /// The automaton of a pattern in the syntax of policies.
+  /// Builds the automaton of a pattern in the syntax of policies.
   init(_ expression: RegularExpression) {
     var code = ExpressionCode()
     var starts: [Int] = []
     var required: UInt32 = 0
     var nodes = expression.parts.map { $0.node }[...]
-    // The ^ before lookaheads: all parts start where the text does.
+    // The ^ before lookaheads is dropped, because all parts start at the start of the text.
     if nodes.count > 1, case .ahead = nodes[1] { nodes.removeFirst() }
     while case .ahead(let node, let isNegative)? = nodes.first {
       nodes.removeFirst()
@@ -38,7 +38,7 @@ final class ExpressionProgram: Sendable {
     self.required = required
   }
 
-  /// The part to which the instruction at `place` belongs, as a bit.
+  /// Returns the part that contains the instruction at `place`, as a bit.
   func part(at place: Int) -> UInt32 {
     var part = 0
     while part + 1 < starts.count, starts[part + 1] <= place { part += 1 }

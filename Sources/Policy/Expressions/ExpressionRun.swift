@@ -1,14 +1,14 @@
-/// Compares a text with an expression, character by character.
+/// A comparison of a text with an expression, character by character.
 ///
-/// Each character takes time in proportion to the length of the automaton at most, whatever the pattern. The run knows
-/// which instructions could come next, and nothing of the text.
+/// Each character takes time at most proportional to the length of the automaton, for every pattern. The run stores
+/// which instructions could come next, and no part of the text.
 struct ExpressionRun {
   private let program: ExpressionProgram
-  /// The instructions that read the next character, or that wait for the end.
+  /// The instructions that read the next character or wait for the end.
   private var places: [Int] = []
-  /// Those before the last character; kept so that no character needs new memory.
+  /// The instructions before the last character, kept so that reading a character allocates no memory.
   private var before: [Int] = []
-  /// The parts that have matched, a bit each.
+  /// The parts that have matched, one bit each.
   private var matched: UInt32 = 0
   private var isAtStart = true
 
@@ -16,7 +16,7 @@ struct ExpressionRun {
   private var mark = 0
   private var stack: [Int] = []
 
-  /// A run at the start of a text.
+  /// Creates a run at the start of a text.
   init(_ program: ExpressionProgram) {
     self.program = program
     marks = Array(repeating: 0, count: program.instructions.count)
@@ -25,7 +25,7 @@ struct ExpressionRun {
     forgetMatched()
   }
 
-  /// A run that continues where another was.
+  /// Creates a run that continues from a state.
   init(_ program: ExpressionProgram, at state: ExpressionState) {
     self.program = program
     marks = Array(repeating: 0, count: program.instructions.count)
@@ -34,12 +34,12 @@ struct ExpressionRun {
     isAtStart = state.isAtStart
   }
 
-  /// What matters for the rest of the text.
+  /// The state on which the result for the rest of the text depends.
   var state: ExpressionState {
     ExpressionState(places: places.sorted(), matched: matched, isAtStart: isAtStart)
   }
 
-  /// Whether nothing that follows can change the result.
+  /// Whether no further character can change the result.
   var isDecided: Bool { places.isEmpty || matched & ~program.required != 0 }
 
   /// Reads one character.
@@ -63,7 +63,7 @@ struct ExpressionRun {
     return matched == program.required
   }
 
-  /// Adds the instructions that can come next where the one at `start` is reached.
+  /// Adds the instructions that can come next when the one at `start` is reached.
   private mutating func follow(_ start: Int, isAtEnd: Bool = false) {
     stack.append(start)
     while let place = stack.popLast() {

@@ -1,7 +1,7 @@
-/// What an expression has to know of a text that it has read in part. Two texts with equal states are alike for the
-/// expression, whatever follows.
+/// The state of an expression after part of a text. Texts with equal states are equivalent for the expression, whatever
+/// follows.
 ///
-/// It is for tools that count texts, see ``PasswordExpression/start``; it contains no part of the text.
+/// Tools that count texts use it, see ``PasswordExpression/start``. It contains no part of the text.
 package struct ExpressionState: Hashable, Sendable {
   let places: [Int]
   let matched: UInt32
@@ -12,7 +12,7 @@ extension PasswordExpression {
   /// The state before the first character.
   package var start: ExpressionState { ExpressionRun(program).state }
 
-  /// The state after one more character.
+  /// Returns the state after one more character.
   package func state(after state: ExpressionState, reading scalar: Unicode.Scalar) -> ExpressionState {
     var run = ExpressionRun(program, at: state)
     run.read(scalar.value)
@@ -25,13 +25,13 @@ extension PasswordExpression {
     return run.matchesAtEnd()
   }
 
-  /// For each place where the expression reads a character, whether it reads this one. Characters for which the answers
-  /// are the same are alike for the expression.
+  /// Returns, for each instruction, whether it reads this character. Characters with the same results are equivalent
+  /// for the expression.
   package func reads(_ scalar: Unicode.Scalar) -> [Bool] {
     program.instructions.indices.map { program.reads(scalar.value, at: $0) }
   }
 
-  /// The characters outside of ASCII that the expression names, and the ends of its ranges.
+  /// The non-ASCII characters that the expression names, including the ends of its ranges.
   package var namedCharacters: [Unicode.Scalar] {
     var values: [UInt32] = []
     for instruction in program.instructions {
@@ -44,6 +44,6 @@ extension PasswordExpression {
     return ScalarSet.distinct(values).compactMap { $0 < 0x80 ? nil : Unicode.Scalar($0) }
   }
 
-  /// The number of steps of the automaton: an upper bound of the time that a character takes.
+  /// The number of steps of the automaton: an upper bound on the time that a character takes.
   package var size: Int { program.instructions.count }
 }

@@ -1,10 +1,11 @@
 import WatchwordDiagnostics
 
 extension PasswordExpression {
-  /// The pattern as JavaScript reads it, with the flag `u` or with the flag `v`, which HTML's attribute `pattern` has
-  /// (ECMA-262, section 22.2.1): with the escapes that both flags know, as they disagree on punctuation inside brackets.
+  /// The pattern in JavaScript syntax, for the flag `u` and for the flag `v` of HTML's attribute `pattern` (ECMA-262,
+  /// section 22.2.1).
   ///
-  /// It matches the same texts, as long as these are in NFC.
+  /// It uses the escapes that both flags support, because the flags differ on punctuation inside brackets. It matches
+  /// the same texts, provided that these are in NFC.
   package var javaScript: String {
     guard let expression = try? RegularExpression(pattern.string.utf8, .policy) else { return pattern.string }
     return expression.text { atom, last in
@@ -17,11 +18,11 @@ extension PasswordExpression {
       let isSyntax = Self.isSyntax(byte)
       guard atom.isInClass else { return isEscaped && !isSyntax ? character : nil }
       if isSyntax || byte == UInt8(ascii: "-") { return "\\" + character }
-      // Two equal signs of punctuation would be an operator of the flag v.
+      // Two equal punctuation characters would be an operator with the flag v.
       return 0x21..<0x7F ~= byte && last == byte ? "\\x" + String(byte, radix: 16) : character
     }
   }
 
-  /// Whether a backslash before the byte is known to both flags everywhere (SyntaxCharacter, and the solidus).
+  /// Whether both flags allow a backslash before the byte everywhere (SyntaxCharacter, and the solidus).
   private static func isSyntax(_ byte: UInt8) -> Bool { Array("^$\\.*+?()[]{}|/".utf8).contains(byte) }
 }

@@ -1,18 +1,18 @@
-/// Eight characters of ASCII, one in each byte, the first in the lowest.
+/// Eight ASCII characters, one per byte, with the first in the lowest byte.
 ///
-/// A password is scanned by words, because looking at single characters would take half as long again as the whole
+/// A password is scanned in words, because scanning single characters would take half as long again as the whole
 /// assessment.
 struct ASCIIWord {
-  /// The bytes; all are below 0x80, so that sums never carry into the next byte.
+  /// The bytes, all below 0x80, so that sums never carry into the next byte.
   let bytes: UInt64
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// The highest bit of each byte that is not ASCII.
+  /// Returns the highest bit of each byte that is not ASCII.
   static func beyondASCII(_ bytes: UInt64) -> UInt64 { bytes & highBits }
 
-  /// The highest bit of each byte from `least` to `greatest`.
+  /// Returns the highest bit of each byte from `least` to `greatest`.
   @inline(__always)
   func marks(_ least: Unicode.Scalar, _ greatest: Unicode.Scalar) -> UInt64 {
     let reachesLeast = bytes &+ Self.ones &* UInt64(0x80 - least.value)
@@ -20,28 +20,28 @@ struct ASCIIWord {
     return reachesLeast & ~exceedsGreatest & Self.highBits
   }
 
-  /// The number of marked bytes.
+  /// Returns the number of marked bytes.
   @inline(__always)
   static func count(_ marks: UInt64) -> Int { Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56) }
 
-  /// Letters in lower case and digits; 0 for each other character.
+  /// Returns letters in lower case and digits, with 0 for every other character.
   @inline(__always)
   func places(uppercase: UInt64, letters: UInt64, digits: UInt64) -> UInt64 {
     (bytes | uppercase >> 2) & (((letters | digits) >> 7) &* 0xFF)
   }
 
-  /// The highest bit of each byte that is the same in both words.
+  /// Returns the highest bit of each byte that is equal in both words.
   @inline(__always)
   static func same(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let difference = left ^ right
     return ~((difference & ~highBits) &+ ~highBits | difference) & highBits
   }
 
-  /// Each byte plus one; all are below 0x7F.
+  /// Returns each byte plus one; all bytes are below 0x7F.
   @inline(__always)
   static func next(_ places: UInt64) -> UInt64 { places &+ ones }
 
-  /// The eight bytes from `offset` on; behind the end are zeros.
+  /// Returns the eight bytes from `offset` on, padded with zeros after the end.
   @inline(__always)
   static func load(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
     let raw = UnsafeRawBufferPointer(bytes)

@@ -1,24 +1,24 @@
-/// Searches for dates in figures.
+/// A search for dates in digits.
 ///
-/// A date is six or eight digits, or three numbers with the same separator between them, with no digit before or behind.
-/// The orders are day-month-year, month-day-year and year-month-day. A year has two digits, or four and is from 1900
-/// to 2099; 29 February exists in every year.
+/// A date is six or eight digits, or three numbers with the same separator between them, with no digit before or after.
+/// The orders are day-month-year, month-day-year and year-month-day. A year has two digits, or has four and is from
+/// 1900 to 2099; 29 February is valid in every year.
 struct DateSearch {
   private let bytes: [UInt8]
-  /// The last three runs of digits that separators join.
+  /// The last three runs of digits joined by separators.
   private var runs: [Run] = []
 
   private struct Run {
     let start: Int
     let end: Int
-    /// The separator before it, where another run of the same date could be before that.
+    /// The separator before the run, if another run of the same date could precede it.
     let separator: UInt8?
     var length: Int { end - start }
   }
 
   init(_ text: PlainDigits) { bytes = text.bytes }
 
-  /// Whether there is a date.
+  /// Whether the text contains a date.
   mutating func finds() -> Bool {
     var start = 0
     while start < bytes.count {
@@ -35,7 +35,7 @@ struct DateSearch {
     return false
   }
 
-  /// The separator before a run, alone or with a space behind it, if digits are before that.
+  /// Returns the separator before a run, alone or followed by a space, if a digit precedes it.
   private func separator(before start: Int) -> UInt8? {
     var place = start - 1
     if place > 1, bytes[place] == UInt8(ascii: " "), Self.isSeparator(bytes[place - 1]) { place -= 1 }
@@ -77,7 +77,7 @@ struct DateSearch {
     var isYear: Bool { length == 2 || length == 4 && number >= 1900 && number <= 2099 }
   }
 
-  /// The value of at most four digits; of longer numbers, no more than these are looked at.
+  /// Returns the value of at most four digits; of longer numbers, only the first four are read.
   private func part(_ start: Int, _ length: Int) -> Part {
     var number = 0
     for place in start..<start + min(length, 4) { number = number * 10 + (PlainDigits.value(of: bytes[place]) ?? 0) }

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// What is between the current password and a new one.
+/// The difference between the current password and a new one.
 struct PasswordChange {
-  /// The number of characters of each password that are compared.
+  /// The maximum number of characters of each password that are compared.
   static let mostCharacters = 1024
 
   private let facts: PasswordFacts
@@ -13,8 +13,8 @@ struct PasswordChange {
     self.current = current.string
   }
 
-  /// How many characters must be inserted, removed or replaced to turn one password into the other (Levenshtein, 1966).
-  /// Of each, only the first ``mostCharacters`` are compared.
+  /// The number of characters to insert, remove or replace to turn one password into the other (Levenshtein, 1966).
+  /// Only the first ``mostCharacters`` of each are compared.
   var changedCharacters: Int {
     let old = Self.values(current, atMost: Self.mostCharacters)
     let new = Self.values(facts.normalized, atMost: Self.mostCharacters)
@@ -31,7 +31,7 @@ struct PasswordChange {
     return distances[new.count]
   }
 
-  /// The first code points of a text.
+  /// Returns the first code points of a text.
   @inline(never)
   static func values(_ text: String, atMost count: Int) -> [UInt32] {
     var values: [UInt32] = []
@@ -42,7 +42,7 @@ struct PasswordChange {
     return values
   }
 
-  /// Whether the new password is the current one, regardless of case, as it is, backwards, or with its start moved to the
+  /// Whether the new password is the current one, ignoring case: as it is, backwards, or with its start moved to the
   /// end.
   var isVariation: Bool {
     let old = CaseFolding.folded(current)
@@ -53,7 +53,7 @@ struct PasswordChange {
   /// Whether `word` occurs in `text`, in linear time (Knuth, Morris and Pratt, 1977).
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard !word.isEmpty else { return true }
-    // By the number of bytes that match, how many still match if the next one does not.
+    // For each number of matching bytes, how many still match if the next byte does not.
     var fallbacks = [0, 0]
     fallbacks.reserveCapacity(word.count + 1)
     var matching = 0

@@ -1,7 +1,7 @@
-// Facts that few rules need. Each takes a pass of its own, so that a policy without these rules does not pay for them.
+// Facts that few rules need. Each takes a separate pass, so that a policy without these rules does not pay for them.
 
 extension PasswordFacts {
-  /// How often the most frequent character occurs; case matters.
+  /// The number of occurrences of the most frequent character, case-sensitive.
   var mostOccurrences: Int {
     var most = 0
     var counts = Array(repeating: 0, count: 128)
@@ -40,11 +40,11 @@ extension PasswordFacts {
     return false
   }
 
-  /// Whether the folded form has two or more characters and is the same from last to first.
+  /// Whether the folded form is a palindrome of two or more characters.
   var isPalindrome: Bool { length > 1 && PersonalWords.reversed(folded) == folded }
 
-  /// The number of words: runs of characters between white space and special characters, with a letter in each. An
-  /// apostrophe is part of a word.
+  /// The number of words: runs of characters delimited by white space and special characters, each with at least one
+  /// letter. An apostrophe is part of a word.
   var wordCount: Int {
     var count = 0
     var hasLetter = false
@@ -59,7 +59,7 @@ extension PasswordFacts {
     return count
   }
 
-  /// The length of the longest sequence of one kind in one direction; see ``longestSequence`` for all of them.
+  /// Returns the length of the longest sequence of one kind in one direction; ``longestSequence`` covers all of them.
   func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
     var longest = 0
     var run = RisingOrFalling(direction)
@@ -74,7 +74,7 @@ extension PasswordFacts {
 extension String {
   /// The code points with their kinds.
   ///
-  /// An array, since each loop over the code points themselves adds a kilobyte to the WebAssembly module.
+  /// An array, because each loop over the code points themselves adds a kilobyte to the WebAssembly module.
   var characters: [(Unicode.Scalar, CharacterKind)] {
     @inline(never) get {
       var characters: [(Unicode.Scalar, CharacterKind)] = []
@@ -86,7 +86,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether words end at this character, which is of `kind`.
+  /// Whether this character, which is of `kind`, ends a word.
   func separatesWords(_ kind: CharacterKind) -> Bool {
     isWhiteSpace || kind == .special && self != "'" && self != "’"
   }

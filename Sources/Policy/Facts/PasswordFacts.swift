@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// Everything that the rules need to know about a password, found in one linear pass.
+/// The facts about a password that rules need, computed in one linear pass.
 ///
-/// It contains the password's characters, so its descriptions show nothing.
+/// It contains the password's characters, so its descriptions reveal nothing.
 package struct PasswordFacts: Sendable {
-  /// The password as it was typed.
+  /// The password as typed.
   let typed: String
   /// The NFC form.
   let normalized: String
@@ -12,11 +12,11 @@ package struct PasswordFacts: Sendable {
 
   /// The number of code points of the NFC form.
   package var length: Int { scan.length }
-  /// The counts by class in all of Unicode.
+  /// The counts by class, for all of Unicode.
   package var counts: ClassCounts { scan.counts }
-  /// The counts by class in ASCII alone.
+  /// The counts by class, for ASCII only.
   package var asciiCounts: ClassCounts { scan.asciiCounts }
-  /// The maximum number of times that one character occurs in a row; case matters.
+  /// The maximum number of times that one character occurs in a row, case-sensitive.
   package var longestRun: Int { scan.longestRun }
   /// The length of the longest ascending or descending run of neighbouring letters or digits, ignoring case.
   package var longestSequence: Int { scan.longestSequence }
@@ -26,10 +26,10 @@ package struct PasswordFacts: Sendable {
   package var hasEdgeWhiteSpace: Bool { scan.hasEdgeWhiteSpace }
   /// The ASCII characters that occur.
   var ascii: ASCIISet { scan.ascii }
-  /// The other code points that occur, in order and each once.
+  /// The other code points that occur, sorted and without duplicates.
   var others: [UInt32] { scan.others }
 
-  /// The facts of `password`, in time linear in its length.
+  /// Computes the facts of `password`, in time linear in its length.
   package init(_ password: String) {
     var password = password
     if let scan = password.withUTF8({ PasswordScan(ascii: $0) }) {
@@ -42,20 +42,20 @@ package struct PasswordFacts: Sendable {
     typed = password
   }
 
-  /// The folded form, for caseless search, as UTF-8.
+  /// The folded form for caseless search, in UTF-8.
   var folded: [UInt8] { scan.folded ?? normalized.utf8.map { ASCII.lowercased($0) } }
 
-  /// Calls `body` with bytes whose lower case is the folded form: no memory is needed for that.
+  /// Calls `body` with bytes whose lower case is the folded form, without allocating memory for that form.
   func withCaselessBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let folded = scan.folded { return folded.withUnsafeBufferPointer(body) }
     var text = normalized
     return text.withUTF8(body)
   }
 
-  /// The ASCII characters of the folded form; `nil` where other characters can fold to some.
+  /// The ASCII characters of the folded form; `nil` if other characters can fold to ASCII.
   var foldedASCII: ASCIISet? { scan.folded == nil ? ascii.lowercased : nil }
 
-  /// The length in another unit.
+  /// Returns the length in another unit.
   package func length(in unit: CharacterUnit) -> Int {
     switch unit {
     case .codePoint: length
@@ -65,12 +65,12 @@ package struct PasswordFacts: Sendable {
     }
   }
 
-  /// The counts by class for a repertoire.
+  /// Returns the counts by class for a repertoire.
   package func counts(in repertoire: CharacterRepertoire) -> ClassCounts {
     repertoire == .unicode ? counts : asciiCounts
   }
 
-  /// How many characters are in `set`.
+  /// Returns the number of characters in `set`.
   func count(of set: ScalarSet) -> Int {
     var count = 0
     for scalar in normalized.unicodeScalars where set.contains(scalar.value) { count += 1 }
@@ -84,13 +84,13 @@ package struct PasswordFacts: Sendable {
 }
 
 extension PasswordFacts: CustomStringConvertible {
-  /// Always the same words: a password is never shown.
+  /// Always the same text: a password is never shown.
   package var description: String { "PasswordFacts(hidden)" }
 }
 
 #if !hasFeature(Embedded)
   extension PasswordFacts: CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same words: a password is never shown.
+    /// Always the same text: a password is never shown.
     package var debugDescription: String { description }
     /// A mirror without children: a password is never shown.
     package var customMirror: Mirror { Mirror(self, children: [:]) }

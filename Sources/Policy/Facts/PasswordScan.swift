@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The result of the one pass over a password's characters.
+/// The result of the single pass over a password's characters.
 struct PasswordScan: Sendable {
   let length: Int
   let counts: ClassCounts
@@ -9,17 +9,18 @@ struct PasswordScan: Sendable {
   let longestSequence: Int
   let hasEdgeWhiteSpace: Bool
   let ascii: ASCIISet
-  /// The other code points that occur, in order and each once.
+  /// The other code points that occur, sorted and without duplicates.
   let others: [UInt32]
-  /// The folded form, as UTF-8; `nil` for a password of ASCII characters only, which few rules need folded.
+  /// The folded form in UTF-8; `nil` for a password of ASCII characters only, whose folded form few rules need.
   let folded: [UInt8]?
 
-  /// The facts of a password of ASCII characters only; `nil` if any other character is in it.
+  /// Computes the facts of a password of ASCII characters; fails if it has any other character.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
     var (uppercase, lowercase, digits, visible) = (0, 0, 0, 0)
-    // The steps from one character to the next: whether there are any, and any after another of their kind.
+    // Nonzero if a step leads to an equal character, if one leads to a neighbour, and if one follows another of its
+    // kind.
     var (repeats, sequences, longRuns): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    // The character before a word, its place among letters and digits, and the steps to it. At first there is none.
+    // The character before a word, its value as a letter or digit, and the steps to it; initially, there is none.
     var (last, lastPlace): (UInt64, UInt64) = (0x80, 0)
     var (lastRepeat, lastRise, lastFall): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for offset in stride(from: 0, to: bytes.count, by: 8) {
@@ -35,7 +36,7 @@ struct PasswordScan: Sendable {
       let left = bytes.count - offset
       let behindEnd: UInt64 = left < 8 ? ~0 << UInt64(8 * left) : 0
       let places = word.places(uppercase: capitals, letters: capitals | smallLetters, digits: figures)
-      // Letters and digits are never neighbours of each other, and nothing is a neighbour of 0.
+      // A letter is never a neighbour of a digit, and nothing is a neighbour of 0.
       let before = places << 8 | lastPlace
       let same = ASCIIWord.same(word.bytes | behindEnd, word.bytes << 8 | last)
       let rises = ASCIIWord.same(places, ASCIIWord.next(before))
@@ -68,7 +69,8 @@ struct PasswordScan: Sendable {
   /// Whether an ASCII character is white space.
   private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-  /// The length of the longest run of one character, and of the longest sequence, of a password of ASCII characters.
+  /// Returns the lengths of the longest run of one character and of the longest sequence in a password of ASCII
+  /// characters.
   @inline(never)
   private static func longestRuns(_ bytes: UnsafeBufferPointer<UInt8>) -> (run: Int, sequence: Int) {
     var runs = RunLengths()
@@ -79,7 +81,7 @@ struct PasswordScan: Sendable {
     return (runs.longest, runs.longestSequence)
   }
 
-  /// The facts of any password, given in NFC.
+  /// Computes the facts of any password, given in NFC.
   init(_ normalized: String) {
     var (counts, asciiCounts) = (ClassCounts(), ClassCounts())
     var ascii = ASCIISet()
@@ -116,7 +118,7 @@ struct PasswordScan: Sendable {
     hasEdgeWhiteSpace = scalars.first?.isWhiteSpace == true || scalars.last?.isWhiteSpace == true
   }
 
-  /// The lower-case form of a letter, if it is a single code point.
+  /// Returns the lower-case form of a letter if it is a single code point, otherwise the character itself.
   static func lowercase(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> UInt32 {
     guard kind == .uppercase else { return scalar.value }
     if scalar.isASCII { return scalar.value | 0x20 }
@@ -126,7 +128,7 @@ struct PasswordScan: Sendable {
   }
 }
 
-/// The lengths of the longest runs so far, of one character and of neighbouring ones.
+/// The lengths of the longest runs so far: of one character, and of neighbouring characters.
 private struct RunLengths {
   private(set) var longest = 0
   private(set) var longestSequence = 0

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A user id or other words that a password may not contain, folded.
+/// A user id or other words that a password may not contain, in folded form.
 struct PersonalWords: Hashable, Sendable {
   /// The words in folded form.
   let folded: [[UInt8]]
@@ -14,22 +14,22 @@ struct PersonalWords: Hashable, Sendable {
     backward = WordSet(folded.map { Self.reversed($0) })
   }
 
-  /// The user's own words and the parts of each between white space, `@`, `.`, `_`, `-` and `+`: anna.smith@example.com brings
-  /// anna, smith and example. The last part of an address (com) says nothing about the user, and is left out, as is a word
-  /// without any part.
+  /// Returns the user's own words and the parts of each between white space, `@`, `.`, `_`, `-` and `+`:
+  /// anna.smith@example.com yields anna, smith and example. The last part of an address (com) is not specific to the
+  /// user and is left out, as is a word without any part.
   static func withParts(_ words: [String]) -> [String] {
     words.flatMap { word -> [String] in
       var parts = word.unicodeScalars.split { $0.isWhiteSpace || separators.contains($0) }.map { String($0) }
       if parts.isEmpty { return [] }
       if word.utf8.contains(UInt8(ascii: "@")), parts.count > 2 { parts.removeLast() }
-      // A part as long as the word is the word.
+      // A part as long as the word is the word itself.
       return [word] + parts.filter { $0.utf8.count < word.utf8.count }
     }
   }
 
   private static let separators: [Unicode.Scalar] = ["@", ".", "_", "-", "+"]
 
-  /// The code points from last to first.
+  /// Returns the code points in reverse order.
   static func reversed(_ word: [UInt8]) -> [UInt8] {
     var reversed: [UInt8] = []
     var end = word.count
@@ -41,11 +41,11 @@ struct PersonalWords: Hashable, Sendable {
     return reversed
   }
 
-  /// Whether one of the words with at least `minimumLength` code points occurs in a password, or backwards if `reversed`
-  /// is true.
+  /// Whether one of the words of at least `minimumLength` code points occurs in a password, or occurs backwards if
+  /// `reversed` is true.
   func occur(in password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {
     if folded.isEmpty { return false }
-    // Most passwords lack a character of the user's id. Finding that out takes no search, and no folding.
+    // Most passwords lack a character of the user's id, which is found without a search and without folding.
     if let characters = password.foldedASCII, !characters.isSuperset(of: forward.charactersOfAll) { return false }
     return password.withCaselessBytes { occur(in: $0, minimumLength: minimumLength, reversed: reversed) }
   }
@@ -55,15 +55,15 @@ struct PersonalWords: Hashable, Sendable {
       || reversed && backward.occurs(in: text, minimumLength: minimumLength)
   }
 
-  /// For each code point of a folded text, the length in code points of the longest word that ends with it, or of the
-  /// longest that is there backwards; 0 for none.
+  /// Returns, for each code point of a folded text, the length in code points of the longest word that ends with it, or
+  /// of the longest one that is written backwards and ends with it; 0 for none.
   func longest(in text: [UInt32], backwards: Bool) -> [Int] { (backwards ? backward : forward).longest(in: text) }
 
-  /// Whether a password is one of the words with at least `minimumLength` code points, or one backwards if `reversed` is
-  /// true.
+  /// Whether a password is one of the words of at least `minimumLength` code points, or one of them backwards if
+  /// `reversed` is true.
   func include(_ password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {
     password.withCaselessBytes { text in
-      // Of all words that occur, only the whole text is as long as the text.
+      // Of all words that occur, only the whole text has the length of the text.
       let length = text.count { $0 & 0xC0 != 0x80 }
       return occur(in: text, minimumLength: max(length, minimumLength), reversed: reversed)
     }
@@ -71,10 +71,10 @@ struct PersonalWords: Hashable, Sendable {
 }
 
 extension PersonalWords {
-  /// More words than anybody reads in a line.
+  /// More words than anyone reads in one line.
   private static let mostWordsShown = 10
 
-  /// What the author of a policy is told about a rule with these words.
+  /// The details for the policy's author about a rule with these words.
   static func details(of words: [ExactText], minimumLength: Int, usual: Int) -> [String] {
     var details: [String] = []
     if !words.isEmpty {

@@ -1,12 +1,13 @@
-/// A password as rules on numbers and dates see it: a byte for each character.
+/// A password in the form that rules on numbers and dates use: one byte per character.
 ///
-/// Digits of every script are the ASCII digits of their value. Other ASCII characters are themselves, the signs behind
-/// years and months of Chinese, Japanese and Korean dates are slashes, and all other characters are 0.
+/// Digits of every script become the ASCII digits of the same value. Other ASCII characters are unchanged, the
+/// characters after the year and the month of Chinese, Japanese and Korean dates become slashes, and all other
+/// characters become 0.
 struct PlainDigits {
-  /// The bytes.
+  /// One byte per character.
   let bytes: [UInt8]
 
-  /// Characters that are bytes already.
+  /// Uses characters that are bytes already.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   init(_ facts: PasswordFacts) {
@@ -25,15 +26,15 @@ struct PlainDigits {
     self.bytes = bytes
   }
 
-  /// The value of a byte that is a digit.
+  /// Returns the value of a byte that is a digit; otherwise `nil`.
   static func value(of byte: UInt8) -> Int? {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  /// The value of a decimal digit of any script.
+  /// Returns the value of a decimal digit of any script.
   ///
-  /// The digits of a script follow each other from zero to nine (The Unicode Standard, section 4.6), so the value is the
-  /// distance from the first of them. This needs no table but that of general categories.
+  /// The digits of a script are contiguous from zero to nine (The Unicode Standard, section 4.6), so the value is the
+  /// distance from the first of them. This needs no table other than that of general categories.
   static func value(of scalar: Unicode.Scalar) -> UInt8? {
     guard CharacterKind(scalar) == .digit else { return nil }
     var distance: UInt32 = 0
@@ -41,7 +42,7 @@ struct PlainDigits {
     return UInt8(truncatingIfNeeded: distance % 10)
   }
 
-  /// Whether a number from `least` to `greatest`, of at most nine digits each, occurs, also as a part of a longer number.
+  /// Whether a number from `least` to `greatest`, of at most nine digits each, occurs, even as part of a longer number.
   func contains(from least: Int, to greatest: Int) -> Bool {
     let (shortest, longest) = (Self.digits(in: least), Self.digits(in: greatest))
     var run = 0
@@ -62,7 +63,7 @@ struct PlainDigits {
     return false
   }
 
-  /// How many digits a number has.
+  /// Returns the number of digits of a number.
   static func digits(in number: Int) -> Int {
     var rest = number
     var count = 1

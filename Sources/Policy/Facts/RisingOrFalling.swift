@@ -1,4 +1,4 @@
-/// Follows runs of ascending or descending characters (`abc`, `321`).
+/// A tracker of runs of ascending or descending characters (`abc`, `321`).
 struct RisingOrFalling {
   enum Group: UInt8 {
     case none, letters, digits
@@ -10,10 +10,10 @@ struct RisingOrFalling {
   private var length = 0
   private let direction: SequenceDirection
 
-  /// A follower of runs in this direction.
+  /// Creates a tracker of runs in this direction.
   init(_ direction: SequenceDirection = .either) { self.direction = direction }
 
-  /// The length of the run that ends with `value`; 0 for a character of no group.
+  /// Returns the length of the run that ends with `value`; 0 for a character in no group.
   @inline(__always)
   mutating func length(with value: UInt32, in group: Group) -> Int {
     defer {

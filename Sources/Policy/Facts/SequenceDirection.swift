@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// Where a sequence runs.
+/// The direction of a sequence.
 public enum SequenceDirection: UInt8, NamedChoice {
-  /// Up or down.
+  /// Ascending or descending.
   case either
-  /// Up, such as 123, or to the right on a keyboard.
+  /// Ascending, such as 123, or to the right on a keyboard.
   case ascending
-  /// Down, such as 321, or to the left on a keyboard.
+  /// Descending, such as 321, or to the left on a keyboard.
   case descending
 
   /// The name in policies.

@@ -1,14 +1,14 @@
 public import WatchwordDiagnostics
 
-/// What a sequence is made of.
+/// The kind of characters in a sequence.
 public enum SequenceKind: UInt8, NamedChoice {
   /// Letters or digits.
   case any
-  /// Letters alone.
+  /// Letters only.
   case letters
-  /// Digits alone.
+  /// Digits only.
   case digits
-  /// Adjacent keys of a keyboard alone.
+  /// Adjacent keys of a keyboard only.
   case keys
 
   /// The name in policies.
@@ -21,7 +21,7 @@ public enum SequenceKind: UInt8, NamedChoice {
     }
   }
 
-  /// The group in which a character forms sequences of code points.
+  /// Returns the group in which a character forms sequences of code points.
   func group(of kind: CharacterKind) -> RisingOrFalling.Group {
     if kind == .digit { return self == .any || self == .digits ? .digits : .none }
     return kind.isLetter && (self == .any || self == .letters) ? .letters : .none

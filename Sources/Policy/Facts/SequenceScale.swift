@@ -1,7 +1,6 @@
-/// An order of characters in which neighbours form sequences: that of code points, or the rows of a keyboard.
+/// An order of characters in which neighbours form sequences: the order of code points, or the rows of a keyboard.
 ///
-/// ``SequenceRule`` rejects what runs up or down on a scale. Other modules use scales to reason about the rule without a
-/// password.
+/// ``SequenceRule`` rejects runs up or down a scale. Other modules use scales to analyse the rule without a password.
 package struct SequenceScale: Hashable, Sendable {
   private let layout: KeyboardLayout?
   private let kind: SequenceKind
@@ -15,29 +14,29 @@ package struct SequenceScale: Hashable, Sendable {
 
   /// The order of code points among letters and among digits, ignoring case.
   package static let codePoints = SequenceScale(nil)
-  /// The rows of each keyboard that the rule knows.
+  /// The rows of each keyboard that the rule supports.
   package static let keyboards = KeyboardLayout.allCases.map { SequenceScale($0) }
 
-  /// The scales on which `rule` rejects sequences.
+  /// Returns the scales on which `rule` rejects sequences.
   package static func scales(of rule: SequenceRule) -> [SequenceScale] {
     let ofCodePoints = rule.kind == .keys ? [] : [SequenceScale(nil, rule.kind, rule.direction)]
     guard rule.includesKeyboardRows else { return ofCodePoints }
     return ofCodePoints + KeyboardLayout.allCases.map { SequenceScale($0, .any, rule.direction) }
   }
 
-  /// Whether a sequence can go on by this step from the place of one character to that of the next.
+  /// Whether a sequence can continue by this step from the position of one character to that of the next.
   package func isStep(_ step: Int) -> Bool {
     step == 1 && direction != .descending || step == -1 && direction != .ascending
   }
 
-  /// The place of a character; `nil` if it is part of no sequence. Neighbours are one place apart.
+  /// Returns the position of a character on the scale; `nil` if it is part of no sequence. Neighbours differ by one.
   ///
-  /// `nil` also where a character folds to several, such as ß on a keyboard, and so has no single place.
+  /// Also `nil` if a character folds to several, such as ß on a keyboard, and so has no single position.
   package func place(of scalar: Unicode.Scalar) -> Int? {
     let character = CharacterKind(scalar)
     guard let layout else {
       guard kind.group(of: character) != .none else { return nil }
-      // Digits are far away from letters, so that no letter is a neighbour of a digit.
+      // Digits are far from letters, so that no letter is a neighbour of a digit.
       return character == .digit ? Int(scalar.value) + 1 << 32 : Int(PasswordScan.lowercase(scalar, character))
     }
     let folded = String(decoding: CaseFolding.folded(String(scalar)), as: UTF8.self).unicodeScalars

@@ -1,10 +1,10 @@
-/// How similar a password is to words: the share of characters that both have, in any order.
+/// The similarity of a password to words: the share of characters that both have, in any order.
 ///
 /// This is twice the number of common characters, divided by the sum of both lengths: `quick_ratio` of Python's
-/// `difflib.SequenceMatcher`, which Django compares with 0.7. It takes linear time, where a search for common
-/// substrings takes quadratic time.
+/// `difflib.SequenceMatcher`, which Django compares with 0.7. It takes linear time; a search for common substrings
+/// takes quadratic time.
 struct Similarity {
-  /// The number of characters from which on a password is not looked at; words have no more than 4096 bytes.
+  /// The maximum number of characters of a password that are compared; words have at most 4096 bytes.
   static let mostCharacters = 1024
 
   /// The password's first characters in folded form, sorted.
@@ -15,8 +15,8 @@ struct Similarity {
       .sorted()
   }
 
-  /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are what is
-  /// between white space and special characters other than `_`.
+  /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are delimited by
+  /// white space and special characters other than `_`.
   func reaches(_ percent: Int, withAnyOf words: [[UInt8]]) -> Bool {
     guard !characters.isEmpty else { return false }
     var isReached = false
@@ -39,8 +39,8 @@ struct Similarity {
 
   private func reaches(_ percent: Int, with word: [UInt32]) -> Bool {
     let sum = characters.count + word.count
-    // No more characters than the shorter text has can be common. So a password is never compared with many words that
-    // are much shorter.
+    // The common characters cannot outnumber the characters of the shorter text. Therefore a password is never compared
+    // with words that are much shorter.
     guard 200 * min(characters.count, word.count) >= percent * sum else { return false }
     let word = word.sorted()
     var common = 0

@@ -1,26 +1,25 @@
 import WatchwordDiagnostics
 
-/// Words to search for, prepared once (Aho and Corasick, 1975), so that a search takes time linear in the text,
-/// regardless of the number of words.
+/// A set of words to search for in time linear in the text, regardless of the number of words (Aho and Corasick, 1975).
 struct WordSet: Hashable, Sendable {
-  /// A node of the tree; the bytes from the root to a node are the start of a word.
+  /// A node of the trie; the bytes from the root to a node are the prefix of a word.
   private struct Node: Hashable, Sendable {
     let byte: UInt8
-    /// The first child, one byte longer; 0, the root, if there is none.
+    /// The first child, one byte longer; 0 (the root) if there is none.
     var firstChild = 0
     /// The next child of the same parent; 0 if there is none.
     var nextSibling = 0
-    /// Where the longest proper suffix that is the start of a word ends.
+    /// The node of the longest proper suffix that is the prefix of a word.
     var failure = 0
-    /// The length in code points of the longest word that ends here; 0 where none does.
+    /// The length in code points of the longest word that ends here; 0 if none does.
     var longestWord = 0
   }
 
   private var nodes = [Node(byte: 0)]
-  /// The ASCII characters that every word has. There are none without words.
+  /// The ASCII characters that every word has; empty if there are no words.
   let charactersOfAll: ASCIISet
 
-  /// Creates the set of `words` in UTF-8; an empty word occurs nowhere.
+  /// Creates the set of `words`, given in UTF-8. An empty word occurs nowhere.
   init(_ words: [[UInt8]]) {
     charactersOfAll = Self.characters(ofAll: words)
     for word in words { insert(word) }
@@ -55,7 +54,7 @@ struct WordSet: Hashable, Sendable {
     nodes[node].longestWord = max(nodes[node].longestWord, length)
   }
 
-  /// Links nodes breadth-first, because a node's failure is nearer to the root than the node.
+  /// Links nodes breadth-first, because the failure node of a node is closer to the root.
   private mutating func linkFailures() {
     var queue = [0]
     var head = 0
@@ -88,7 +87,8 @@ struct WordSet: Hashable, Sendable {
     }
   }
 
-  /// For each code point of a folded text, the length in code points of the longest word that ends with it; 0 for none.
+  /// Returns, for each code point of a folded text, the length in code points of the longest word that ends with it; 0
+  /// for none.
   func longest(in text: [UInt32]) -> [Int] {
     var node = 0
     return text.map { value in

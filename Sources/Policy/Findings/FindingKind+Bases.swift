@@ -7,16 +7,17 @@ extension FindingKind {
     """
     A policy extends a policy that cannot be found.
 
-    What: "extends" names neither a shipped policy nor a file that can be read. A path is relative to the folder of the policy
-    that names it; an absolute path is refused, because it differs from machine to machine. A file outside of the folder of
-    the policy that a command was given, links resolved, is not read, unless --allow-extends names a folder that it is in.
+    What: "extends" names neither a shipped policy nor a file that can be read. A path is relative to the folder of the
+    policy that names it; an absolute path is refused, because it differs from machine to machine. A file outside the
+    folder of the policy that the command was given, after resolving links, is read only if --allow-extends names a
+    folder that contains it.
 
     Why: without the rules of that policy, passwords would be weaker than they should be.
 
     Example:
       {"version": 1, "extends": "./bsae.json", "rules": []}
 
-    What to do: correct the name; watchword policy list names the shipped policies.
+    What to do: correct the name; watchword policy list shows the shipped policies.
     """,
     examples: [
       .bad("policy.json", #"{"version": 1, "extends": "./bsae.json", "rules": []}"#),
@@ -29,9 +30,9 @@ extension FindingKind {
     """
     A policy extends a policy that has errors.
 
-    What: the policy that "extends" names was found, and has errors of its own, which are listed too.
+    What: the policy that "extends" names was found, but it has errors, which are listed too.
 
-    Why: which rules it stands for is not known.
+    Why: the rules that it contributes are not known.
 
     Example:
       {"version": 1, "extends": "./base.json", "rules": []}
@@ -39,15 +40,15 @@ extension FindingKind {
     What to do: correct the errors in the other policy.
     """)
 
-  /// A policy extends itself in the end.
+  /// A policy extends itself, directly or through others.
   package static let circularBase = FindingKind(
     "circular-base", .error,
     """
-    A policy extends itself in the end.
+    A policy extends itself, directly or through others.
 
-    What: the policy that "extends" names extends this one, directly or through others.
+    What: the policy that "extends" names extends this one, or leads back to it through further policies.
 
-    Why: no policy of the circle comes first, so the rules are not known.
+    Why: no policy of the cycle comes first, so the rules are not known.
 
     Example:
       a.json has "extends": "./b.json", and b.json has "extends": "./a.json"
@@ -61,9 +62,9 @@ extension FindingKind {
     """
     A policy removes a rule that the policy it extends does not have.
 
-    What: "remove" lists the id of a rule, and the policy that "extends" names has no such rule.
+    What: "remove" lists the id of a rule, but the policy that "extends" names has no such rule.
 
-    Why: the entry has no effect; another id may have been meant, or the other policy has changed.
+    Why: the entry has no effect; another id may have been intended, or the other policy has changed.
 
     Example:
       {"version": 1, "extends": "strong", "remove": ["history"], "rules": []}

@@ -15,7 +15,7 @@ extension FindingKind {
 
     What: the policy has no rules, or only rules about when passwords are changed.
 
-    Why: nothing is shown to users and nothing is checked, which is hardly ever meant; the rules may have been lost.
+    Why: nothing is shown to users and nothing is checked, which is hardly ever intended; the rules may have been lost.
 
     Example:
       {"version": 1, "rules": []}
@@ -73,10 +73,10 @@ extension FindingKind {
     """
     A policy has the same rule twice.
 
-    What: two rules have the same kind and the same values. In a Keycloak policy, where only the last one counts, two
-    rules of one kind are enough; elsewhere, this is a warning.
+    What: two rules have the same kind and the same values. In a Keycloak policy, two rules of the same kind are enough,
+    because only the last one counts; elsewhere, the finding is a warning.
 
-    Why: people would read the same text twice; one of the rules is probably meant to be another.
+    Why: people would read the same text twice; one of the rules was probably meant to be a different one.
 
     Example:
       {"rule": "digits", "min": 1}, {"rule": "digits", "min": 1}
@@ -102,7 +102,7 @@ extension FindingKind {
     Example:
       [{"key": "OTHER_SETTING", "value": "1"}]
 
-    What to do: give the whole answer of the server, or the policy by itself.
+    What to do: pass the server's complete response, or the policy alone.
     """,
     examples: [
       .bad("policy.json", #"[{"key": "OTHER_SETTING", "value": "1"}]"#),
@@ -116,9 +116,9 @@ extension FindingKind {
     A policy has an old key.
 
     What: a list of settings has a policy under the key PASSWORD_POLICY_BKP, the old name of RELID_PASSWORD_POLICY. The
-    finding is info where the list has the current key too, which is read instead.
+    finding is info if the list also has the current key, which is read instead.
 
-    Why: programs that know only the current key read no policy, or another one.
+    Why: programs that support only the current key read no policy, or a different one.
 
     Example:
       [{"key": "PASSWORD_POLICY_BKP", "value": "{…}"}]
@@ -136,10 +136,9 @@ extension FindingKind {
     """
     A field of a policy has no value.
 
-    What: a field of a REL-ID policy that is true or false has the value "", or a property of an Apple password rule is
-    empty or 0.
+    What: a Boolean field of a REL-ID policy has the value "", or a property of an Apple password rule is empty or 0.
 
-    Why: it has no effect, which may not be what its author meant.
+    Why: it has no effect, which may not be what its author intended.
 
     Example:
       {"minL": 8, "UserIDcheck": ""}
@@ -159,7 +158,7 @@ extension FindingKind {
 
     What: a field has the value null, which is read as if the field were absent.
 
-    Why: the rule that its author may have meant does not exist.
+    Why: the rule that its author may have intended does not exist.
 
     Example:
       {"minL": null}

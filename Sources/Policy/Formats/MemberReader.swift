@@ -2,29 +2,29 @@ package import WatchwordDiagnostics
 
 /// Reads the members of a JSON object by name and reports their defects.
 package struct MemberReader {
-  /// The greatest number in a policy: the maximum length in bytes of a password that is judged, 1 MiB.
+  /// The greatest number in a policy: 1 MiB, the maximum length in bytes of a password that is judged.
   package static let greatestNumber = 1 << 20
 
-  /// Everything found so far.
+  /// All findings so far.
   package private(set) var findings: SourceFindings
-  /// How many errors this reader has reported.
+  /// The number of errors that this reader has reported.
   package private(set) var errorCount = 0
   private let members: [JSONMember]
   private let owner: String
 
-  /// Creates a reader of the members of an object. `owner` is its name in messages ("The rule length"); `findings` are
-  /// the findings so far.
+  /// Creates a reader of the members of an object. `owner` is the object's name in messages ("The rule length");
+  /// `findings` are the findings so far.
   package init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
     self.members = members
     self.owner = owner
     self.findings = findings
   }
 
-  /// The value of the member called `name`. If there are several, which the JSON reader has reported, this is the last
-  /// one.
+  /// Returns the value of the member called `name`; the last one if there are several, which the JSON reader has
+  /// reported.
   package func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
 
-  /// Adds a finding about the bytes in `range`.
+  /// Reports a finding about the bytes in `range`.
   package mutating func report(
     _ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
@@ -32,12 +32,12 @@ package struct MemberReader {
     findings.report(kind, range, message, help: help)
   }
 
-  /// Reports that the value called `name` cannot be used.
+  /// Reports that the value called `name` is unusable.
   package mutating func refuse(_ name: ExactText, _ message: String, help: String) {
     report(.unusableValue, member(name)?.range ?? 0..<0, message, help: help)
   }
 
-  /// Reads an object inside this one; its findings join those of this reader.
+  /// Reads an object inside this one, whose findings are added to those of this reader.
   package mutating func read<Value>(
     _ members: [JSONMember], of owner: String, _ body: (inout MemberReader) -> Value
   ) -> Value {
@@ -48,9 +48,9 @@ package struct MemberReader {
     return value
   }
 
-  // MARK: - What has to be there
+  // MARK: - Required members
 
-  /// Reports the required values that are absent. A value that is present but wrong is reported when it is read.
+  /// Reports the required values that are absent. A value that is present but invalid is reported when it is read.
   mutating func requirePresence(of parameters: [ParameterDeclaration]) {
     for parameter in parameters where parameter.presence == .required && member(parameter.name) == nil {
       reportMissing([parameter.name])
@@ -79,7 +79,7 @@ package struct MemberReader {
     }
   }
 
-  /// Help that suggests the name that was probably meant, or else lists all names.
+  /// Returns help that suggests the name that was probably intended, or lists all names.
   package static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
     if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
     return "Use one of: \(names.map { $0.string }.joined(separator: ", "))"
@@ -87,7 +87,7 @@ package struct MemberReader {
 
   // MARK: - Values
 
-  /// The whole number that `node` holds; `nil` if it is wrong, which is then reported.
+  /// Returns the whole number in `node`; `nil` if it is invalid, which is then reported.
   package mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
@@ -101,7 +101,7 @@ package struct MemberReader {
     return value
   }
 
-  /// The flag that `node` holds; `nil` if it is wrong, which is then reported.
+  /// Returns the flag in `node`; `nil` if it is invalid, which is then reported.
   package mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
@@ -110,7 +110,7 @@ package struct MemberReader {
     return value
   }
 
-  /// The text that `node` holds; `nil` if it is wrong, which is then reported.
+  /// Returns the text in `node`; `nil` if it is invalid, which is then reported.
   package mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
@@ -122,27 +122,27 @@ package struct MemberReader {
     return string.text
   }
 
-  /// The id of texts in own catalogues that `node` holds; `nil` if it is wrong, which is then reported.
+  /// Returns the id of the author's own texts in `node`; `nil` if it is invalid, which is then reported.
   mutating func ownText(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard OwnText.isWellFormed(string.text) else {
       report(
         .unusableValue, string.range,
         "\"\(name)\" is \"\(string.text.clipped)\"; expected an id such as acme.no-branch-number",
-        help: "Write parts of the letters A-Z and a-z, digits, - and _ with a full stop between them")
+        help: "Write parts separated by full stops, each of the letters A-Z and a-z, digits, - and _")
       return nil
     }
     if let part = OwnText.reservedPart(of: string.text) {
       report(
-        .unusableValue, string.range, "\"\(name)\" starts with \(part), as the ids of the shipped texts do",
+        .unusableValue, string.range, "\"\(name)\" starts with \(part), which is reserved for the shipped texts",
         help: "Start the id with a name of your own, such as acme")
       return nil
     }
     return string.text
   }
 
-  /// The expression that the text called `name` holds; `nil` if it is wrong, which is then reported at its place in the
-  /// pattern.
+  /// Returns the expression in the text called `name`; `nil` if it is invalid, which is then reported at the position
+  /// in the pattern.
   mutating func expression(_ name: ExactText) -> PasswordExpression? {
     guard case .string(let string)? = member(name)?.value else { return nil }
     do throws(ExpressionDefect) {
@@ -157,7 +157,7 @@ package struct MemberReader {
     }
   }
 
-  /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
+  /// Returns the texts in the list `node`; `nil` if it is invalid, which is then reported.
   package mutating func texts(
     _ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool = false
   ) -> [ExactText]? {
@@ -185,7 +185,7 @@ package struct MemberReader {
     return texts
   }
 
-  /// The place among `names` of the one that `node` holds; `nil` if it holds none, which is then reported.
+  /// Returns the index in `names` of the string in `node`; `nil` if it is not among them, which is then reported.
   mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
     if let place = names.firstIndex(of: string.text) { return place }
@@ -195,8 +195,8 @@ package struct MemberReader {
     return nil
   }
 
-  /// The places among `names` of those in the list that `node` holds, each once; `nil` if it has none. What is wrong is
-  /// reported.
+  /// Returns the indices in `names` of the strings in the list `node`, each once; `nil` if there are none. Invalid
+  /// entries are reported.
   mutating func places(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> [Int]? {
     guard let nodes = list(node, name) else { return nil }
     var places: [Int] = []
@@ -218,7 +218,7 @@ package struct MemberReader {
     return places.isEmpty ? nil : places
   }
 
-  /// The string that `node` is; `nil` if it is something else, which is then reported.
+  /// Returns the string in `node`; `nil` if it is something else, which is then reported.
   package mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a string")
@@ -235,14 +235,14 @@ package struct MemberReader {
     return nodes
   }
 
-  /// Reports that the value called `name` is of another type than expected.
+  /// Reports that the value called `name` has another type than expected.
   package mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
     report(.wrongType, node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
   }
 }
 
 extension JSONValue {
-  /// A description of the value; a text is quoted.
+  /// A description of the value for messages; a text is quoted.
   package var words: String {
     if case .string(let string) = self { return "the text \"\(string.text.clipped)\"" }
     return kind

@@ -1,6 +1,6 @@
 package import WatchwordDiagnostics
 
-/// A rule and its place in a text.
+/// A rule and its location in a text.
 package struct PlacedRule: Sendable {
   /// The rule.
   package let rule: PasswordRule
@@ -8,10 +8,10 @@ package struct PlacedRule: Sendable {
   package let range: Range<Int>
   /// The name of the rule in messages.
   package let name: ExactText
-  /// The name of the text that has the rule, if it is another one: that of a policy that this one extends.
+  /// The name of the text that contains the rule, if the rule is inherited from a policy that this one extends.
   package let origin: ExactText?
 
-  /// Creates a rule with its place and its name; one of another text has its place where that text is named.
+  /// Creates a rule with its range and name. The range of an inherited rule is that of the reference to its text.
   package init(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText, origin: ExactText? = nil) {
     self.rule = rule
     self.range = range

@@ -1,28 +1,28 @@
 public import WatchwordDiagnostics
 
-/// A policy as a file or a server provides it: the policy, its format, and additional values of that format.
+/// A policy as provided by a file or a server: the policy, its format, and additional values of that format.
 public struct PolicyDocument: Sendable {
   /// The policy.
   public let policy: PasswordPolicy
   /// The format in which it is written.
   public let format: PolicyFormat
-  /// Additional values of the format, which are kept so that writing the same format gives them back.
+  /// Additional values of the format, kept so that writing the same format restores them.
   package let extras: [PolicyExtra]
   /// The name of the text of the policy that this one extends; `nil` if it extends none.
   public let base: ExactText?
   /// For each rule, the name of the text that it comes from; `nil` for the policy's own rules.
   public let origins: [ExactText?]
 
-  /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
-  /// element; `nil` to leave that place empty. Readers leave it `nil`.
+  /// The requirements in one language, for formats with a field for them, such as the `title` of an HTML element; `nil`
+  /// to leave that field empty. Readers leave it `nil`.
   package let words: ExactText?
-  /// The engines for which formats write regular expressions in place of rules.
+  /// The dialect in which formats write regular expressions instead of rules.
   package let patterns: PatternDialect
-  /// Where each rule is in the text that it was read from, or where the policy is named that it comes from; empty for a
+  /// The location of each rule in its text, or of the reference to the policy that it is inherited from; empty for a
   /// policy that was not read.
   public let ruleSpans: [SourceSpan]
 
-  /// A policy in a format. `origins` are the policy's own text where they are left out.
+  /// Creates a policy in a format. Rules without an entry in `origins` are the policy's own.
   package init(
     _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
     patterns: PatternDialect = .ecmaScript, ruleSpans: [SourceSpan] = [], base: ExactText? = nil,

@@ -2,7 +2,7 @@ package import WatchwordDiagnostics
 
 /// The parts of a policy that a format has read.
 package struct PolicyDraft: Sendable {
-  /// The rules and their places.
+  /// The rules with their locations.
   package let rules: [PlacedRule]
   /// A note for readers.
   package let note: ExactText?
@@ -10,7 +10,7 @@ package struct PolicyDraft: Sendable {
   package let serverText: ExactText?
   /// Additional values of the format.
   package let extras: [PolicyExtra]
-  /// The policy that this one extends, if there is one.
+  /// The policy that this one extends, if any.
   package let extending: PolicyExtension?
 
   /// Creates a draft with these parts.

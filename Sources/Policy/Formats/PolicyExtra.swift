@@ -2,9 +2,9 @@ package import WatchwordDiagnostics
 
 /// A value of a format that is not a requirement on passwords.
 package struct PolicyExtra: Hashable, Sendable {
-  /// Its name in the format.
+  /// The name in the format.
   package let name: ExactText
-  /// Its value.
+  /// The value.
   package let value: Value
 
   /// The content of an additional value.

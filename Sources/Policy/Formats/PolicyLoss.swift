@@ -4,26 +4,27 @@ public import WatchwordDiagnostics
 public struct PolicyLoss: Hashable, Sendable {
   /// The part.
   public let part: Part
-  /// The format, by its name for people.
+  /// The display name of the format.
   public let format: String
-  /// Why the format cannot express it, as a clause in lower case ("it counts characters of ASCII only"); `nil` if it
-  /// just has nothing like it.
+  /// Why the format cannot express the part, as a clause in lower case ("it counts characters of ASCII only"); `nil` if
+  /// the format has no equivalent.
   public let reason: String?
   /// What is written instead, as a clause in lower case that follows "instead it" ("asks for 1 digit"); `nil` if the part
   /// is left out.
   public let substitute: String?
-  /// Which passwords are judged otherwise.
+  /// The passwords that are judged differently.
   public let extent: Extent
 
-  /// Which passwords a loss concerns.
+  /// The passwords that a loss affects.
   public enum Extent: Hashable, Sendable {
-    /// Passwords of any characters.
+    /// All passwords.
     case any
-    /// Only passwords with characters beyond printable ASCII, because the format counts a class in ASCII or in all scripts.
+    /// Only passwords with characters beyond printable ASCII, because the format counts a class in ASCII or in all
+    /// scripts.
     case beyondASCII
     /// Only passwords with characters that take several UTF-16 code units, such as emoji.
     case surrogates
-    /// Only passwords that one list of common passwords has and another one lacks.
+    /// Only passwords that are in one list of common passwords but not in another.
     case wordLists
   }
 
@@ -41,12 +42,12 @@ public struct PolicyLoss: Hashable, Sendable {
     case normalization
     /// An additional value of another format.
     case extra(ExactText)
-    /// Something that the system asks of every password whatever is written, and the policy does not: a clause in lower
-    /// case ("accepts at most 256 characters").
+    /// A requirement that the system imposes on every password, whatever is written, and the policy does not: a clause
+    /// in lower case ("accepts at most 256 characters").
     case demand(String)
   }
 
-  /// The loss of `part` in `format`, which writes `substitute` for it or leaves it out.
+  /// Creates the loss of `part` in `format`, which writes `substitute` instead or leaves the part out.
   package init(
     _ part: Part, in format: PolicyFormat, because reason: String? = nil, instead substitute: String? = nil,
     extent: Extent = .any
@@ -70,13 +71,13 @@ public struct PolicyLoss: Hashable, Sendable {
       case .extra(let name): "the value \"\(name.clipped)\""
       case .demand(let clause): clause
       }
-    if case .demand = part { return "\(article) \(format) always \(what), which the policy does not ask for" }
+    if case .demand = part { return "\(article) \(format) always \(what), which the policy does not require" }
     let cause = reason.map { " because \($0)" } ?? ""
     let start = "\(article) \(format) cannot express \(what)\(cause)"
     return substitute.map { "\(start); instead it \($0)" } ?? "\(start), so it is left out"
   }
 
-  /// "A" or "An", as the name of the format is spoken.
+  /// "A" or "An", by the pronunciation of the format's name.
   private var article: String {
     let startsWithVowel = format.utf8.first.map { "AEIOaeio".utf8.contains($0) } ?? false
     return startsWithVowel || format.utf8.starts(with: "HTML".utf8) ? "An" : "A"

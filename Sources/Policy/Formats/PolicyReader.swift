@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// Finds the policy in a text, recognises its format, and reads it.
+/// A reader that finds the policy in a text, recognises its format and reads it.
 struct PolicyReader {
   /// The formats, in the order in which they are tried.
   let formats: [PolicyFormat]
   /// The policies that others can extend.
   let bases: PolicyBases
-  /// The names of the texts that extend each other up to this one, the first one first.
+  /// The names of the texts in the chain of extensions up to this one, the first one first.
   private let chain: [ExactText]
-  /// Everything found so far in the text.
+  /// The findings about the text so far.
   private var diagnostics: [Diagnostic] = []
-  /// The errors in the policies that it extends.
+  /// The errors in the policies that the text extends.
   private var errorsOfBases: [Diagnostic] = []
-  /// Whether the first format reads every text, also one that it does not recognise.
+  /// Whether the first format reads every text, even one that it does not recognise.
   private let isChosen: Bool
 
   init(formats: [PolicyFormat], isChosen: Bool = false, bases: PolicyBases = .none, chain: [ExactText] = []) {
@@ -22,15 +22,15 @@ struct PolicyReader {
     self.chain = chain
   }
 
-  /// The policy in `source`, and all findings: first those about the text, in its order.
+  /// Returns the policy in `source` and all findings, those about the text first and in text order.
   consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
     let document = read(source)
-    // Those in one line stay in the order of their columns.
+    // Findings on one line keep the order of their columns.
     let ordered = diagnostics.ordered(byNumber: { $0.span.start.column }).ordered(byNumber: { $0.span.start.line })
     return Reading(document, ordered + errorsOfBases)
   }
 
-  /// The policy in `source`, which may wrap it.
+  /// Reads the policy in `source`, which may be wrapped.
   private mutating func read(_ source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source)
     if source.bytes.count <= PolicyFormat.maximumLength, let format = format(of: text) {
@@ -44,7 +44,7 @@ struct PolicyReader {
     return wrapped.flatMap { readWrapped($0, in: source) }
   }
 
-  /// Reads the policy in a string of `source`; that string must not wrap it again.
+  /// Reads the policy in a string of `source`, which must not be wrapped again.
   private mutating func readWrapped(_ string: JSONString, in source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source.contents(of: string))
     if let format = format(of: text) { return read(text, as: format, found) }
@@ -67,26 +67,25 @@ struct PolicyReader {
     return formats.first { isChosen || $0.recognises(text) }
   }
 
-  /// Reads a text in its format. `found` are the findings of the JSON reader, which matter only for formats that are
-  /// JSON.
+  /// Reads a text in its format. `found` are the findings of the JSON reader, which are relevant only for JSON formats.
   private mutating func read(
     _ text: PolicyText, as format: PolicyFormat, _ found: [Diagnostic]
   ) -> PolicyDocument? {
     var findings = SourceFindings(in: text.source)
     defer { diagnostics += (text.json == nil ? [] : found) + findings.diagnostics }
     guard let draft = format.draft(of: text, &findings) else {
-      // A format that is JSON has nothing to say of a text that is not.
+      // A JSON format has no findings about a text that is not JSON.
       if text.json == nil, findings.diagnostics.isEmpty { diagnostics += found }
       return nil
     }
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
-    // A policy with errors lacks the rules that have them. Other systems have settings that ask for nothing.
+    // A policy with errors lacks the rules that have them. Other systems have settings that require nothing.
     let hasErrors = (found + findings.diagnostics).contains { $0.severity == .error }
     if rules.isEmpty, format == .nativeReader, !hasErrors {
       findings.report(
-        .noRules, 0..<0, "The policy has no rules, so that every password is accepted",
+        .noRules, 0..<0, "The policy has no rules, so every password is accepted",
         help: "Add rules, for example a minimum length")
     }
     return PolicyDocument(
@@ -96,7 +95,7 @@ struct PolicyReader {
 
   // MARK: - Policies that extend others
 
-  /// The rules of a draft with those of the policy that it extends, and the name of that policy's text.
+  /// Returns the rules of a draft with those of the policy that it extends, and the name of that policy's text.
   private mutating func rules(
     of draft: PolicyDraft, in file: ExactText, _ findings: inout SourceFindings
   ) -> (rules: [PlacedRule], base: ExactText?) {
@@ -107,14 +106,14 @@ struct PolicyReader {
     if rules.count > NativeFormat.maximumRules {
       findings.report(
         .limitExceeded, extending.base.range,
-        "The policy has \(rules.count) rules, with those of the policy that it extends; at most "
+        "The policy has \(rules.count) rules, including those of the policy that it extends; at most "
           + "\(NativeFormat.maximumRules) are read",
         help: "Remove rules that repeat others")
     }
     return (Array(rules.prefix(NativeFormat.maximumRules)), name)
   }
 
-  /// Reads the policy that the one in `file` extends; `nil` if it cannot be used, which is then reported.
+  /// Reads the policy that the one in `file` extends. Returns `nil` if it cannot be used, which is then reported.
   private mutating func base(
     _ base: PolicyExtension.Named, of file: ExactText, _ findings: inout SourceFindings
   ) -> (document: PolicyDocument, name: ExactText)? {
@@ -122,8 +121,8 @@ struct PolicyReader {
     guard chain.count < PolicyBases.maximumDepth else {
       findings.report(
         .limitExceeded, base.range,
-        "More than \(PolicyBases.maximumDepth) policies extend each other; at most that many are read",
-        help: "Let the policy extend one that is nearer to the first")
+        "More than \(PolicyBases.maximumDepth) policies form a chain of extensions; at most that many are read",
+        help: "Shorten the chain of policies that extend each other")
       return nil
     }
     let source: SourceText
@@ -138,7 +137,7 @@ struct PolicyReader {
         .circularBase, base.range,
         source.name == file
           ? "The policy extends itself" : "The policy extends \(source.name.clipped), which extends this one",
-        help: "Let one of these policies extend no other")
+        help: "Remove \"extends\" from one of these policies")
       return nil
     }
     let reading = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain).reading(
@@ -148,7 +147,7 @@ struct PolicyReader {
     guard let document = reading.value, errors.isEmpty else {
       findings.report(
         .unusableBase, base.range, "The policy \(source.name.clipped) cannot be extended, because it has errors",
-        help: "Correct the errors there")
+        help: "Correct the errors in that policy")
       return nil
     }
     return (document, source.name)

@@ -2,7 +2,7 @@ package import WatchwordDiagnostics
 
 /// A text that may be a policy, for formats to examine: its bytes and, if it is JSON, its value.
 package struct PolicyText: Sendable {
-  /// The bytes and their places.
+  /// The bytes and their positions.
   package let source: SourceText
   /// The JSON value, read once for all formats; `nil` if the text is not JSON.
   package let json: JSONNode?

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
-/// Unwraps policies as servers send them: in a JSON string, or in the list of a REL-ID challenge, whose entries have
-/// `key` and `value`, or `infoKey` and `infoMessage`.
+/// Unwraps policies in the forms that servers send: a JSON string, or the list of a REL-ID challenge, whose entries
+/// have `key` and `value`, or `infoKey` and `infoMessage`.
 enum PolicyWrapping {
   private static let policyKey: ExactText = "RELID_PASSWORD_POLICY"
   private static let oldPolicyKey: ExactText = "PASSWORD_POLICY_BKP"
@@ -12,7 +12,7 @@ enum PolicyWrapping {
     let value: JSONNode
   }
 
-  /// The string that holds the policy; `nil` if there is none, which is then reported.
+  /// Returns the string that contains the policy; `nil` if there is none, which is then reported.
   static func policy(in json: JSONNode, _ findings: inout SourceFindings) -> JSONString? {
     switch json.value {
     case .string(let string): return string
@@ -30,7 +30,7 @@ enum PolicyWrapping {
   ) -> JSONString? {
     guard !nodes.contains(where: isRule) else {
       findings.report(
-        .wrongType, list.range, "The policy is a list of rules; expected an object that has the list",
+        .wrongType, list.range, "The policy is a list of rules; expected an object that contains the list",
         help: "Write {\"version\": 1, \"rules\": […]} around it")
       return nil
     }

@@ -2,8 +2,8 @@
 public struct WrittenPolicy: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// Everything that the format cannot express; empty if reading the text gives a policy that judges every
-  /// password alike.
+  /// Everything that the format cannot express; empty if reading the text yields a policy that judges every password in
+  /// the same way.
   public let losses: [PolicyLoss]
 
   /// Creates a written policy.

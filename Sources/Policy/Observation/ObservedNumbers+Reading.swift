@@ -6,10 +6,10 @@ extension ObservedNumbers {
   /// The maximum length of the text in bytes.
   package static let maximumLength = 1 << 20
 
-  /// Reads numbers that an observer told; the value is `nil` if anything is wrong.
+  /// Reads numbers that an observer reported. The value is `nil` if anything is invalid.
   ///
-  /// Numbers that are left out count as too small to be told, but `passwords`, `unmet` and the `unmet` of each rule must
-  /// be there, as numbers or `null`.
+  /// Omitted numbers count as too small to report, but `passwords`, `unmet` and the `unmet` of each rule are required,
+  /// as numbers or `null`.
   package static func read(_ source: SourceText) -> Reading<ObservedNumbers> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
     guard json.isSound, let root = json.value else { return Reading(nil, json.diagnostics) }
@@ -58,17 +58,17 @@ extension MemberReader {
 }
 
 extension MemberReader {
-  /// The most values that a list may have.
+  /// The maximum number of values in a list.
   private static let longestList = 4096
 
-  /// The value of the member called `name`; `nil` if it is not there, which is then reported.
+  /// Returns the value of the member called `name`; `nil` if it is absent, which is then reported.
   package mutating func required(_ name: ExactText) -> JSONNode? {
     if let node = member(name) { return node }
     reportMissing([name])
     return nil
   }
 
-  /// What `body` reads of the members of an object; `nil` if `node` is none, which is then reported.
+  /// Returns what `body` reads from the members of an object; `nil` if `node` is not an object, which is then reported.
   package mutating func object<Value>(
     _ node: JSONNode, of owner: String, _ body: (inout MemberReader) -> Value
   ) -> Value? {
@@ -79,7 +79,8 @@ extension MemberReader {
     return read(members, of: owner, body)
   }
 
-  /// What `body` reads of each object in the list that `node` is; `nil` if one of them is wrong, which is then reported.
+  /// Returns what `body` reads from each object of the list `node`; `nil` if any of it is invalid, which is then
+  /// reported.
   package mutating func list<Value>(
     _ node: JSONNode, _ name: ExactText, _ body: (inout MemberReader) -> Value?
   ) -> [Value]? {
@@ -91,7 +92,7 @@ extension MemberReader {
     }
     var values: [Value] = []
     for (place, node) in nodes.enumerated() {
-      guard let value = object(node, of: "Number \(place + 1) of \"\(name)\"", body) ?? nil else { return nil }
+      guard let value = object(node, of: "Entry \(place + 1) of \"\(name)\"", body) ?? nil else { return nil }
       values.append(value)
     }
     return values

@@ -1,46 +1,46 @@
 package import WatchwordDiagnostics
 
-/// How many of the passwords that people sign in with meet a policy, in numbers that may be told: a number of people
-/// below the ``floor`` is neither among them nor the difference of two of them.
+/// Publishable counts of the sign-in passwords that meet a policy.
 ///
-/// Every number is rounded down to a multiple of the floor, the total too, and is `nil` if that is 0.
-/// Documentation/HowManyUsers.md says what that does not protect against.
+/// A number of people below the ``floor`` is neither among the counts nor the difference of two of them. Every count,
+/// including the total, is rounded down to a multiple of the floor, and is `nil` if the result is 0.
+/// Documentation/HowManyUsers.md describes what this does not protect against.
 public struct ObservedNumbers: Equatable, Sendable {
-  /// The floor if nothing else is chosen.
+  /// The default floor.
   public static let usualFloor = 20
-  /// The least floor: of a smaller group, everybody knows somebody.
+  /// The minimum floor: in a smaller group, individuals are too easy to identify.
   public static let leastFloor = 5
-  /// The largest floor, and the largest number that is read.
+  /// The maximum floor, and the largest number that can be read.
   package static let largestNumber = Int(clamping: UInt64(1) << 40)
 
   /// The name of the policy.
   public let policy: String
-  /// The least number that is told.
+  /// The smallest number that is reported.
   public let floor: Int
-  /// The passwords that were judged.
+  /// The number of passwords that were judged.
   public let passwords: Int?
-  /// Those that meet every rule.
+  /// The number of passwords that meet every rule.
   public let met: Int?
-  /// Those that fail a rule.
+  /// The number of passwords that fail a rule.
   public let unmet: Int?
-  /// Those that fail no rule, although not every rule could be judged.
+  /// The number of passwords that fail no rule, although not every rule could be judged.
   public let undetermined: Int?
   /// The numbers of each rule, in the policy's order.
   public let rules: [OfRule]
 
-  /// The numbers of a rule.
+  /// The counts of one rule.
   public struct OfRule: Equatable, Sendable {
     /// The id of the rule, such as `length`.
     public let id: String
-    /// The passwords that fail it.
+    /// The number of passwords that fail the rule.
     public let unmet: Int?
-    /// Those that fail no other rule.
+    /// The number of passwords that fail no other rule.
     public let unmetAlone: Int?
-    /// Those of which it could not be judged.
+    /// The number of passwords for which the rule could not be judged.
     public let undetermined: Int?
   }
 
-  /// What may be told of exact counts. `ids` are those of the rules that `tally` counts.
+  /// Creates the publishable form of exact counts. `ids` are the ids of the rules that `tally` counts.
   package init(_ tally: AssessmentTally, policy: String, ids: [ExactText], floor: Int) {
     func told(_ count: Int) -> Int? { Self.told(count, floor: floor) }
     self.policy = policy
@@ -56,7 +56,7 @@ public struct ObservedNumbers: Equatable, Sendable {
     }
   }
 
-  /// Numbers that were read.
+  /// Creates numbers that were read from a file.
   init(policy: String, floor: Int, passwords: Int?, verdicts: [Int?], rules: [OfRule]) {
     self.policy = policy
     self.floor = floor
@@ -67,14 +67,14 @@ public struct ObservedNumbers: Equatable, Sendable {
 
   private static func told(_ count: Int, floor: Int) -> Int? { count < floor ? nil : count / floor * floor }
 
-  /// Whether these are numbers of a policy with the rules of `policy`, in its order.
+  /// Whether the numbers belong to a policy with the rules of `policy`, in the same order.
   package func areAbout(_ policy: PasswordPolicy) -> Bool {
     policy.rules.count == rules.count && zip(policy.rules, rules).allSatisfy { $0.id == ExactText($1.id) }
   }
 }
 
 extension ObservedNumbers {
-  /// The numbers as JSON on one line, as Documentation/HowManyUsers.md describes it.
+  /// The numbers as JSON on one line, in the format that Documentation/HowManyUsers.md describes.
   public var json: String {
     var writer = JSONWriter()
     write(to: &writer)

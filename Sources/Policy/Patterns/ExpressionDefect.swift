@@ -1,10 +1,10 @@
 package import WatchwordDiagnostics
 
-/// Why a text is not an expression that policies can use, and where.
+/// The reason why a text is not an expression that policies support, with its location.
 public struct ExpressionDefect: Error, Hashable, Sendable {
-  /// The range of the bytes of the pattern's UTF-8 that are concerned.
+  /// The range of the affected bytes in the pattern's UTF-8.
   public let range: Range<Int>
-  /// What these bytes say, shortened if it is long.
+  /// The text of these bytes, shortened if it is long.
   public let found: String
   package let reason: PatternFlaw.Reason
 
@@ -14,7 +14,7 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
     reason = flaw.reason
   }
 
-  /// The kind of finding that reports it: that a pattern is malformed or unsupported, or exceeds a limit.
+  /// The kind of finding that reports the defect: malformed, unsupported, or exceeding a limit.
   package var kind: FindingKind {
     switch reason {
     case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: .limitExceeded
@@ -24,12 +24,13 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
     }
   }
 
-  /// What was found and what was expected; starts with a capital and ends without a full stop.
+  /// The message, which states what was found and what was expected; starts with a capital and ends without a full
+  /// stop.
   public var message: String {
     "Found " + found + "; expected " + reason.expected.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What to do about it, if there is advice beyond the message.
+  /// Advice beyond the message, if there is any.
   public var help: String? {
     switch reason {
     case .unopened, .unclosed, .repetition, .count: "Write \\" + found + " for the character itself"

@@ -1,4 +1,4 @@
-/// General categories of Unicode (The Unicode Standard, section 4.5), a bit each.
+/// Unicode general categories (The Unicode Standard, section 4.5), one bit each.
 package struct GeneralCategories: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -8,7 +8,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
   private static let shortNames: StaticString = "LuLlLtLmLoMnMcMeNdNlNoPcPdPsPePiPfPoSmScSkSoZsZlZpCcCfCsCoCn"
   private static let count = 30
 
-  /// The category `Lu`, or all whose name starts with the one letter of `L`; `nil` if there is none.
+  /// Creates the category `Lu`, or all categories whose names start with a single letter `L`; fails if there are none.
   package init?(named name: ArraySlice<UInt8>) {
     guard let first = name.first, name.count <= 2 else { return nil }
     let second = name.count == 2 ? name.last : nil
@@ -22,7 +22,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
     self.init(rawValue: bits)
   }
 
-  /// The fewest names that ``init(named:)`` knows for all of these, in the order of the standard.
+  /// The shortest list of names that ``init(named:)`` accepts for all of these, in the order of the standard.
   package var names: [String] {
     let known = Self.shortNames.withUTF8Buffer { Array($0) }
     var names: [String] = []
@@ -38,7 +38,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
     return names
   }
 
-  /// All other categories.
+  /// All categories that are not in this set.
   var others: GeneralCategories { GeneralCategories(rawValue: ~rawValue & (1 << UInt32(Self.count) - 1)) }
 
   /// Whether the category of a code point is one of these.

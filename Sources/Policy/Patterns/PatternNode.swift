@@ -1,6 +1,6 @@
 /// A regular expression as a tree.
 ///
-/// Patterns are read into it and written from it, so that what was written is recognised by comparison.
+/// Patterns are parsed into this tree and written from it, so that written patterns are recognised by comparison.
 package indirect enum PatternNode: Hashable, Sendable {
   /// One character of a set.
   case set(PatternSet)
@@ -8,16 +8,16 @@ package indirect enum PatternNode: Hashable, Sendable {
   case start
   /// The end of the text: `$`.
   case end
-  /// What a group has captured: `\1`.
+  /// A back-reference to a group: `\1`.
   case back(Int)
-  /// A group that captures.
+  /// A capturing group.
   case capture(PatternNode)
-  /// One after the other.
+  /// A concatenation.
   case sequence([PatternNode])
-  /// One or the other.
+  /// An alternation.
   case choice([PatternNode])
-  /// Several times; without `most`, any number of times.
+  /// A repetition; without `most`, any number of times.
   case many(PatternNode, least: Int, most: Int?)
-  /// What has to follow, or must not.
+  /// A lookahead, which must or must not match.
   case ahead(PatternNode, isNegative: Bool)
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PatternParser {
-  /// The next byte; `nil` at the end.
+  /// Returns the next byte; `nil` at the end.
   func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Whether `text` comes next.
@@ -13,7 +13,7 @@ extension PatternParser {
     }
   }
 
-  /// Reads one code point; U+FFFD where the bytes are no UTF-8.
+  /// Reads one code point, or U+FFFD if the bytes are not UTF-8.
   mutating func scalar() -> UInt32 {
     let start = offset
     offset += 1
@@ -22,7 +22,7 @@ extension PatternParser {
     return String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.first?.value ?? 0xFFFD
   }
 
-  /// A flaw in the bytes from `start` to `end`, or in the one at `start`.
+  /// Returns a flaw in the bytes from `start` to `end`, or in the byte at `start`.
   func flaw(_ reason: PatternFlaw.Reason, _ start: Int, _ end: Int? = nil) -> PatternFlaw {
     PatternFlaw(reason: reason, start: start, end: end ?? start + 1)
   }

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
 extension PatternParser {
-  /// The characters of a class so far.
+  /// The characters of a class read so far.
   struct Members {
     var ranges: [ClosedRange<UInt32>] = []
     var categories: GeneralCategories = []
 
-    /// Adds these ranges, which are in order, or all but these.
+    /// Adds these ranges, which are in order, or their complement.
     mutating func insert(_ added: [ClosedRange<UInt32>], isNegated: Bool) {
       ranges += isNegated ? PatternSet.others(than: added) : added
     }
@@ -48,10 +48,10 @@ extension PatternParser {
     members.ranges.append(first...last)
   }
 
-  /// Whether an operator between sets comes next: ECMAScript with the flag `v` has two, Java one.
+  /// Whether an operator between sets comes next: ECMAScript with the flag `v` has two, Java has one.
   private var isOperator: Bool { syntax != .policy && peek("&&") || syntax == .rules && peek("--") }
 
-  /// Refuses a class of a class, and what only some engines take for one.
+  /// Rejects a nested class, and syntax that only some engines interpret as one.
   private func refuseSet() throws(PatternFlaw) {
     if syntax == .policy {
       if peek("[:") || peek("[.") || peek("[=") { throw flaw(.posixClass, offset, offset + 2) }
@@ -60,7 +60,7 @@ extension PatternParser {
     }
   }
 
-  /// Reads a character or an escape; the result is `nil` for a class, whose characters are added to `members`.
+  /// Reads a character or an escape. Returns `nil` for a class, whose characters are added to `members`.
   mutating func item(of members: inout Members, isInClass: Bool) throws(PatternFlaw) -> UInt32? {
     let start = offset
     let value = peek() == UInt8(ascii: "\\") ? try escape(in: &members) : scalar()
@@ -68,7 +68,7 @@ extension PatternParser {
     return value
   }
 
-  /// Reads an escape that is no character, or the result is `nil`: a reference to a group, and the end of Java.
+  /// Reads an escape that is not a character: a back-reference, or the end in Java. Returns `nil` for anything else.
   mutating func reference() throws(PatternFlaw) -> PatternNode? {
     if syntax == .policy || offset + 1 == bytes.count { return nil }
     let start = offset
@@ -80,7 +80,7 @@ extension PatternParser {
     return node
   }
 
-  /// Reads a backslash and what belongs to it; the result is `nil` for a class, whose characters are added to `members`.
+  /// Reads a backslash and the rest of its escape. Returns `nil` for a class, whose characters are added to `members`.
   private mutating func escape(in members: inout Members) throws(PatternFlaw) -> UInt32? {
     let start = offset
     guard start + 1 < bytes.count else { throw flaw(.backslash, start) }
@@ -112,12 +112,12 @@ extension PatternParser {
     throw flaw(isReference ? .reference : .escape, start, offset)
   }
 
-  /// Reads the name of a property in braces, and adds its characters to `members`.
+  /// Reads the name of a property in braces and adds its characters to `members`.
   private mutating func property(
     _ start: Int, isNegated: Bool, in members: inout Members
   ) throws(PatternFlaw) {
     var end = offset
-    // Longer than any name; what is not closed is reported without the name.
+    // Longer than any name; an unclosed name is reported without the name.
     while end < bytes.count, bytes[end] != UInt8(ascii: "}"), end < offset + 40 { end += 1 }
     guard peek() == UInt8(ascii: "{"), end < bytes.count, bytes[end] == UInt8(ascii: "}") else {
       throw flaw(.category, start, offset)
@@ -132,7 +132,7 @@ extension PatternParser {
     offset = end + 1
   }
 
-  /// The code point behind `\x` or `\u`.
+  /// Reads the code point after `\x` or `\u`.
   private mutating func codePoint(_ start: Int, isLong: Bool) throws(PatternFlaw) -> UInt32 {
     var value: UInt32?
     if isLong, peek() == UInt8(ascii: "{") {
@@ -160,7 +160,7 @@ extension PatternParser {
     return offset - start == count ? value : nil
   }
 
-  /// The number that the next digits make, at most eight of them, so that nothing overflows; 0 if there is none.
+  /// Reads the next digits as a number, at most eight of them, so that nothing overflows. Returns 0 if there are none.
   private mutating func hexadecimal(upTo most: Int) -> UInt32 {
     var value: UInt32 = 0
     let end = offset + most

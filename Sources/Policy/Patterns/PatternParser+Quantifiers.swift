@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PatternParser {
-  /// Greater numbers are read as this one, which is greater than any that a rule can have.
+  /// The number to which greater numbers are clamped; it is greater than any number in a rule.
   private static let greatestNumber = 1 << 24
 
   /// Reads a quantifier, if there is one; `stepsBefore` is the number of steps before `node`.
@@ -44,7 +44,7 @@ extension PatternParser {
     return (least, most)
   }
 
-  /// A decimal number, no greater than matters; `nil` if there is no digit.
+  /// Reads a decimal number, clamped to ``greatestNumber``; `nil` if there is no digit.
   mutating func number() -> Int? {
     var value: Int?
     while let byte = peek(), ASCII.isDigit(byte) {

@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
-/// Reads a pattern into a tree, in one pass over the bytes.
+/// A parser that reads a pattern into a tree in one pass over the bytes.
 struct PatternParser {
   let bytes: [UInt8]
   let syntax: PatternSyntax
   var offset = 0
   var atoms: [RegularExpression.Atom] = []
-  /// The number of steps of the automaton so far. Patterns of policies are refused where they exceed the limit.
+  /// The number of steps of the automaton so far. Patterns of policies are rejected if they exceed the limit.
   var stepCount = 0
   private var parts: [RegularExpression.Part] = []
   private var lookaheadCount = 0
-  /// Where policies allow a lookahead: behind a ^ that starts the pattern, and behind each lookahead there.
+  /// The offset at which policies allow a lookahead: after a ^ that starts the pattern, and after each lookahead there.
   private var lookaheadPlace: Int?
 
   init(_ bytes: [UInt8], _ syntax: PatternSyntax) {
@@ -37,7 +37,7 @@ struct PatternParser {
     throw flaw(.otherForm, place)
   }
 
-  /// Alternatives, up to the end or a closing parenthesis.
+  /// Reads alternatives, up to the end or a closing parenthesis.
   private mutating func alternatives(depth: Int) throws(PatternFlaw) -> [PatternNode] {
     var choices = [try sequence(depth: depth)]
     while peek() == UInt8(ascii: "|") {
@@ -56,7 +56,7 @@ struct PatternParser {
       let start = offset
       let countBefore = stepCount
       let atom = try atom(byte, depth: depth)
-      // Behind a lookahead of a policy, and behind the first ^, offset is the place of another lookahead.
+      // After a policy's lookahead, and after the first ^, another lookahead may start at `offset`.
       let isRepeatable = byte != UInt8(ascii: "^") && byte != UInt8(ascii: "$") && offset != lookaheadPlace
       let node = try quantified(atom, isRepeatable: isRepeatable, stepsBefore: countBefore)
       try limitSteps(start, offset)
@@ -109,7 +109,7 @@ struct PatternParser {
       lookaheadPlace = offset
       stepCount += 1
     } else if syntax == .rules, isNegative, case .set(let set) = node, set == .any {
-      // Nothing may follow: that is the end.
+      // Nothing may follow, so this is the end.
       return .end
     }
     return .ahead(node, isNegative: isNegative)
@@ -118,7 +118,7 @@ struct PatternParser {
   private mutating func admitLookahead() throws(PatternFlaw) {
     if offset != lookaheadPlace { try refuseGroup(.lookahead) }
     if lookaheadCount == PasswordExpression.maximumLookaheads { throw flaw(.tooManyLookaheads, offset, offset + 3) }
-    // Lookaheads have automata of their own, which start where the text does: the ^ is no step.
+    // Lookaheads have separate automata, which start at the start of the text, so the ^ is not a step.
     if lookaheadCount == 0 { stepCount = 0 }
     lookaheadCount += 1
   }

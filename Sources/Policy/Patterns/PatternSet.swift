@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// A set of characters in a pattern: ranges of code points and general categories, or all characters but those.
+/// A set of characters in a pattern: ranges of code points and general categories, or their complement.
 package struct PatternSet: Hashable, Sendable {
   package private(set) var isNegated = false
-  /// The ranges, in order, with a gap between each two.
+  /// The ranges, in order, with a gap between any two.
   package private(set) var ranges: [ClosedRange<UInt32>] = []
   package private(set) var categories: GeneralCategories = []
 
   private static let everything: ClosedRange<UInt32> = 0...0x10FFFF
 
-  /// A set of these ranges, in any order, and these categories.
+  /// Creates a set of these ranges, in any order, and these categories.
   package init(_ ranges: [ClosedRange<UInt32>] = [], _ categories: GeneralCategories = []) {
     self.categories = categories
-    // Where a range begins behind the ends of as many as have begun before it, none of them is open.
+    // If a range starts after the ends of as many ranges as start before it, none of those is open.
     let firsts = ranges.map { $0.lowerBound }.sorted()
     let lasts = ranges.map { $0.upperBound }.sorted()
     for place in firsts.indices {
@@ -25,26 +25,26 @@ package struct PatternSet: Hashable, Sendable {
     if self.ranges == [Self.everything] { self = .any }
   }
 
-  /// A set of these code points, in any order.
+  /// Creates a set of these code points, in any order.
   package init(_ values: [UInt32]) { self.init(values.map { $0...$0 }) }
 
   /// Every character.
   package static let any = PatternSet().negated
 
-  /// All characters but those of this set.
+  /// The complement of this set.
   package var negated: PatternSet {
     var result = self
     result.isNegated.toggle()
     return result
   }
 
-  /// The code point of a set that has no other.
+  /// The code point of a set with a single one; otherwise `nil`.
   var onlyValue: UInt32? {
     guard !isNegated, categories.isEmpty, ranges.count == 1, ranges[0].count == 1 else { return nil }
     return ranges[0].lowerBound
   }
 
-  /// Whether the set has the code point.
+  /// Whether the set contains the code point.
   func contains(_ value: UInt32) -> Bool {
     let place = (0..<ranges.count).firstPlace { ranges[$0].upperBound >= value }
     var isMember = place < ranges.count && ranges[place].lowerBound <= value
@@ -56,8 +56,8 @@ package struct PatternSet: Hashable, Sendable {
 
   // MARK: - Classes with a letter
 
-  /// The characters of `\d`, `\w` or `\s` (ECMA-262, section 22.2.2.9), or the line ends that `.` does not match (section
-  /// 22.2.2.7).
+  /// Returns the characters of `\d`, `\w` or `\s` (ECMA-262, section 22.2.2.9), or the line ends that `.` does not
+  /// match (section 22.2.2.7).
   static func ranges(ofClass letter: UInt8) -> [ClosedRange<UInt32>] {
     switch letter {
     case UInt8(ascii: "d"): [0x30...0x39]
@@ -73,7 +73,7 @@ package struct PatternSet: Hashable, Sendable {
   /// White space and line ends of ECMAScript, which has U+FEFF instead of U+0085.
   private static let space = PatternSet(ScalarSet.whiteSpace.values.filter { $0 != 0x85 } + [0xFEFF])
 
-  /// The ranges of all code points that are in none of `ranges`, which are in order.
+  /// Returns the ranges of all code points that are in none of `ranges`, which are in order.
   static func others(than ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
     var next = everything.lowerBound

@@ -1,33 +1,35 @@
-/// Which regular expressions are read.
+/// A syntax of regular expressions that can be read.
 package enum PatternSyntax: Sendable {
-  /// What policies support: what an automaton can do, and what engines understand alike (see ``PasswordExpression``).
+  /// The syntax that policies support: what an automaton can match and engines interpret alike (see
+  /// ``PasswordExpression``).
   case policy
-  /// ECMA-262 (16th edition, section 22.2.1) with the flag `u` or `v`, without what only one of them has.
+  /// ECMA-262 (16th edition, section 22.2.1) with the flag `u` or `v`, without constructs that only one of the flags
+  /// has.
   ///
-  /// It is for patterns that stand for rules, so `.` is any character and `\s` all white space.
+  /// It is for patterns that represent rules, so `.` is any character and `\s` is all white space.
   case rules
-  /// Java's, as far as ECMAScript has it too; also `\z`, the end of the text.
+  /// The syntax of Java that ECMAScript has too, and also `\z`, the end of the text.
   case java
 }
 
-/// A pattern that has been read.
+/// A parsed pattern.
 package struct RegularExpression: Sendable {
-  /// A part of a pattern and the bytes that it stands in.
+  /// A part of a pattern and its byte range.
   package struct Part: Sendable {
     package let node: PatternNode
     package let range: Range<Int>
   }
 
-  /// A character, an escape, a `.`, a `^` or a `$` (ECMA-262: Atom, ClassAtom, Assertion), or a class in brackets, which
-  /// comes before its own characters.
+  /// A character, an escape, a `.`, a `^` or a `$` (ECMA-262: Atom, ClassAtom, Assertion), or a class in brackets,
+  /// which precedes its own characters.
   package struct Atom: Sendable {
     package let range: Range<Int>
     package let isInClass: Bool
   }
 
-  /// The pattern as it is written, in UTF-8.
+  /// The pattern as written, in UTF-8.
   package let bytes: [UInt8]
-  /// The parts that stand one after the other; a single one if there are alternatives.
+  /// The concatenated parts of the pattern; a single part if there are alternatives.
   package let parts: [Part]
   /// Whether there is a `|` outside all groups.
   package let hasAlternatives: Bool
@@ -58,7 +60,8 @@ package struct RegularExpression: Sendable {
   /// The text of an atom.
   package func text(_ atom: Atom) -> ArraySlice<UInt8> { bytes[atom.range] }
 
-  /// The pattern with other text for the atoms for which `other` has some; it also gets the byte written last.
+  /// Returns the pattern with each atom replaced by the text that `other` returns, if any. `other` also receives the
+  /// last byte written.
   package func text(replacing other: (Atom, _ last: UInt8?) -> String?) -> String {
     var result: [UInt8] = []
     var place = 0

@@ -7,9 +7,9 @@ extension Assessment {
   /// `{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 characters",
   /// "hint":"3 characters to go","missing":3}]}`
   ///
-  /// `text` is the rule's text. An unmet rule has a `hint`, which says what is missing, and `missing` or `excess` if
-  /// the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
-  /// the number of the password's line in a list, from 1, if one is given.
+  /// `text` is the rule's text. An unmet rule has a `hint`, which describes what is missing, and `missing` or `excess`
+  /// if the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line`
+  /// is the number of the password's line in a list, counted from 1, if it is given.
   package func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
     var writer = JSONWriter()
     write(to: &writer, by: renderer, in: style, line: line)
@@ -25,7 +25,7 @@ extension Assessment {
     }
   }
 
-  /// Writes an object whose list of rules `rules` writes.
+  /// Writes an object; `rules` writes the elements of its list of rules.
   fileprivate static func write(
     to writer: inout JSONWriter, _ verdict: Verdict, line: Int? = nil, rules: (inout JSONWriter) -> Void
   ) {
@@ -57,19 +57,19 @@ extension RuleAssessment {
   }
 }
 
-/// Writes assessments by one policy in one language, for whoever judges a password at every keystroke, or many of them:
-/// what a rule says in one state is rendered once.
+/// A writer of assessments by one policy in one language, which caches the output of each rule for each state.
 ///
-/// It keeps no part of a password, only what rules have said.
+/// The cache makes it faster to judge a password at every keystroke, or to judge many passwords. It contains no part of
+/// a password, only the output of the rules.
 package struct AssessmentWriter: Sendable {
   private let policy: PasswordPolicy
   private let renderer: Renderer
   private let style: RuleStyle
-  /// Each rule's object in each state that was met so far.
+  /// The cached objects of each rule, one for each state so far.
   private var objects: [[(state: RuleState, json: [UInt8])]]
   private var lastCount = 0
 
-  /// More states of a rule than people bring about while they type.
+  /// The maximum number of cached states of a rule, more than typing produces.
   private static let mostStates = 64
 
   /// A writer of assessments by `policy`.
@@ -80,7 +80,7 @@ package struct AssessmentWriter: Sendable {
     objects = policy.rules.map { _ in [] }
   }
 
-  /// Judges `password`, and answers the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
+  /// Judges `password` and returns the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
   package mutating func json(of password: String, in context: AssessmentContext, line: Int? = nil) -> [UInt8] {
     let assessment = policy.assess(password, in: context)
     var json: [UInt8] = []
@@ -115,7 +115,7 @@ package struct AssessmentWriter: Sendable {
     json += object
   }
 
-  /// An assessment up to its first rule.
+  /// The bytes of an assessment before its first rule.
   private static func start(_ verdict: Verdict) -> [UInt8] {
     switch verdict {
     case .met: startOfMet
@@ -128,7 +128,7 @@ package struct AssessmentWriter: Sendable {
   private static let startOfUnmet = written(.unmet)
   private static let startOfUndetermined = written(.undetermined)
 
-  /// The bytes of `{"version":1,`, after which the number of the line is written.
+  /// The number of bytes of `{"version":1,`, after which the line number is written.
   private static let versionLength = 13
 
   private static func written(_ verdict: Verdict) -> [UInt8] {

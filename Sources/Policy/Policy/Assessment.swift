@@ -1,4 +1,4 @@
-/// The result of judging a password by a policy. It contains no part of the password.
+/// The result of judging a password against a policy. It contains no part of the password.
 public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
   package let states: [RuleState]

@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// What a password is compared with. Create it once and use it for every assessment.
+/// The data that passwords are compared with. Create it once and use it for every assessment.
 ///
-/// It contains the current password, so its descriptions show nothing.
+/// It contains the current password, so its descriptions reveal nothing.
 public struct AssessmentContext: Sendable {
-  /// The longest user id or personal word that is compared, in bytes of UTF-8.
+  /// The maximum length of a user id or personal word that is compared, in bytes of UTF-8.
   public static let maximumLength = 4096
-  /// The maximum length in bytes of all personal words together.
+  /// The maximum total length of all personal words, in bytes of UTF-8.
   public static let maximumTotalLength = 1 << 18
 
   /// A value to compare with.
@@ -18,23 +18,24 @@ public struct AssessmentContext: Sendable {
 
   let userID: Given<PersonalWords>
   let personalWords: Given<PersonalWords>
-  /// The current password in NFC, for a rule that an app writes (``OwnRule``); `nil` if there is none.
+  /// The current password in NFC, for rules that an app defines (``OwnRule``); `nil` if there is none.
   public private(set) var currentPassword: ExactText?
   /// The list of common passwords.
   public let commonPasswords: CommonPasswords
-  /// Says whether a password, as it was typed, is known from a data breach; nothing if that cannot be told.
+  /// Returns whether a password, as typed, is known from a data breach; `nil` if that cannot be determined.
   let isBreached: (@Sendable (String) -> Bool?)?
-  /// Scores a password, as it was typed, from 0 (easy to guess) to 4.
+  /// Returns the score of a password, as typed, from 0 (easy to guess) to 4.
   let strengthScore: (@Sendable (String) -> Int)?
 
   /// Creates a context. A rule whose value is absent, empty or only white space is undetermined.
   ///
   /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
-  /// if all its words together have more than ``maximumTotalLength`` bytes. ``PersonalWordsRule`` looks for the parts of
-  /// personal words between white space, `@`, `.`, `_`, `-` and `+` as well. White space around the user id is left out.
+  /// if all its words together have more than ``maximumTotalLength`` bytes. ``PersonalWordsRule`` also searches for the
+  /// parts of personal words between white space, `@`, `.`, `_`, `-` and `+`. White space around the user id is
+  /// removed.
   ///
-  /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
-  /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed. If
+  /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` calls `isBreached`,
+  /// and ``StrengthRule`` calls `strengthScore`, which returns 0 to 4. Both receive the password as typed. If
   /// `isBreached` returns `nil`, for example because its list is damaged, the rule is undetermined.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
@@ -59,7 +60,8 @@ public struct AssessmentContext: Sendable {
     self.strengthScore = strengthScore
   }
 
-  /// The same with another current password, which is absent if it is empty. Nothing else is prepared again.
+  /// Returns the same context with another current password, or with none if `password` is empty or `nil`. Nothing else
+  /// is prepared again.
   package func replacingCurrentPassword(by password: String?) -> AssessmentContext {
     var context = self
     context.currentPassword = Self.normalized(password)
@@ -72,13 +74,13 @@ public struct AssessmentContext: Sendable {
 }
 
 extension AssessmentContext: CustomStringConvertible {
-  /// Always the same words: a password is never shown.
+  /// Always the same text: a password is never shown.
   public var description: String { "AssessmentContext(hidden)" }
 }
 
 #if !hasFeature(Embedded)
   extension AssessmentContext: CustomDebugStringConvertible, CustomReflectable {
-    /// Always the same words: a password is never shown.
+    /// Always the same text: a password is never shown.
     public var debugDescription: String { description }
     /// A mirror without children: a password is never shown.
     public var customMirror: Mirror { Mirror(self, children: [:]) }

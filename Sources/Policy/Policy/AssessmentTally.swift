@@ -1,33 +1,33 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Counts of passwords by what was said of them. No part of a password is in it.
+/// Counts of passwords by verdict and by rule, which contain no part of a password.
 package struct AssessmentTally: Equatable, Sendable {
-  /// The passwords that meet every rule, fail one, and cannot be judged.
+  /// The numbers of passwords that meet every rule, fail a rule, and cannot be judged.
   package private(set) var met = 0
   package private(set) var unmet = 0
   package private(set) var undetermined = 0
-  /// The lines that could not be checked.
+  /// The number of lines that could not be checked.
   package private(set) var unreadable = 0
   /// The counts of each rule, in the policy's order.
   package private(set) var rules: [RuleCounts]
 
-  /// The passwords that meet every rule, as far as it can be judged.
+  /// The number of passwords that meet every rule, as far as can be judged.
   package var accepted: Int { met + undetermined }
 
-  /// The passwords that were checked.
+  /// The number of passwords that were checked.
   package var total: Int { met + unmet + undetermined }
 
-  /// The passwords of which a rule says something.
+  /// The counts of one rule.
   package struct RuleCounts: Equatable, Sendable {
-    /// Those that do not meet it.
+    /// The number of passwords that do not meet the rule.
     package fileprivate(set) var unmet = 0
-    /// Those that meet, as far as can be judged, every rule but this one.
+    /// The number of passwords that, as far as can be judged, fail only this rule.
     package fileprivate(set) var unmetAlone = 0
-    /// Those of which it cannot be judged.
+    /// The number of passwords for which the rule cannot be judged.
     package fileprivate(set) var undetermined = 0
 
-    /// Counts that were made elsewhere.
+    /// Creates counts with these numbers.
     package init(unmet: Int = 0, unmetAlone: Int = 0, undetermined: Int = 0) {
       self.unmet = unmet
       self.unmetAlone = unmetAlone
@@ -35,10 +35,10 @@ package struct AssessmentTally: Equatable, Sendable {
     }
   }
 
-  /// Nothing counted yet.
+  /// Creates an empty tally.
   package init(of policy: PasswordPolicy) { rules = policy.rules.map { _ in RuleCounts() } }
 
-  /// Counts that were made elsewhere.
+  /// Creates a tally with these counts.
   package init(met: Int, unmet: Int, undetermined: Int, unreadable: Int, rules: [RuleCounts]) {
     self.met = met
     self.unmet = unmet
@@ -84,9 +84,9 @@ package struct AssessmentTally: Equatable, Sendable {
 }
 
 extension AssessmentTally {
-  /// The counts as JSON, as `watchword check --summary --format json` prints them; `name` is that of the policy.
+  /// The counts as JSON, in the format of `watchword check --summary --format json`; `name` is the name of the policy.
   ///
-  /// Counts of one policy can be added up. Each has its part of all passwords beside it, in per cent.
+  /// Counts of the same policy can be added. Each count is followed by its share of all passwords, in per cent.
   package func json(of policy: PasswordPolicy, named name: String, by renderer: Renderer, in style: RuleStyle) -> String
   {
     var writer = JSONWriter()
@@ -101,14 +101,14 @@ extension AssessmentTally {
     return writer.text
   }
 
-  /// Writes the members with the verdicts, each with its part of all passwords beside it.
+  /// Writes the members with the verdicts, each followed by its share of all passwords, in per cent.
   package func writeVerdicts(to writer: inout JSONWriter) {
     write("met", met, to: &writer)
     write("unmet", unmet, to: &writer)
     write("undetermined", undetermined, to: &writer)
   }
 
-  /// Writes the member with the counts of the rules, whose ids and texts are `names`.
+  /// Writes the member with the counts of the rules; `names` holds their ids and texts.
   package func writeRules(_ names: [(id: ExactText, text: String)], to writer: inout JSONWriter) {
     writer.key("rules")
     writer.array { writer in
@@ -124,16 +124,16 @@ extension AssessmentTally {
     }
   }
 
-  /// Writes a member with a count, and one with its part of all passwords, in per cent.
+  /// Writes a member with a count, and one with its share of all passwords, in per cent.
   package func write(_ name: String, _ count: Int, to writer: inout JSONWriter) {
     writer.member(name, count)
     writer.key(name + "Percent")
     writer.tenths(Self.tenths(count, of: total))
   }
 
-  /// `count` in tenths of a per cent of `total`, rounded.
+  /// `count` as a share of `total` in tenths of a per cent, rounded.
   package static func tenths(_ count: Int, of total: Int) -> Int {
-    // In 64 bits, on machines of 32 too.
+    // 64-bit arithmetic avoids overflow on 32-bit platforms.
     guard total > 0 else { return 0 }
     return Int((UInt64(count) &* 1000 &+ UInt64(total) / 2) / UInt64(total))
   }

@@ -27,7 +27,7 @@ package struct LocalizedText: Sendable {
       summary: policy.summary(by: renderer))
   }
 
-  /// The text of `policy` in other words.
+  /// The text of `policy` with these rule texts and this summary.
   package init(_ policy: PasswordPolicy, _ renderer: Renderer, rules: [Row], summary: String) {
     locale = renderer.locale
     direction = renderer.direction
@@ -36,7 +36,7 @@ package struct LocalizedText: Sendable {
     self.summary = summary
   }
 
-  /// Texts of a policy as JSON, as `watchword text --format json` prints them; `name` is that of the policy.
+  /// Texts of a policy as JSON, in the format of `watchword text --format json`; `name` is the name of the policy.
   package static func json(_ texts: [LocalizedText], ofPolicyNamed name: String) -> String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -1,7 +1,7 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// A rule that an app writes in Swift, for what no policy can say.
+/// A rule that an app defines in Swift, for requirements that no policy can express.
 ///
 /// ```swift
 /// import Watchword
@@ -12,14 +12,14 @@ public import WatchwordLocalization
 /// let policy = try PasswordPolicy(#"{"minL": 12}"#).adding(rule)
 /// ```
 ///
-/// It works in assessments, checklists and forms as other rules do. Nothing is known of it but its answers: counts,
-/// comparisons and audits say so, and no format can write it. Two rules with the same id are equal.
+/// It works in assessments, checklists and forms like any other rule. Only its results are known: counts, comparisons
+/// and audits report that, and no format can write it. Two rules with the same id are equal.
 public struct OwnRule: Sendable {
-  /// The id in assessments and reports, such as `acme.no-branch-number`; no rule of policies has it.
+  /// The id in assessments and reports, such as `acme.no-branch-number`; no built-in rule has it.
   public let id: ExactText
   private let content: Content
 
-  /// Shared by all copies, so that a rule of an app makes no other rule larger.
+  /// Shared by all copies, so that an app's rule does not increase the size of other rules.
   private final class Content: Sendable {
     let needs: [RuleNeed]
     let judge: @Sendable (String, AssessmentContext) -> RuleState
@@ -37,16 +37,17 @@ public struct OwnRule: Sendable {
     }
   }
 
-  /// Creates a rule with phrases of its own.
+  /// Creates a rule with its own phrases.
   ///
   /// - Parameters:
   ///   - id: the id in assessments and reports.
-  ///   - needs: what the rule needs besides the password. What the app knows of the user, `judge` can capture.
-  ///   - judge: says whether a password meets the rule, within microseconds, as it is asked with every keystroke. It gets
-  ///     the password as it was typed, and must not keep it.
-  ///   - phrase: says what the rule asks for. Give the phrase a substitute (``Phrase/substitute``), which is shown where no
-  ///     catalogue has its message.
-  ///   - hint: says what is missing; by default, nothing is said.
+  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture what the app knows about the
+  ///     user.
+  ///   - judge: judges whether a password meets the rule. It is called at every keystroke, so it must return within
+  ///     microseconds. It receives the password as typed, and must not keep it.
+  ///   - phrase: returns the phrase that states the requirement. Give the phrase a substitute (``Phrase/substitute``),
+  ///     which is shown if no catalogue has its message.
+  ///   - hint: returns the phrase that describes what is missing; by default, there is none.
   public init(
     id: ExactText, needs: [RuleNeed] = [],
     judge: @escaping @Sendable (_ password: String, _ context: AssessmentContext) -> RuleState,
@@ -61,9 +62,10 @@ public struct OwnRule: Sendable {
   ///
   /// - Parameters:
   ///   - id: the id in assessments, reports and catalogues.
-  ///   - description: what users read where no catalogue has the text.
-  ///   - needs: what the rule needs besides the password. What the app knows of the user, `judge` can capture.
-  ///   - judge: says whether a password meets the rule, as above.
+  ///   - description: the text that users read if no catalogue has a text.
+  ///   - needs: the inputs besides the password that the rule needs. `judge` can capture what the app knows about the
+  ///     user.
+  ///   - judge: judges whether a password meets the rule, as above.
   public init(
     id: ExactText, description: ExactText, needs: [RuleNeed] = [],
     judge: @escaping @Sendable (_ password: String, _ context: AssessmentContext) -> RuleState
@@ -78,17 +80,17 @@ public struct OwnRule: Sendable {
 extension OwnRule: Requirement {
   static let relID: RELIDMapping<OwnRule>? = nil
 
-  /// A rule of an app has no values.
+  /// Writes nothing, because an app's rule has no values.
   func write(to writer: inout JSONWriter) {}
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     content.judge(facts.typed, context)
   }
 
-  /// Other shortfalls have hints too, but nobody can list them.
+  /// Other shortfalls can have hints too, but they cannot be listed.
   var shortfalls: [ShortfallRange] { [.present] }
 
-  /// What is needed besides the password to judge it.
+  /// The inputs besides the password that the rule needs.
   public var needs: [RuleNeed] { content.needs }
 
   var demand: RuleDemand? { nil }
@@ -97,17 +99,17 @@ extension OwnRule: Requirement {
   var automaton: RuleAutomaton { .undecided() }
   var setting: RuleSetting? { nil }
 
-  /// The phrase that says what the rule asks for.
+  /// The phrase that states the requirement.
   public func phrase(in style: RuleStyle) -> Phrase { content.phrase(style) }
 
-  /// The phrase that says what is missing; `nil` if there is nothing to say.
+  /// The phrase that describes what is missing; `nil` if there is none.
   public func hint(for shortfall: Shortfall) -> Phrase? { content.hint(shortfall) }
 
   var details: [String] { ["the app judges it"] }
 }
 
 extension OwnRule: Hashable {
-  /// Whether both have the same id: functions cannot be compared.
+  /// Whether both rules have the same id; functions cannot be compared.
   public static func == (left: OwnRule, right: OwnRule) -> Bool { left.id == right.id }
 
   /// Feeds the id to `hasher`.
@@ -115,12 +117,12 @@ extension OwnRule: Hashable {
 }
 
 extension PasswordRule {
-  /// Whether an app has written the rule.
+  /// Whether the rule is defined by an app.
   var isOwn: Bool { if case .own = self { true } else { false } }
 }
 
 extension PasswordPolicy {
-  /// The policy with a rule of an app behind its own.
+  /// Returns the policy with an app's rule added after its own.
   public func adding(_ rule: OwnRule) -> PasswordPolicy {
     PasswordPolicy(rules: rules + [.own(rule)], note: note, serverText: serverText)
   }

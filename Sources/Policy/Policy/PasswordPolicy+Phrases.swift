@@ -12,7 +12,7 @@ extension PasswordPolicy {
     RuleKind.all.flatMap { $0.declarations } + CharacterClass.nameDeclarations + ShownCharacters.declarations
     + [noRules, sentence, sentences, lead]
 
-  /// Every phrase that users with this policy can see: each rule in all styles, its hints with every plural form that
+  /// Every phrase that users of this policy can see: each rule in all styles, its hints with every plural form that
   /// they can need, the summary, the line above the checklist, and the items of lists.
   public var demandedPhrases: [Phrase] {
     let phrases =
@@ -32,7 +32,7 @@ extension PasswordPolicy {
   public static var checklistLead: Phrase { lead.phrase() }
 
   /// The phrases of the summary: every requirement, or the text for a policy without rules, and the patterns that join
-  /// sentences; empty if the server's own text replaces the summary.
+  /// sentences. Empty if the server's own text replaces the summary.
   package var summaryPhrases: [Phrase] {
     if serverText != nil { return [] }
     let blank = Phrase.Value.text("")
@@ -44,12 +44,12 @@ extension PasswordPolicy {
     rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
   }
 
-  /// The messages that hold punctuation alone. Where no catalogue has them, plain punctuation stands in for them, and
-  /// not their ids.
+  /// The messages that consist only of punctuation. If no catalogue has one, plain punctuation replaces it instead of
+  /// its id.
   package static let punctuation: [MessageID] = [sentence.id, sentences.id, ShownCharacters.pair.id]
 
-  /// The whole policy as a paragraph: the server's own text, if there is one, or else each requirement as a sentence.
-  /// The translators' texts are not changed.
+  /// The whole policy as a paragraph: the server's own text if there is one, otherwise each requirement as a sentence.
+  /// Translations are used unchanged.
   public func summary(by renderer: Renderer) -> String {
     if let serverText { return serverText.string }
     let sentences = requirements.map { requirement in

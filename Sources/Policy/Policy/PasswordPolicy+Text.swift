@@ -7,8 +7,8 @@ extension PasswordPolicy {
   /// let policy = try PasswordPolicy(#"{"minL": 8, "minDg": 1}"#)
   /// ```
   ///
-  /// - Throws: ``UnusablePolicy`` if there is any error in the text, or in a policy of `bases` that it extends; to use a
-  ///   policy in spite of errors, see ``PolicyFormat/read(_:among:bases:)``.
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text, or in a policy of `bases` that it extends. To use
+  ///   a policy despite errors, see ``PolicyFormat/read(_:among:bases:)``.
   public init(_ text: String, bases: PolicyBases = .none) throws(UnusablePolicy) {
     try self.init(Array(text.utf8), bases: bases)
   }

@@ -4,12 +4,12 @@ public import WatchwordLocalization
 // The properties of `Requirement`, for any rule.
 
 extension PasswordRule {
-  /// The id under which a policy writes the rule.
+  /// The rule's id in policies.
   public var id: ExactText { accept(IDOfRule()) }
 
-  /// The phrase that says what the rule asks for.
+  /// The phrase that states the requirement.
   ///
-  /// It is never inlined: each copy would have the texts of every rule.
+  /// Never inlined, because each copy would contain the texts of every rule.
   @inline(never)
   public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
 
@@ -20,22 +20,22 @@ extension PasswordRule {
   /// The shortfalls that a password can have; empty if only a server can judge the rule.
   package var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
 
-  /// What is needed besides the password to judge it; empty for most rules.
+  /// The inputs besides the password that the rule needs; empty for most rules.
   public var needs: [RuleNeed] { accept(NeedsOfRule()) }
 
-  /// Details for the author of a policy, not for users, in English: each is a clause in lower case.
+  /// Details in English for policy authors, not for users: each is a clause in lower case.
   package var details: [String] { accept(DetailsOfRule()) }
 
-  /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
+  /// The demand that other rules can make impossible to meet; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { accept(DemandOfRule()) }
 
-  /// What the rule does to passwords, as far as standards distinguish it.
+  /// The rule's effect on passwords, in the categories that standards distinguish.
   package var effect: RuleEffect { accept(EffectOfRule()) }
 
-  /// What an automaton has to know of the rule.
+  /// The description from which automata are built to count, compare and generate passwords.
   package var automaton: RuleAutomaton { accept(AutomatonOfRule()) }
 
-  /// What the settings of a back end have to say to ask for the rule; `nil` if none can.
+  /// The back-end setting that expresses the rule; `nil` if none can.
   package var setting: RuleSetting? { accept(SettingOfRule()) }
 
   /// Writes the rule as an object of the native format.
@@ -56,7 +56,7 @@ extension PasswordRule {
   /// The fields of a REL-ID policy that express the rule; `nil` if REL-ID has no such rule.
   var relIDMembers: [RELIDMember]? { accept(RELIDMembersOfRule()) }
 
-  /// The REL-ID helper's sentence; `nil` if it has none.
+  /// The REL-ID helper's sentence for the rule; `nil` if it has none.
   var relIDSentence: String? { accept(RELIDSentenceOfRule()) }
 }
 

@@ -7,7 +7,7 @@ public struct RuleAssessment: Hashable, Sendable {
   /// Whether the password meets it.
   public let state: RuleState
 
-  /// The phrase that says what is missing; `nil` unless the rule is unmet.
+  /// The phrase that describes what is missing; `nil` unless the rule is unmet.
   public var hint: Phrase? {
     if case .unmet(let shortfall) = state { rule.hint(for: shortfall) } else { nil }
   }

@@ -6,7 +6,7 @@ public enum RuleState: Hashable, Sendable {
   case met
   /// The rule is not met, for this reason.
   case unmet(Shortfall)
-  /// The rule cannot be judged here, for this reason.
+  /// The rule cannot be judged on this device, for this reason.
   case undetermined(Undetermined)
 
   /// The name in reports.

@@ -1,6 +1,6 @@
 package import WatchwordDiagnostics
 
-/// The reason why a line with a password cannot be checked; contains no part of the line.
+/// The reason why a line with a password cannot be checked. It contains no part of the line.
 package enum UncheckedLine: Sendable {
   case invalidUTF8, tooLong
 
@@ -15,7 +15,7 @@ package enum UncheckedLine: Sendable {
     }
   }
 
-  /// What was found, and what was expected.
+  /// The message: what was found, and what was expected.
   package var message: String {
     switch self {
     case .invalidUTF8: "The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
@@ -50,7 +50,8 @@ package enum UncheckedLine: Sendable {
     return writer.text
   }
 
-  /// The password in a line, which ends with LF, CRLF or the text, or the reason why there is none.
+  /// Returns the password in `line`, whose LF is already removed, without the CR of a CRLF line end. Fails with the
+  /// reason if the line cannot be checked.
   package static func password(in line: ArraySlice<UInt8>) -> Result<String, UncheckedLine> {
     let line = line.last == 0x0D ? line.dropLast() : line
     guard line.count <= maximumLength else { return .failure(.tooLong) }
@@ -70,11 +71,11 @@ extension FindingKind {
 
     What: a line of standard input has more than 16 MiB.
 
-    Why: it is hardly a password, and the line cannot be checked.
+    Why: such a line is hardly a password, and it cannot be checked.
 
     Example:
       a file without line breaks, piped into watchword check
 
-    What to do: give one password a line.
+    What to do: write one password per line.
     """)
 }

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// Why a rule cannot be judged here.
+/// The reason why a rule cannot be judged on this device.
 public enum Undetermined: Hashable, Sendable {
   /// Only the server can judge it, as with the history of passwords.
   case serverOnly

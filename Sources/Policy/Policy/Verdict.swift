@@ -6,7 +6,7 @@ public enum Verdict: Hashable, Sendable {
   case met
   /// At least one rule is not met.
   case unmet
-  /// No rule is unmet, but at least one cannot be judged here.
+  /// No rule is unmet, but at least one cannot be judged on this device.
   case undetermined
 
   /// The name in reports.

@@ -1,18 +1,18 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Lets only certain characters into passwords.
+/// Allows only certain characters in passwords.
 public struct AllowedCharactersRule: Rule {
-  /// The single characters that may occur, as the policy writes them; empty where only classes are named.
+  /// The single characters that may occur, as written in the policy; empty if only classes are named.
   public let characters: ExactText
   /// The classes whose ASCII characters may occur.
   public let classes: [CharacterClass]
-  /// All that may occur.
+  /// All characters that may occur.
   let set: ScalarSet
-  /// What texts say of the single characters, and of a space among those of the classes.
+  /// The single characters, and a space among those of the classes, as texts show them.
   private let shown: ShownCharacters
 
-  /// A rule for the code points of the NFC form of `characters` and the ASCII characters of `classes`.
+  /// Creates a rule for the code points of the NFC form of `characters` and the ASCII characters of `classes`.
   public init(_ characters: ExactText, classes: [CharacterClass] = []) {
     self.characters = characters
     self.classes = classes
@@ -27,16 +27,16 @@ public struct AllowedCharactersRule: Rule {
   static let order = 50
 
   static let documentation: StaticString = """
-    Lets only certain characters into passwords.
+    Allows only certain characters in passwords.
 
     For back ends that accept only a short list of characters. Everything else is rejected, including the letters of
-    most languages; NIST SP 800-63B-4, section 3.1.1.2, asks systems to accept all printable ASCII characters, the space
-    and Unicode.
+    most languages; NIST SP 800-63B-4, section 3.1.1.2, recommends that systems accept all printable ASCII characters,
+    the space and Unicode.
 
     Values:
       characters  single characters that may occur
       classes     classes whose ASCII characters may occur: letters, uppercase, lowercase, digits, special
-    At least one of the two is needed.
+    At least one of the two is required.
 
     Example: {"rule": "allowed-characters", "classes": ["letters", "digits"], "characters": "-_"}
     """
@@ -73,7 +73,7 @@ public struct AllowedCharactersRule: Rule {
 
   var demand: RuleDemand? { .allowed(set) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.characters
   var automaton: RuleAutomaton { .characters(naming: set) }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects passwords that are known from data breaches.
 public struct BreachedPasswordRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["breached-password"]
@@ -13,9 +13,10 @@ public struct BreachedPasswordRule: Rule {
   static let documentation: StaticString = """
     Rejects passwords that are known from data breaches.
 
-    Attackers try them on other services. The engine has no list of them: the app gives a function that knows, for
-    example by the hash of the password; without it the rule is undetermined. The command looks into a file of hashes
-    (watchword check --breached). NIST SP 800-63B-4, section 3.1.1.2, and OWASP ASVS 5.0, 6.2.12, ask for such a rule.
+    Attackers try them on other services. The engine has no list of them: the app provides a function that checks, for
+    example, the hash of the password; without the function the rule is undetermined. The command searches a file of
+    hashes (watchword check --breached). NIST SP 800-63B-4, section 3.1.1.2, and OWASP ASVS 5.0, 6.2.12, require such a
+    rule.
 
     Values: none
 
@@ -45,7 +46,7 @@ public struct BreachedPasswordRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.blocklist
   var automaton: RuleAutomaton { .undecided() }

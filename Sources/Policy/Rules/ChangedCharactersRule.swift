@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a number of characters that differ from the current password.
+/// Requires a number of characters that differ from the current password.
 public struct ChangedCharactersRule: Rule {
-  /// The minimum number of characters that differ.
+  /// The minimum number of different characters.
   public let minimum: Int
 
-  /// The greatest number that a policy can ask for.
+  /// The greatest number that a policy can require.
   public static let greatestMinimum = 1024
 
-  /// A rule that asks for at least `minimum` characters that differ.
+  /// Creates a rule that requires at least `minimum` different characters.
   public init(minimum: Int) { self.minimum = minimum }
 
   static let ids: [ExactText] = ["changed-characters"]
@@ -17,12 +17,12 @@ public struct ChangedCharactersRule: Rule {
   static let order = 260
 
   static let documentation: StaticString = """
-    Asks for a number of characters that differ from the current password.
+    Requires a number of characters that differ from the current password.
 
     A password with a new number (horse1, horse2) is just as easy to guess. The rule counts the characters that must be
-    inserted, removed or replaced to turn the current password into the new one (Levenshtein distance); case counts. Of
-    each password, the first 1024 characters are compared. difok of libpwquality is such a number too, but a
-    repeated character does not count there. Without the current password the rule is undetermined.
+    inserted, removed or replaced to turn the current password into the new one (Levenshtein distance),
+    case-sensitively. Only the first 1024 characters of each password are compared. difok of libpwquality is a similar
+    number, but does not count repeated characters. Without the current password the rule is undetermined.
 
     Values:
       min  the minimum number of characters that differ, up to 1024
@@ -60,7 +60,7 @@ public struct ChangedCharactersRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.earlier
   var automaton: RuleAutomaton { .undecided() }

@@ -1,22 +1,23 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a number of characters of one class.
+/// Requires a number of characters of one class.
 public struct CharacterCountRule: Rule {
   /// The class whose characters count.
   public let characterClass: CharacterClass
-  /// The minimum number of them.
+  /// The minimum number of characters of the class.
   public let minimum: Int
   /// Whether only ASCII characters count.
   public let repertoire: CharacterRepertoire
-  /// The characters that count, where a back end has a list of its own; otherwise the class decides.
+  /// The characters that count if a back end has its own list; otherwise the class decides.
   public let characters: ExactText?
-  /// The code points of ``characters``; empty without them.
+  /// The code points of ``characters``; empty if there are none.
   let set: ScalarSet
-  /// What texts say of ``characters``; nothing without them.
+  /// The ``characters`` as texts show them; `nil` if there are none.
   private let shown: ShownCharacters?
 
-  /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
+  /// Creates a rule that requires at least `minimum` characters of a class, or of `characters`, the list that replaces
+  /// it.
   public init(
     _ characterClass: CharacterClass, minimum: Int, repertoire: CharacterRepertoire = .unicode,
     characters: ExactText? = nil
@@ -35,17 +36,17 @@ public struct CharacterCountRule: Rule {
   static let order = 20
 
   static let documentation: StaticString = """
-    Asks for a number of characters of one class.
+    Requires a number of characters of one class.
 
-    The rules letters, uppercase, lowercase, digits and special ask for characters by their Unicode general category:
-    letters are L* of either case or none, uppercase Lu and Lt, lowercase Ll, digits Nd, special P*, S* and Zs.
-    Users read which characters count: texts speak of A–Z, a–z and 0–9 for ascii, and list the back end's own characters.
-    Such rules make people choose Password1!; NIST SP 800-63B-4, section 3.1.1.2, advises against them.
+    The rules letters, uppercase, lowercase, digits and special require characters by their Unicode general category:
+    letters are L* of either case or none, uppercase Lu and Lt, lowercase Ll, digits Nd, special P*, S* and Zs. Users
+    see which characters count: texts mention A–Z, a–z and 0–9 for ascii, and list the back end's own characters. Such
+    rules make people choose Password1!; NIST SP 800-63B-4, section 3.1.1.2, advises against them.
 
     Values:
       min         the minimum number of such characters (1 if left out)
-      repertoire  unicode (the default), or ascii where the back end counts no other letters and digits
-      characters  the characters that count, where the back end has its own list, such as "!@#$%^&*"
+      repertoire  unicode (the default), or ascii if the back end counts no other letters and digits
+      characters  the characters that count, if the back end has its own list, such as "!@#$%^&*"
 
     Example: {"rule": "digits", "min": 1}
     """
@@ -54,9 +55,9 @@ public struct CharacterCountRule: Rule {
 
   private static let least = Parameter.integer("min", "The minimum number of such characters", default: 1)
   private static let counted = Parameter.choice(
-    "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
+    "repertoire", "Whether all of Unicode counts, or only ASCII", default: CharacterRepertoire.unicode)
   private static let listed = Parameter.text(
-    "characters", "The characters that count, where the back end has its own list", .optional)
+    "characters", "The characters that count, if the back end has its own list", .optional)
 
   static let parameters = [least.declaration, counted.declaration, listed.declaration]
 
@@ -73,7 +74,7 @@ public struct CharacterCountRule: Rule {
     Self.listed.write(characters, to: &writer)
   }
 
-  /// The classes that REL-ID counts, in its helper's order, with the field and the helper's noun for each.
+  /// The classes that REL-ID counts, in the order of its helper, with the field and the helper's noun for each.
   private static let relIDClasses: [(characterClass: CharacterClass, field: ExactText, noun: String)] = [
     (.digits, "minDg", "digit"), (.uppercase, "minUc", "uppercase letter"),
     (.lowercase, "minLc", "lowercase letter"), (.special, "minSc", "special character"),
@@ -108,7 +109,7 @@ public struct CharacterCountRule: Rule {
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
-  /// The check, where the class decides which characters count.
+  /// The check if the class decides which characters count.
   var light: ClassMinimum? {
     characters == nil ? ClassMinimum(characterClass: characterClass, repertoire: repertoire, minimum: minimum) : nil
   }
@@ -119,7 +120,7 @@ public struct CharacterCountRule: Rule {
 
   var demand: RuleDemand? { .count(self) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .count(self) }
@@ -153,7 +154,7 @@ public struct CharacterCountRule: Rule {
   }
 
   var details: [String] {
-    // What texts for users show in full is not said again.
+    // What the texts for users show in full is not repeated.
     if let characters { return shown?.isComplete == true ? [] : ["only these count: \(characters.clipped)"] }
     return repertoire.details
   }
@@ -187,7 +188,7 @@ public struct CharacterCountRule: Rule {
   ]
 }
 
-/// At least so many characters of a class.
+/// A minimum number of characters of a class.
 struct ClassMinimum: Hashable, Sendable {
   let characterClass: CharacterClass
   let repertoire: CharacterRepertoire

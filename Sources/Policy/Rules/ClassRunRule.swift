@@ -3,10 +3,10 @@ import WatchwordLocalization
 
 /// Limits how many characters of one kind may occur in a row.
 public struct ClassRunRule: Rule {
-  /// The longest run of one kind that is allowed; a longer one fails.
+  /// The longest allowed run of one kind; a longer one fails.
   public let maximum: Int
 
-  /// A rule that allows runs of up to `maximum` characters of one kind.
+  /// Creates a rule that allows runs of up to `maximum` characters of one kind.
   public init(maximum: Int) { self.maximum = maximum }
 
   static let ids: [ExactText] = ["class-run"]
@@ -18,18 +18,18 @@ public struct ClassRunRule: Rule {
 
     The kinds are uppercase letters, lowercase letters, letters without case, digits and special characters, by their
     Unicode general category as for the rules that count them. Characters of no kind, such as marks, end a run. This is
-    maxclassrepeat of libpwquality, which knows only ASCII and counts all other characters as special ones. The rule
-    rejects most words, and so passphrases.
+    maxclassrepeat of libpwquality, which supports only ASCII and counts all other characters as special ones. The rule
+    rejects most words, and therefore passphrases.
 
     Values:
-      max  the longest run of one kind that is allowed
+      max  the longest allowed run of one kind
 
     Example: {"rule": "class-run", "max": 4}
     """
 
   // MARK: - In policies
 
-  private static let most = Parameter.integer("max", "The longest run of one kind that is allowed", .required)
+  private static let most = Parameter.integer("max", "The longest allowed run of one kind", .required)
 
   static let parameters = [most.declaration]
 
@@ -54,7 +54,7 @@ public struct ClassRunRule: Rule {
 
   var demand: RuleDemand? { .classRun(maximum) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
 
@@ -65,7 +65,7 @@ public struct ClassRunRule: Rule {
         start: [0, 0],
         look: { [Int(CharacterKind($0).rawValue)] },
         next: { state, look in
-          // 0 stands for no kind.
+          // 0 means no kind.
           guard look[0] > 0 else { return [0, 0] }
           let run = state[0] == look[0] ? state[1] + 1 : 1
           return run > maximum ? RuleWatch.rejected : [look[0], run]

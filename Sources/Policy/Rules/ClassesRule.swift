@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for characters of several different classes, without saying which.
+/// Requires characters of several different classes, without specifying which.
 public struct ClassesRule: Rule {
   /// The minimum number of classes.
   public let minimum: Int
@@ -10,10 +10,10 @@ public struct ClassesRule: Rule {
   /// Whether only ASCII characters count.
   public let repertoire: CharacterRepertoire
 
-  /// The classes that count where a policy names none.
+  /// The classes that count if a policy names none.
   public static let defaultClasses: [CharacterClass] = [.uppercase, .lowercase, .digits, .special]
 
-  /// A rule that asks for characters of at least `minimum` of `classes`.
+  /// Creates a rule that requires characters of at least `minimum` of `classes`.
   public init(
     minimum: Int, of classes: [CharacterClass] = defaultClasses, repertoire: CharacterRepertoire = .unicode
   ) {
@@ -27,7 +27,7 @@ public struct ClassesRule: Rule {
   static let order = 30
 
   static let documentation: StaticString = """
-    Asks for characters of several different classes, without saying which.
+    Requires characters of several different classes, without specifying which.
 
     "Three of: uppercase letters, lowercase letters, numbers, symbols" is the rule of Active Directory and similar
     systems. It is easier to meet than four separate rules, and no safer; NIST SP 800-63B-4, section 3.1.1.2, advises
@@ -47,7 +47,7 @@ public struct ClassesRule: Rule {
     "of", "The classes that count; all but letters if left out", default: defaultClasses, .optional)
   private static let least = Parameter.count(of: named, "min", "The minimum number of classes", .required)
   private static let counted = Parameter.choice(
-    "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
+    "repertoire", "Whether all of Unicode counts, or only ASCII", default: CharacterRepertoire.unicode)
 
   static let parameters = [least.declaration, named.declaration, counted.declaration]
 
@@ -60,7 +60,7 @@ public struct ClassesRule: Rule {
       members.refuse(
         Self.least.name,
         "\"min\" is \(minimum), but only \(classes.count) \(classes.count == 1 ? "class counts" : "classes count")",
-        help: "Ask for fewer classes, or list more in \"of\"")
+        help: "Require fewer classes, or list more in \"of\"")
       return nil
     }
     self.init(minimum: minimum, of: classes, repertoire: repertoire)
@@ -89,7 +89,7 @@ public struct ClassesRule: Rule {
 
   var demand: RuleDemand? { .classes(self) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .classes(self) }
@@ -104,7 +104,7 @@ public struct ClassesRule: Rule {
   static let texts = [some, all]
   static let hints = [tooFew]
 
-  /// The same rule where a single class counts, whose own text says it better.
+  /// The equivalent rule if a single class counts, whose own text is clearer.
   private var ofSingleClass: CharacterCountRule? {
     guard let only = classes.first, classes.count == 1 else { return nil }
     return CharacterCountRule(only, minimum: minimum, repertoire: repertoire)

@@ -3,11 +3,11 @@ import WatchwordLocalization
 
 /// Rejects passwords that many people use.
 public struct CommonPasswordRule: Rule {
-  /// Whether passwords are rejected too that consist of what is easily guessed: listed passwords that are repeated,
-  /// extended or written with look-alikes, words of the user, sequences and dates.
+  /// Whether passwords made of easily guessed parts are also rejected: listed passwords that are repeated, extended or
+  /// written with look-alikes, words of the user, sequences and dates.
   public let rejectsVariants: Bool
 
-  /// A rule against listed passwords, and against variants of them if `rejectsVariants` is true.
+  /// Creates a rule against listed passwords, and against variants of them if `rejectsVariants` is true.
   public init(rejectsVariants: Bool = false) { self.rejectsVariants = rejectsVariants }
 
   static let ids: [ExactText] = ["common-password"]
@@ -17,17 +17,18 @@ public struct CommonPasswordRule: Rule {
   static let documentation: StaticString = """
     Rejects passwords that many people use.
 
-    Attackers try these first. The whole password is looked up in a list of 30,000, regardless of case. A password that
-    only contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, asks. The list can be replaced.
+    Attackers try these first. The whole password is looked up in a list of 30,000, ignoring case. A password that only
+    contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, requires. The list can be replaced.
 
-    With variants, the whole password is also rejected if it consists of parts that are easily guessed: passwordpassword,
-    Passw0rd!2026, aaaaaaaaaaaaaaa, 1qaz2wsx3edc4rfv, or the user's id and a year. Such parts are listed passwords, words
-    of the user, sequences, runs of keys, dates and repetitions of what came before; all else is guessed character by
-    character. The password is rejected if this takes fewer than 2 to the power of 47.5 guesses, or fewer if it has less
-    than 15 characters. Random words and characters take more: 4 words and 15 characters are accepted.
+    With variants, the whole password is also rejected if it consists of easily guessed parts: passwordpassword,
+    Passw0rd!2026, aaaaaaaaaaaaaaa, 1qaz2wsx3edc4rfv, or the user's id and a year. Such parts are listed passwords,
+    words of the user, sequences, runs of keys, dates and repetitions of earlier parts; everything else is guessed
+    character by character. The password is rejected if this takes fewer than 2 to the power of 47.5 guesses, or a lower
+    limit if it has fewer than 15 characters. Random words and characters take more: 4 words and 15 characters are
+    accepted.
 
     Values:
-      variants  whether whole passwords that consist of what is easily guessed are rejected too
+      variants  whether whole passwords made of easily guessed parts are also rejected
 
     Example: {"rule": "common-password", "variants": true}
     """
@@ -35,7 +36,7 @@ public struct CommonPasswordRule: Rule {
   // MARK: - In policies
 
   private static let variants = Parameter.flag(
-    "variants", "Whether whole passwords that consist of what is easily guessed are rejected too")
+    "variants", "Whether whole passwords made of easily guessed parts are also rejected")
 
   static let parameters = [variants.declaration]
 
@@ -66,7 +67,7 @@ public struct CommonPasswordRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.blocklist
   var automaton: RuleAutomaton { .commonPasswords(andVariants: rejectsVariants) }

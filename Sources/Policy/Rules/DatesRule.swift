@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects dates written in digits.
 public struct DatesRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["dates"]
@@ -14,11 +14,11 @@ public struct DatesRule: Rule {
     Rejects dates written in digits.
 
     Birthdays are easy to find out. A date is six or eight digits, or three numbers with the same separator between them
-    (. - / _ , \\ or a space, and a space after any of them), and no digit before or after. The orders are
+    (. - / _ , \\ or a space, and a space after any of them), with no digit before or after it. The orders are
     day-month-year, month-day-year and year-month-day; day and month have one or two digits if there are separators. A
-    year has two digits, or four and is from 1900 to 2099. 31.02 is no date; 29 February exists in every year. Digits of
-    all scripts count, and so do the signs after years and months in Chinese, Japanese and Korean. One in twelve numbers
-    of six digits is a date.
+    year has two digits, or has four and is from 1900 to 2099. 31.02 is not a date; 29 February is valid in every year.
+    Digits of all scripts count, and so do the characters after years and months in Chinese, Japanese and Korean. One in
+    twelve numbers of six digits is a date.
 
     Values: none
 
@@ -48,20 +48,20 @@ public struct DatesRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .bounded(.containing { Self.families(of: $0) }) }
 
-  /// No fewer texts of `characters` than there are dates, by length.
+  /// Returns families, by length, of at least as many texts of `characters` as there are dates.
   private static func families(of characters: [Unicode.Scalar]) -> [RejectedPasswords.TextFamily] {
-    // Between numbers is a separator, or one with a space behind it; behind years and months are others.
+    // Numbers are separated by a separator, or by one and a space; years and months are followed by other separators.
     let separators = characters.count { ".-/\\_, 年月년월".unicodeScalars.contains($0) }
     // Digits of several scripts have the same value.
     var digits = Array(repeating: 0, count: 10)
     for case let digit? in characters.map({ PlainDigits.value(of: $0) }) { digits[Int(digit)] += 1 }
     let spellings = digits.max() ?? 0
-    // The lengths of the day and the month, each with or without a zero in front.
+    // The lengths of the day and the month together, each with or without a leading zero.
     let days: [(length: Int, count: Int)] = [(2, 9 * 9), (3, 9 * 12 + 31 * 9), (4, 31 * 12)]
     var families: [RejectedPasswords.TextFamily] = []
     for (years, yearLength) in [(100, 2), (200, 4)] {

@@ -5,21 +5,21 @@ import WatchwordLocalization
 public struct DictionaryWordsRule: Rule {
   /// The words.
   public let words: [ExactText]
-  /// Whether the password may not contain a word, or not be one.
+  /// Whether the password may not contain a word, or may not be one.
   public let match: WordMatch
-  /// The shortest word that is looked for, in code points.
+  /// The length of the shortest word that is searched for, in code points.
   public let minimumLength: Int
-  /// Whether words are also rejected backwards.
+  /// Whether words written backwards are also rejected.
   public let rejectsReversed: Bool
-  /// The id under which catalogues of the policy's author have the texts that users read; where one lacks a text,
-  /// they read that words are blocked.
+  /// The id of the texts for users in the catalogues of the policy's author. If a catalogue lacks a text, users read
+  /// that words are blocked.
   public let text: ExactText?
   private let blocked: PersonalWords
 
-  /// The shortest word that is looked for where a policy says nothing.
+  /// The length of the shortest word that is searched for if a policy does not specify it.
   public static let defaultMinimumLength = 3
 
-  /// A rule against `words`.
+  /// Creates a rule against `words`.
   public init(
     words: [ExactText], match: WordMatch = .contained, minimumLength: Int = defaultMinimumLength,
     rejectsReversed: Bool = false, text: ExactText? = nil
@@ -39,20 +39,20 @@ public struct DictionaryWordsRule: Rule {
   static let documentation: StaticString = """
     Rejects the words of a policy's list.
 
-    The list can hold the words of a trade, a region or a season, which no common list has. Case does not count. With
-    whole, the password may contain a word but not be one, as NIST SP 800-63B-4, section 3.1.1.2, asks. Words of the user
-    and names of the company belong to personal-words.
+    The list can contain the words of a trade, a region or a season, which no common list has. Case is ignored. With
+    whole, the password may contain a word but not be one, as NIST SP 800-63B-4, section 3.1.1.2, requires. Words of the
+    user and names of the company belong in personal-words.
 
-    The catalogues of an app can have texts of its own in every language: with "text": "acme.no-branch-number", users
-    read its messages acme.no-branch-number.checklist, acme.no-branch-number.requirement and
+    The catalogues of an app can have their own texts in every language: with "text": "acme.no-branch-number", users
+    read the messages acme.no-branch-number.checklist, acme.no-branch-number.requirement and
     acme.no-branch-number.missing (what is still to do).
 
     Values:
       words      the words, at least one
-      match      contained (the default: no word may occur in the password) or whole (the password may be no word)
-      minLength  the shortest word that is looked for (3 if left out)
-      reversed   whether words are also rejected backwards
-      text       the id of your own texts, which users read instead: parts of letters, digits, - and _
+      match      contained (the default: no word may occur in the password) or whole (the password may not be a word)
+      minLength  the shortest word that is searched for (3 if left out)
+      reversed   whether words written backwards are also rejected
+      text       the id of your own texts, which replace the rule's texts: parts of letters, digits, - and _
 
     Example: {"rule": "dictionary-words", "words": ["summer", "winter"]}
     """
@@ -62,11 +62,11 @@ public struct DictionaryWordsRule: Rule {
   private static let listed = Parameter.texts(
     "words", "The words", longest: AssessmentContext.maximumLength, .required)
   private static let compared = Parameter.choice(
-    "match", "Whether the password may not contain a word, or not be one", default: WordMatch.contained)
+    "match", "Whether the password may not contain a word, or may not be one", default: WordMatch.contained)
   private static let shortest = Parameter.integer(
-    "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
+    "minLength", "The shortest word that is searched for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
-  private static let reversed = Parameter.flag("reversed", "Whether words are also rejected backwards")
+  private static let reversed = Parameter.flag("reversed", "Whether words written backwards are also rejected")
 
   static let parameters = [
     listed.declaration, compared.declaration, shortest.declaration, reversed.declaration,
@@ -107,7 +107,7 @@ public struct DictionaryWordsRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.context
 
@@ -115,10 +115,11 @@ public struct DictionaryWordsRule: Rule {
     .watch(weight: words.reduce(0) { $0 + $1.count }, looksAtKinds: false) { watch }
   }
 
-  /// The maximum length of all words together, in bytes, of which an automaton is made.
+  /// The maximum length of all words together, in bytes, for which an automaton is built.
   private static let mostWatchedBytes = 4096
 
-  /// The state is the longest end of the folded password that is the start of a word, or with whole words all of it.
+  /// The state is the longest suffix of the folded password that is a prefix of a word; with whole words, the whole
+  /// password.
   private var watch: RuleWatch? {
     let words = foldedWords
     guard words.reduce(0, { $0 + $1.count }) <= Self.mostWatchedBytes else { return nil }
@@ -129,7 +130,7 @@ public struct DictionaryWordsRule: Rule {
       return text.indices.map { Array(text[$0...]) }.first { starts.contains($0) } ?? []
     }
     let whole = starts.union(words)
-    /// Behind what no word starts with.
+    /// The state after text that is not a prefix of any word.
     let beyond: RuleWatch.State = [-2]
     return RuleWatch(
       start: [],
@@ -144,7 +145,7 @@ public struct DictionaryWordsRule: Rule {
       accepts: { match == .contained || !words.contains($0) })
   }
 
-  /// The words that are looked for, as they are compared.
+  /// The words to search for, in the form in which they are compared.
   private var foldedWords: Set<RuleWatch.State> {
     var folded: Set<RuleWatch.State> = []
     for word in words {

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a password other than the current one.
+/// Requires a password other than the current one.
 public struct DifferentFromCurrentRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["different-from-current"]
@@ -11,10 +11,10 @@ public struct DifferentFromCurrentRule: Rule {
   static let order = 250
 
   static let documentation: StaticString = """
-    Asks for a password other than the current one.
+    Requires a password other than the current one.
 
-    Both are compared in NFC, so encoding the same accents differently is not a change, but changing case is. Without the
-    current password the rule is undetermined.
+    Both are compared in NFC, so a different encoding of the same accents is not a change, but a change of case is.
+    Without the current password the rule is undetermined.
 
     Values: none
 
@@ -44,7 +44,7 @@ public struct DifferentFromCurrentRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.earlier
   var automaton: RuleAutomaton { .undecided(rejecting: 1) }

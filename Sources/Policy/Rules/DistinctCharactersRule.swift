@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a number of different characters.
+/// Requires a number of different characters.
 public struct DistinctCharactersRule: Rule {
   /// The minimum number of different characters.
   public let minimum: Int
 
-  /// A rule that asks for at least `minimum` different characters.
+  /// Creates a rule that requires at least `minimum` different characters.
   public init(minimum: Int) { self.minimum = minimum }
 
   static let ids: [ExactText] = ["distinct-characters"]
@@ -14,10 +14,10 @@ public struct DistinctCharactersRule: Rule {
   static let order = 120
 
   static let documentation: StaticString = """
-    Asks for a number of different characters.
+    Requires a number of different characters.
 
-    "abababab" is long, but has only two different characters. Characters are Unicode code points of the NFC form;
-    case counts.
+    "abababab" is long, but has only two different characters. Characters are Unicode code points of the NFC form; case
+    matters.
 
     Values:
       min  the minimum number of different characters
@@ -54,7 +54,7 @@ public struct DistinctCharactersRule: Rule {
 
   var demand: RuleDemand? { .distinct(minimum) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .distinct(minimum) }
@@ -68,7 +68,7 @@ public struct DistinctCharactersRule: Rule {
   static let texts = [atLeast]
   static let hints = [tooFew]
 
-  /// The same rule where one character is enough: nothing is different from it.
+  /// The equivalent rule if one character is enough, for which "different" has no meaning.
   private var ofSingleCharacter: LengthRule? { minimum == 1 ? LengthRule(minimum: 1) : nil }
 
   func phrase(in style: RuleStyle) -> Phrase {

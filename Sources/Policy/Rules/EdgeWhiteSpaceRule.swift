@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects white space at either end of a password.
 public struct EdgeWhiteSpaceRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["edge-white-space"]
@@ -13,8 +13,8 @@ public struct EdgeWhiteSpaceRule: Rule {
   static let documentation: StaticString = """
     Rejects white space at either end of a password.
 
-    A space at an end is invisible and often pasted by accident. Some back ends remove it, which locks the user out. White
-    space is every character with the Unicode property White_Space. Spaces inside a password are welcome.
+    A space at an end is invisible and often pasted by accident. Some back ends remove it, which locks the user out.
+    White space is every character with the Unicode property White_Space. Spaces inside a password are welcome.
 
     Values: none
 
@@ -45,11 +45,11 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.edges
 
-  /// The state says whether the last character is white space; it is empty before the first one.
+  /// The state is whether the last character is white space; it is empty before the first character.
   var automaton: RuleAutomaton {
     .watch(weight: 0, looksAtKinds: true) {
       RuleWatch(

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// States after how many days the password must be changed; the server judges it.
+/// States the number of days after which the password must be changed; the server judges it.
 public struct ExpiryRule: Rule {
-  /// After how many days the password must be changed.
+  /// The number of days after which the password must be changed.
   public let days: Int
 
-  /// A rule that the password must be changed after `days` days.
+  /// Creates a rule that the password must be changed after `days` days.
   public init(days: Int) { self.days = days }
 
   static let ids: [ExactText] = ["expiry"]
@@ -14,20 +14,21 @@ public struct ExpiryRule: Rule {
   static let order = 280
 
   static let documentation: StaticString = """
-    States after how many days the password must be changed; the server judges it.
+    States the number of days after which the password must be changed; the server judges it.
 
-    PCI DSS 4.0.1, 8.3.9, asks for 90 days where the password is the only factor. NIST SP 800-63B-4, section 3.1.1.2,
+    PCI DSS 4.0.1, 8.3.9, requires 90 days if the password is the only factor. NIST SP 800-63B-4, section 3.1.1.2,
     forbids periodic changes, because people then only increase a number in their passwords.
 
     Values:
-      days  after how many days the password must be changed
+      days  the number of days after which the password must be changed
 
     Example: {"rule": "expiry", "days": 90}
     """
 
   // MARK: - In policies
 
-  private static let period = Parameter.integer("days", "After how many days the password must be changed", .required)
+  private static let period = Parameter.integer(
+    "days", "The number of days after which the password must be changed", .required)
 
   static let parameters = [period.declaration]
 
@@ -50,7 +51,7 @@ public struct ExpiryRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.age
   var automaton: RuleAutomaton { .nothing }

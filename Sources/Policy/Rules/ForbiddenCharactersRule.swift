@@ -3,14 +3,14 @@ import WatchwordLocalization
 
 /// Keeps certain characters out of passwords.
 public struct ForbiddenCharactersRule: Rule {
-  /// The characters, as the policy writes them.
+  /// The characters, as written in the policy.
   public let characters: ExactText
-  /// The characters' code points.
+  /// The code points of the characters.
   let set: ScalarSet
-  /// What texts say of the characters.
+  /// The characters as texts show them.
   private let shown: ShownCharacters
 
-  /// A rule against the code points of the NFC form of `characters`.
+  /// Creates a rule against the code points of the NFC form of `characters`.
   public init(_ characters: ExactText) {
     self.characters = characters
     self.set = ScalarSet(characters.string)
@@ -24,11 +24,11 @@ public struct ForbiddenCharactersRule: Rule {
   static let documentation: StaticString = """
     Keeps certain characters out of passwords.
 
-    Some back ends cannot handle some characters. It is better to repair the back end than to forbid them: NIST
-    SP 800-63B-4, section 3.1.1.2, asks systems to accept all printable ASCII characters, the space and Unicode.
+    Some back ends cannot handle some characters. It is better to repair the back end than to forbid them: NIST SP
+    800-63B-4, section 3.1.1.2, recommends that systems accept all printable ASCII characters, the space and Unicode.
 
     Values:
-      characters  the characters that may not occur; a single space is a rule too
+      characters  the characters that may not occur; the list may be a single space
 
     Example: {"rule": "forbidden-characters", "characters": "<>"}
     """
@@ -36,7 +36,7 @@ public struct ForbiddenCharactersRule: Rule {
   // MARK: - In policies
 
   private static let listed = Parameter.text(
-    "characters", "The characters that may not occur; a single space is a rule too", .required)
+    "characters", "The characters that may not occur; the list may be a single space", .required)
 
   static let parameters = [listed.declaration]
 
@@ -62,7 +62,7 @@ public struct ForbiddenCharactersRule: Rule {
     facts.contains(anyOf: set) ? .unmet(.present) : .met
   }
 
-  /// The check, where all characters are ASCII.
+  /// The check if all characters are ASCII.
   var light: ForbiddenASCII? { self.set.asASCII.map { ForbiddenASCII(characters: $0) } }
 
   var shortfalls: [ShortfallRange] { [.present] }
@@ -71,7 +71,7 @@ public struct ForbiddenCharactersRule: Rule {
 
   var demand: RuleDemand? { .forbidden(set) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.characters
   var automaton: RuleAutomaton { .characters(naming: set) }
@@ -128,7 +128,7 @@ public struct ForbiddenCharactersRule: Rule {
   ]
 }
 
-/// None of some ASCII characters.
+/// A set of forbidden ASCII characters.
 struct ForbiddenASCII: Hashable, Sendable {
   let characters: ASCIISet
 

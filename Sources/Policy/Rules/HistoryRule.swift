@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// States that the last passwords cannot be used again; the server judges it.
+/// States that the most recent passwords cannot be used again; the server judges it.
 public struct HistoryRule: Rule {
-  /// How many of the last passwords are remembered.
+  /// The number of most recent passwords that are remembered.
   public let count: Int
 
-  /// A rule that the last `count` passwords cannot be used again.
+  /// Creates a rule that the last `count` passwords cannot be used again.
   public init(count: Int) { self.count = count }
 
   static let ids: [ExactText] = ["history"]
@@ -14,13 +14,13 @@ public struct HistoryRule: Rule {
   static let order = 300
 
   static let documentation: StaticString = """
-    States that the last passwords cannot be used again; the server judges it.
+    States that the most recent passwords cannot be used again; the server judges it.
 
-    A device does not know old passwords, so the rule is always undetermined there, but users still read about it. PCI
-    DSS 4.0.1, 8.3.7, asks for the last four.
+    Old passwords are not available on a device, so the rule is always undetermined there, but users still read about
+    it. PCI DSS 4.0.1, 8.3.7, requires the last four.
 
     Values:
-      count  how many of the last passwords are remembered
+      count  the number of most recent passwords that are remembered
 
     Example: {"rule": "history", "count": 4}
     """
@@ -28,7 +28,7 @@ public struct HistoryRule: Rule {
   // MARK: - In policies
 
   private static let remembered = Parameter.integer(
-    "count", "How many of the last passwords are remembered", .required)
+    "count", "The number of most recent passwords that are remembered", .required)
 
   static let parameters = [remembered.declaration]
 
@@ -51,7 +51,7 @@ public struct HistoryRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.earlier
   var automaton: RuleAutomaton { .undecided(rejecting: count) }

@@ -3,14 +3,14 @@ import WatchwordLocalization
 
 /// Limits how many characters a password has.
 public struct LengthRule: Rule {
-  /// The minimum number of characters, if there is one.
+  /// The minimum number of characters, if any.
   public let minimum: Int?
-  /// The maximum number of characters, if there is one.
+  /// The maximum number of characters, if any.
   public let maximum: Int?
-  /// What counts as a character.
+  /// The unit in which characters are counted.
   public let unit: CharacterUnit
 
-  /// A rule with these bounds; equal bounds ask for an exact length.
+  /// Creates a rule with these bounds; equal bounds require an exact length.
   public init(minimum: Int? = nil, maximum: Int? = nil, unit: CharacterUnit = .codePoint) {
     self.minimum = minimum
     self.maximum = maximum
@@ -24,14 +24,14 @@ public struct LengthRule: Rule {
   static let documentation: StaticString = """
     Limits how many characters a password has.
 
-    Length makes a password hard to guess, so every policy should set a minimum. Set a maximum only where the back end
-    has one, and not below 64 characters (NIST SP 800-63B-4, section 3.1.1.2).
+    Length makes a password hard to guess, so every policy should set a minimum. Set a maximum only if the back end has
+    one, and not below 64 characters (NIST SP 800-63B-4, section 3.1.1.2).
 
     Values:
       min   the minimum number of characters
-      max   the maximum number of characters; the same number as min asks for an exact length
+      max   the maximum number of characters; the same number as min requires an exact length
       unit  codePoint (the default: Unicode code points of the NFC form), utf8, utf16 or grapheme, for back ends that
-            count differently; texts for users still say characters
+            count differently; texts for users still use the word characters
 
     Example: {"rule": "length", "min": 8}
     """
@@ -40,7 +40,7 @@ public struct LengthRule: Rule {
 
   private static let least = Parameter.integer("min", "The minimum number of characters", .oneOfSeveral)
   private static let most = Parameter.integer(
-    "max", "The maximum number of characters; the same number as min asks for an exact length", .oneOfSeveral)
+    "max", "The maximum number of characters; the same number as min requires an exact length", .oneOfSeveral)
   private static let counted = Parameter.choice(
     "unit", "What counts as a character", default: CharacterUnit.codePoint)
 
@@ -102,7 +102,7 @@ public struct LengthRule: Rule {
 
   var demand: RuleDemand? { .length(self) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.length
   var automaton: RuleAutomaton { .length(self) }
@@ -140,9 +140,9 @@ public struct LengthRule: Rule {
   var details: [String] {
     switch unit {
     case .codePoint: []
-    case .utf8: ["a character is a byte of UTF-8 here"]
-    case .utf16: ["a character is a UTF-16 code unit here"]
-    case .grapheme: ["a character is a grapheme cluster here: what people see as one"]
+    case .utf8: ["a byte of UTF-8 counts as a character"]
+    case .utf16: ["a UTF-16 code unit counts as a character"]
+    case .grapheme: ["a grapheme cluster, what people see as one character, counts as a character"]
     }
   }
 

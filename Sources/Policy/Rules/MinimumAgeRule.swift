@@ -3,12 +3,12 @@ import WatchwordLocalization
 
 /// States how old a password must be before it can be changed; the server judges it.
 public struct MinimumAgeRule: Rule {
-  /// How old the password must be, in ``unit``.
+  /// The age that the password must have, in ``unit``.
   public let age: Int
   /// The unit of ``age``.
   public let unit: AgeUnit
 
-  /// A rule that a password can be changed once it is `age` old.
+  /// Creates a rule that a password can be changed once it is `age` old.
   public init(age: Int, unit: AgeUnit = .days) {
     self.age = age
     self.unit = unit
@@ -21,7 +21,8 @@ public struct MinimumAgeRule: Rule {
   static let documentation: StaticString = """
     States how old a password must be before it can be changed; the server judges it.
 
-    It keeps people from changing a password several times in a row to get the old one back in spite of the rule history.
+    It prevents people from changing a password several times in a row to return to the old one despite the rule
+    history.
 
     Values:
       age   how old the password must be
@@ -60,7 +61,7 @@ public struct MinimumAgeRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.age
   var automaton: RuleAutomaton { .nothing }

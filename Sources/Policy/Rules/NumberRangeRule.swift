@@ -3,15 +3,15 @@ import WatchwordLocalization
 
 /// Rejects numbers in a range, such as years.
 public struct NumberRangeRule: Rule {
-  /// The least number that is rejected.
+  /// The smallest number that is rejected.
   public let minimum: Int
   /// The greatest number that is rejected.
   public let maximum: Int
 
-  /// The greatest number that a policy can give; it has nine digits.
+  /// The greatest number that a policy can specify; it has nine digits.
   public static let greatestNumber = 999_999_999
 
-  /// A rule against the numbers from `minimum` to `maximum`, each at most ``greatestNumber``.
+  /// Creates a rule against the numbers from `minimum` to `maximum`, each at most ``greatestNumber``.
   public init(minimum: Int, maximum: Int) {
     self.minimum = min(max(minimum, 0), Self.greatestNumber)
     self.maximum = min(max(maximum, 0), Self.greatestNumber)
@@ -24,11 +24,11 @@ public struct NumberRangeRule: Rule {
   static let documentation: StaticString = """
     Rejects numbers in a range, such as years.
 
-    People put the years of births and weddings, or this year, into passwords. A number is also found as a part of a
+    People use the years of births and weddings, or the current year, in passwords. A number is also found as part of a
     longer one: 120241 contains 2024. Digits of all scripts count.
 
     Values:
-      min  the least number that is rejected, from 0
+      min  the smallest number that is rejected, from 0
       max  the greatest number that is rejected, up to 999999999
 
     Example: {"rule": "number-range", "min": 1900, "max": 2099}
@@ -37,7 +37,7 @@ public struct NumberRangeRule: Rule {
   // MARK: - In policies
 
   private static let least = Parameter.integer(
-    "min", "The least number that is rejected", in: 0...greatestNumber, .required)
+    "min", "The smallest number that is rejected", in: 0...greatestNumber, .required)
   private static let most = Parameter.integer(
     "max", "The greatest number that is rejected", in: 0...greatestNumber, .required)
 
@@ -74,11 +74,11 @@ public struct NumberRangeRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
 
-  /// The state is the longest end that is the start of a number of the range.
+  /// The state is the longest suffix that is a proper prefix of a number in the range.
   var automaton: RuleAutomaton {
     .watch(weight: 100, looksAtKinds: false) {
       let shortest = PlainDigits.digits(in: minimum)
@@ -101,7 +101,7 @@ public struct NumberRangeRule: Rule {
 
   private static func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
 
-  /// Whether a number of the range with a length of `lengths` starts with `digits` and goes on.
+  /// Whether `digits` are a proper prefix of a number of the range whose length is in `lengths`.
   private func isStart(_ digits: ArraySlice<Int>, of lengths: ClosedRange<Int>) -> Bool {
     lengths.contains { length in
       guard digits.count < length else { return false }

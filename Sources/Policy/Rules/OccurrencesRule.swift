@@ -3,10 +3,10 @@ import WatchwordLocalization
 
 /// Limits how often the same character may occur in total.
 public struct OccurrencesRule: Rule {
-  /// How often one character may occur; more fails.
+  /// The maximum number of times that one character may occur.
   public let maximum: Int
 
-  /// A rule that allows each character up to `maximum` times.
+  /// Creates a rule that allows each character up to `maximum` times.
   public init(maximum: Int) { self.maximum = maximum }
 
   static let ids: [ExactText] = ["occurrences"]
@@ -16,8 +16,8 @@ public struct OccurrencesRule: Rule {
   static let documentation: StaticString = """
     Limits how often the same character may occur in total.
 
-    "abababab" repeats no character in a row, but has only two. Characters are Unicode code points of the NFC form; case
-    counts, so "aA" is two characters.
+    "abababab" repeats no character in a row, but has only two different ones. Characters are Unicode code points of the
+    NFC form; case matters, so "aA" is two characters.
 
     Values:
       max  how often one character may occur
@@ -52,7 +52,7 @@ public struct OccurrencesRule: Rule {
 
   var demand: RuleDemand? { .occurrences(maximum) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .bounded(.repeating(moreThan: maximum)) }

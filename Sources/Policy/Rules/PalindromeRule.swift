@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects passwords that read the same backwards.
 public struct PalindromeRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["palindrome"]
@@ -13,7 +13,7 @@ public struct PalindromeRule: Rule {
   static let documentation: StaticString = """
     Rejects passwords that read the same backwards.
 
-    Half of such a password is enough to know all of it. Case does not count. Characters are Unicode code points of the
+    Half of such a password is enough to know all of it. Case is ignored. Characters are Unicode code points of the
     folded form; passwords of fewer than two characters are accepted. libpwquality has the same rule.
 
     Values: none
@@ -43,7 +43,7 @@ public struct PalindromeRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .bounded(.mirrored) }

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a number of words.
+/// Requires a number of words.
 public struct PassphraseWordsRule: Rule {
   /// The minimum number of words.
   public let minimum: Int
 
-  /// A rule that asks for at least `minimum` words.
+  /// Creates a rule that requires at least `minimum` words.
   public init(minimum: Int) { self.minimum = minimum }
 
   static let ids: [ExactText] = ["passphrase-words"]
@@ -14,10 +14,10 @@ public struct PassphraseWordsRule: Rule {
   static let order = 200
 
   static let documentation: StaticString = """
-    Asks for a number of words.
+    Requires a number of words.
 
-    A few words at random are long and easy to remember. Words are separated by white space or special characters, such
-    as - . or _, and have a letter each; an apostrophe is part of a word. They are not looked up, and may repeat. In
+    A few random words are long and easy to remember. Words are separated by white space or special characters, such
+    as - . or _, and each has a letter; an apostrophe is part of a word. The words are not looked up and may repeat. In
     languages that are written without spaces, such as Japanese, users must separate words too.
 
     Values:
@@ -54,11 +54,11 @@ public struct PassphraseWordsRule: Rule {
 
   var demand: RuleDemand? { .words(minimum) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
 
-  /// The state is the number of words and whether the last one goes on.
+  /// The state is the number of words and whether the last one continues.
   var automaton: RuleAutomaton {
     .watch(weight: minimum, looksAtKinds: true) {
       RuleWatch(

@@ -7,18 +7,18 @@ public struct PatternRule: Rule {
   public let expression: PasswordExpression
   /// Whether a match is forbidden; it is required otherwise.
   public let isForbidden: Bool
-  /// What users read instead of the pattern: the whole line, in their language.
+  /// The text that users read instead of the pattern: the whole line, in their language.
   public let description: ExactText?
-  /// The id under which catalogues of the policy's author have the texts that users read; where one lacks a text,
-  /// they read ``description`` or the pattern.
+  /// The id of the texts for users in the catalogues of the policy's author. If a catalogue lacks a text, users read
+  /// ``description`` or the pattern.
   public let text: ExactText?
 
-  /// A rule that asks for a match of `expression`; users read the texts called `text` or `description`, if there are any.
+  /// Creates a rule that requires a match of `expression`; users read the texts called `text` or `description`, if any.
   public init(required expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
     self.init(expression, isForbidden: false, description: description, text: text)
   }
 
-  /// A rule against matches of `expression`; users read the texts called `text` or `description`, if there are any.
+  /// Creates a rule against matches of `expression`; users read the texts called `text` or `description`, if any.
   public init(forbidden expression: PasswordExpression, description: ExactText? = nil, text: ExactText? = nil) {
     self.init(expression, isForbidden: true, description: description, text: text)
   }
@@ -37,24 +37,24 @@ public struct PatternRule: Rule {
   static let documentation: StaticString = #"""
     Requires or forbids matches of a regular expression.
 
-    A pattern matches if a part of the password's NFC form does; ^ and $ stand for the start and the end. It is written
-    as in JavaScript with the flag u: characters, . and [a-z], \d \w \s (ASCII digits and word characters, white space)
-    and \D \W \S, \p{L} and \P{Lu} for general categories, a|b, groups, ? * + {2,5} up to 1,000 times, \xHH, \uHHHH and
+    A pattern matches if a part of the password's NFC form does; ^ and $ match the start and the end. It is written as
+    in JavaScript with the flag u: characters, . and [a-z], \d \w \s (ASCII digits and word characters, white space) and
+    \D \W \S, \p{L} and \P{Lu} for general categories, a|b, groups, ? * + {2,5} up to 1,000 times, \xHH, \uHHHH and
     \u{H…}. Lookaheads (?=…) and (?!…) can follow a ^ that starts the pattern, as in ^(?=.*\d)(?=.*[a-z]).{8,}$.
 
-    An automaton of up to 4,000 steps compares it, so every password takes linear time. Back references, lookbehinds,
-    \b, flags and lookaheads elsewhere are refused. In JSON, a backslash is written twice.
+    An automaton of up to 4,000 steps matches it, so every password takes linear time. Back-references, lookbehinds, \b,
+    flags and lookaheads elsewhere are rejected. In JSON, a backslash is written twice.
 
-    Prefer the other rules: they tell users what is missing, and in their language.
+    Prefer the other rules: they describe what is missing, in the user's language.
 
-    The catalogues of an app can have texts of its own in every language: with "text": "acme.no-years", users read its
-    messages acme.no-years.checklist, acme.no-years.requirement and acme.no-years.missing (what is still to do). Where
-    no catalogue has one, they read the description, or the pattern.
+    The catalogues of an app can have their own texts in every language: with "text": "acme.no-years", users read the
+    messages acme.no-years.checklist, acme.no-years.requirement and acme.no-years.missing (what is still to do). If no
+    catalogue has a text, they read the description, or the pattern.
 
     Values:
       pattern      the regular expression
       description  what users read instead of the pattern, such as "Starts with a letter": the whole line
-      text         the id of your own texts, which users read instead of both: parts of letters, digits, - and _
+      text         the id of your own texts, which replace both: parts of letters, digits, - and _
 
     Example: {"rule": "forbidden-pattern", "pattern": "(19|20)\\d\\d", "description": "No years such as 2026"}
     """#
@@ -62,7 +62,7 @@ public struct PatternRule: Rule {
   // MARK: - In policies
 
   private static let pattern = Parameter.text(
-    "pattern", "The regular expression, as in JavaScript with the flag u; a part of the password can match", .required)
+    "pattern", "The regular expression, as in JavaScript with the flag u; it may match part of the password", .required)
   private static let words = Parameter.text(
     "description", "What users read instead of the pattern: the whole line", .optional)
 
@@ -97,7 +97,7 @@ public struct PatternRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .expression(expression, isForbidden: isForbidden) }
@@ -117,7 +117,7 @@ public struct PatternRule: Rule {
 
   func phrase(in style: RuleStyle) -> Phrase { general(in: style).overridden(by: text, style.name) }
 
-  /// What users read where no catalogue has texts of the author's own.
+  /// Returns the phrase that users read if no catalogue has the author's own texts.
   private func general(in style: RuleStyle) -> Phrase {
     if let description {
       return (isForbidden ? Self.noneDescribed : Self.described).phrase(in: style, .text(description))

@@ -5,16 +5,16 @@ import WatchwordLocalization
 public struct PersonalWordsRule: Rule {
   /// The policy's own words, such as the name of the product.
   public let words: [ExactText]
-  /// The shortest word that is looked for, in code points.
+  /// The length of the shortest word that is searched for, in code points.
   public let minimumLength: Int
-  /// Whether the words are also rejected backwards.
+  /// Whether the words written backwards are also rejected.
   public let rejectsReversed: Bool
   private let ownWords: PersonalWords
 
-  /// The shortest word that is looked for where a policy says nothing.
+  /// The length of the shortest word that is searched for if a policy does not specify it.
   public static let defaultMinimumLength = 3
 
-  /// A rule against `words` and the words that an assessment brings.
+  /// Creates a rule against `words` and the words of an assessment's context.
   public init(
     words: [ExactText] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
   ) {
@@ -31,15 +31,15 @@ public struct PersonalWordsRule: Rule {
   static let documentation: StaticString = """
     Keeps the user's name, the company's name and other obvious words out of the password.
 
-    The app gives the user's words (names, e-mail address, telephone number); the policy lists its own. They are matched
-    like a user id. Of the user's words, the parts between spaces and @ . _ - + are looked for too:
-    anna.smith@example.com rejects smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for
-    such a rule.
+    The app provides the user's words (names, e-mail address, telephone number); the policy lists its own. They are
+    matched like a user id. The parts of the user's words between spaces and @ . _ - + are searched for too:
+    anna.smith@example.com rejects smith2024. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11,
+    requires such a rule.
 
     Values:
       words      the policy's own words
-      minLength  the shortest word that is looked for (3 if left out): "Al" would reject half of all passwords
-      reversed   whether the words are also rejected backwards
+      minLength  the shortest word that is searched for (3 if left out): "Al" would reject half of all passwords
+      reversed   whether the words written backwards are also rejected
 
     Example: {"rule": "personal-words", "words": ["watchword"]}
     """
@@ -49,9 +49,9 @@ public struct PersonalWordsRule: Rule {
   private static let listed = Parameter.texts(
     "words", "The policy's own words", longest: AssessmentContext.maximumLength)
   private static let shortest = Parameter.integer(
-    "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
+    "minLength", "The shortest word that is searched for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
-  private static let reversed = Parameter.flag("reversed", "Whether the words are also rejected backwards")
+  private static let reversed = Parameter.flag("reversed", "Whether the words written backwards are also rejected")
 
   static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
 
@@ -90,7 +90,7 @@ public struct PersonalWordsRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.context
   var automaton: RuleAutomaton { .undecided() }

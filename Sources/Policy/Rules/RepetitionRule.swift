@@ -3,10 +3,10 @@ import WatchwordLocalization
 
 /// Limits how often the same character may occur in a row.
 public struct RepetitionRule: Rule {
-  /// The longest run that is allowed; a longer one fails.
+  /// The longest allowed run; a longer one fails.
   public let maximum: Int
 
-  /// A rule that allows runs of up to `maximum` equal characters.
+  /// Creates a rule that allows runs of up to `maximum` equal characters.
   public init(maximum: Int) { self.maximum = maximum }
 
   static let ids: [ExactText] = ["repetition"]
@@ -16,18 +16,18 @@ public struct RepetitionRule: Rule {
   static let documentation: StaticString = """
     Limits how often the same character may occur in a row.
 
-    "aaaaaaaa" is long and easy to guess. Characters are Unicode code points of the NFC form; case counts, so "aA" is
+    "aaaaaaaa" is long and easy to guess. Characters are Unicode code points of the NFC form; case matters, so "aA" is
     not a repetition.
 
     Values:
-      max  the longest run that is allowed
+      max  the longest allowed run
 
     Example: {"rule": "repetition", "max": 2}
     """
 
   // MARK: - In policies
 
-  private static let most = Parameter.integer("max", "The longest run that is allowed", .required)
+  private static let most = Parameter.integer("max", "The longest allowed run", .required)
 
   static let parameters = [most.declaration]
 
@@ -58,7 +58,7 @@ public struct RepetitionRule: Rule {
 
   var demand: RuleDemand? { .repetition(maximum) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .longestRun(maximum) }

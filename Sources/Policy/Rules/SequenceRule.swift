@@ -7,15 +7,15 @@ public struct SequenceRule: Rule {
   public let length: Int
   /// Whether adjacent keys (`qwerty`) are sequences too; always for ``SequenceKind/keys``.
   public let includesKeyboardRows: Bool
-  /// What a sequence is made of, besides the keys of a keyboard.
+  /// The kind of characters in a sequence, besides the keys of a keyboard.
   public let kind: SequenceKind
-  /// Where a sequence runs.
+  /// The direction of a sequence.
   public let direction: SequenceDirection
 
-  /// The shortest sequence that is rejected where a policy says nothing.
+  /// The length of the shortest sequence that is rejected if a policy does not specify it.
   public static let defaultLength = 3
 
-  /// A rule against sequences of `length` characters or more.
+  /// Creates a rule against sequences of `length` characters or more.
   public init(
     length: Int = defaultLength, includesKeyboardRows: Bool = false, kind: SequenceKind = .any,
     direction: SequenceDirection = .either
@@ -33,14 +33,14 @@ public struct SequenceRule: Rule {
   static let documentation: StaticString = """
     Keeps sequences such as 123, abc or cba out of passwords.
 
-    A sequence is a run of adjacent code points, all letters or all digits, up or down. Case does not count, and all
-    scripts are covered. 890 is not a sequence: 9 and 0 are not adjacent.
+    A sequence is a run of adjacent code points, all letters or all digits, up or down. Case is ignored, and all scripts
+    are covered. 890 is not a sequence: 9 and 0 are not adjacent.
 
     Values:
       length     the shortest sequence that is rejected, at least 3 (3 if left out)
       keyboard   whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too, to the end of the
                  row and with Shift or without
-      kind       any (the default: letters or digits), letters, digits, or keys (of a keyboard alone)
+      kind       any (the default: letters or digits), letters, digits, or keys (of a keyboard only)
       direction  either (the default), ascending (123, qwe) or descending (321, ewq)
 
     Example: {"rule": "sequence", "keyboard": true}
@@ -53,9 +53,9 @@ public struct SequenceRule: Rule {
   private static let keyboard = Parameter.flag(
     "keyboard", "Whether adjacent keys of a keyboard row are sequences too")
   private static let made = Parameter.choice(
-    "kind", "What a sequence is made of, besides adjacent keys", default: SequenceKind.any)
+    "kind", "The kind of characters in a sequence, besides adjacent keys", default: SequenceKind.any)
   private static let runs = Parameter.choice(
-    "direction", "Where a sequence runs", default: SequenceDirection.either)
+    "direction", "The direction of a sequence", default: SequenceDirection.either)
 
   static let parameters = [shortest.declaration, keyboard.declaration, made.declaration, runs.declaration]
 
@@ -94,7 +94,7 @@ public struct SequenceRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.composition
   var automaton: RuleAutomaton { .sequence(SequenceScale.scales(of: self), length: length) }
@@ -129,7 +129,7 @@ public struct SequenceRule: Rule {
     }
   }
 
-  /// The start of `row` that is long enough to be rejected, and at least `least` characters of it.
+  /// Returns the start of `row` that is long enough to be rejected, of at least `least` characters.
   private func start(of row: String, least: Int) -> Phrase.Value {
     .characters(
       ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…"))

@@ -3,13 +3,13 @@ import WatchwordLocalization
 
 /// Rejects passwords that are similar to the user's id or words.
 public struct SimilarityRule: Rule {
-  /// The similarity from which on a password is rejected, in percent.
+  /// The similarity from which a password is rejected, in per cent.
   public let percent: Int
 
-  /// The similarity where a policy says nothing; Django's default.
+  /// The similarity if a policy does not specify it; Django's default.
   public static let defaultPercent = 70
 
-  /// A rule against passwords that are similar to at least `percent` %.
+  /// Creates a rule against passwords whose similarity is at least `percent` per cent.
   public init(percent: Int = defaultPercent) { self.percent = percent }
 
   static let ids: [ExactText] = ["similarity"]
@@ -19,10 +19,10 @@ public struct SimilarityRule: Rule {
   static let documentation: StaticString = """
     Rejects passwords that are similar to the user's id or words.
 
-    Attackers try the name with a few changes. The app gives the user's id and words (names, e-mail address, telephone
-    number); the password is compared with each and with its parts, regardless of case. The similarity is twice the
+    Attackers try the name with a few changes. The app provides the user's id and words (names, e-mail address,
+    telephone number); the password is compared with each and with its parts, ignoring case. The similarity is twice the
     number of characters that both have, in any order, divided by the sum of both lengths: quick_ratio of Python's
-    difflib, as in Django's UserAttributeSimilarityValidator. Of a password, the first 1024 characters are compared.
+    difflib, as in Django's UserAttributeSimilarityValidator. Only the first 1024 characters of a password are compared.
     Without an id and words the rule is undetermined.
 
     Values:
@@ -67,7 +67,7 @@ public struct SimilarityRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.context
   var automaton: RuleAutomaton { .undecided() }

@@ -1,16 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Asks for a password that is hard to guess.
+/// Requires a password that is hard to guess.
 public struct StrengthRule: Rule {
   /// The minimum score, from 1 to 4.
   public let minimum: Int
 
-  /// A rule that asks for a score of at least `minimum`.
+  /// Creates a rule that requires a score of at least `minimum`.
   public init(minimum: Int) { self.minimum = minimum }
 
-  /// The fewest characters of a password with the score, ``minimum`` being taken from 1 to 4: a character counts at most
-  /// 10 guesses, and a score asks for more than 10³, 10⁶, 10⁸ or 10¹⁰ (Wheeler 2016, sections 4.2 and 5).
+  /// The minimum number of characters of a password with the score, with ``minimum`` clamped to 1 to 4: a character
+  /// counts at most 10 guesses, and the scores require more than 10³, 10⁶, 10⁸ and 10¹⁰ (Wheeler 2016, sections 4.2 and
+  /// 5).
   package var minimumLength: Int { [4, 7, 9, 11][min(max(minimum, 1), 4) - 1] }
 
   static let ids: [ExactText] = ["strength"]
@@ -18,12 +19,12 @@ public struct StrengthRule: Rule {
   static let order = 240
 
   static let documentation: StaticString = """
-    Asks for a password that is hard to guess.
+    Requires a password that is hard to guess.
 
-    An estimate of how many guesses a password needs is fairer than rules on its characters. The app gives a function
-    that estimates; without it the rule is undetermined. The commands have one; web pages load its words as a file of
-    their own. Scores are those of zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2 below
-    10^8, 3 below 10^10, and 4 from there on.
+    An estimate of the number of guesses for a password is fairer than rules on its characters. The app provides a
+    function that estimates; without it the rule is undetermined. The commands have one; web pages load its words as a
+    separate file. Scores are those of zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2
+    below 10^8, 3 below 10^10, and 4 from there on.
 
     Values:
       min  the minimum score, 1 to 4
@@ -59,11 +60,11 @@ public struct StrengthRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.strength
 
-  /// All that is sure without an estimator is the length.
+  /// Without an estimator, only the length is certain.
   var automaton: RuleAutomaton { .undecided(shortest: minimumLength) }
   var setting: RuleSetting? { nil }
 
@@ -71,7 +72,7 @@ public struct StrengthRule: Rule {
 
   private static let toDo = RuleHint("strength.min")
 
-  /// A text for each minimum score, from 1 to 4: it has the word that the meter of the form has for the score.
+  /// The texts for the minimum scores 1 to 4, which use the words of the form's meter for the scores.
   static let texts = [
     RuleText("strength.weak"), RuleText("strength.fair"), RuleText("strength.good"), RuleText("strength.strong"),
   ]

@@ -3,10 +3,10 @@ import WatchwordLocalization
 
 /// Keeps the user's id out of the password.
 public struct UserIDRule: Rule {
-  /// Whether the id is also rejected backwards.
+  /// Whether the id written backwards is also rejected.
   public let rejectsReversed: Bool
 
-  /// A rule against the user's id.
+  /// Creates a rule against the user's id.
   public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
 
   static let ids: [ExactText] = ["user-id"]
@@ -17,18 +17,18 @@ public struct UserIDRule: Rule {
     Keeps the user's id out of the password.
 
     Attackers know the id of the account that they attack. The id is found as a whole, in upper and lower case and
-    however its accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). Where the id is an
-    e-mail address, the rule personal-words finds its parts, too. Without a user id the rule is undetermined.
+    however its accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). If the id is an
+    e-mail address, the rule personal-words finds its parts too. Without a user id the rule is undetermined.
 
     Values:
-      reversed  whether the id is also rejected backwards
+      reversed  whether the id written backwards is also rejected
 
     Example: {"rule": "user-id", "reversed": true}
     """
 
   // MARK: - In policies
 
-  private static let reversed = Parameter.flag("reversed", "Whether the id is also rejected backwards")
+  private static let reversed = Parameter.flag("reversed", "Whether the id written backwards is also rejected")
 
   static let parameters = [reversed.declaration]
 
@@ -60,14 +60,14 @@ public struct UserIDRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.context
   var automaton: RuleAutomaton { .undecided() }
 
   var setting: RuleSetting? {
     let excess = RuleSetting.Excess(
-      reason: "it does not look for the user id backwards", substitute: "refuses it forwards")
+      reason: "it does not look for the user id backwards", substitute: "refuses the id written forwards")
     return .toggle(.userID, beyond: rejectsReversed ? excess : nil)
   }
 

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects the current password in another case or order.
 public struct VariationOfCurrentRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["variation-of-current"]
@@ -13,7 +13,7 @@ public struct VariationOfCurrentRule: Rule {
   static let documentation: StaticString = """
     Rejects the current password in another case or order.
 
-    Changing a capital, writing the password backwards or moving its start to the end changes nothing for an attacker who
+    Changing a capital, writing the password backwards or moving its start to the end is no obstacle for an attacker who
     knows it. Both are compared in folded form; the current password itself is rejected too. libpwquality has the same
     rule. Without the current password the rule is undetermined.
 
@@ -45,7 +45,7 @@ public struct VariationOfCurrentRule: Rule {
 
   var demand: RuleDemand? { nil }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.earlier
   var automaton: RuleAutomaton { .undecided() }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Rejects white space anywhere in a password.
 public struct WhiteSpaceRule: Rule {
-  /// The rule; it has no values.
+  /// Creates the rule, which has no values.
   public init() {}
 
   static let ids: [ExactText] = ["white-space"]
@@ -14,7 +14,8 @@ public struct WhiteSpaceRule: Rule {
     Rejects white space anywhere in a password.
 
     White space is every character with the Unicode property White_Space: spaces of any width, tabs, line breaks. Some
-    back ends cannot take it. It makes passphrases impossible; NIST SP 800-63B-4, section 3.1.1.2, recommends accepting spaces.
+    back ends cannot handle it. The rule makes passphrases with spaces impossible; NIST SP 800-63B-4, section 3.1.1.2,
+    recommends accepting spaces.
 
     Values: none
 
@@ -43,7 +44,7 @@ public struct WhiteSpaceRule: Rule {
 
   var demand: RuleDemand? { .forbidden(.whiteSpace) }
 
-  // MARK: - What other modules know of it
+  // MARK: - For other modules
 
   static let effect = RuleEffect.characters
   var automaton: RuleAutomaton { .characters(naming: ScalarSet()) }

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 
-/// A setting of a back end that asks something of passwords. Its value is a number; a switch that is on has the value 1.
+/// A back-end setting that places a requirement on passwords. Its value is a number; a switch that is on has the value
+/// 1.
 package enum BackEndSetting: Hashable, Sendable {
   /// The minimum length.
   case minimum
@@ -8,7 +9,7 @@ package enum BackEndSetting: Hashable, Sendable {
   case maximum
   /// The number of characters of a class.
   case count(CharacterClass)
-  /// Characters of some of several classes.
+  /// Characters from a minimum number of classes.
   case someClasses
   /// The longest run of equal characters.
   case repetition
@@ -22,21 +23,21 @@ package enum BackEndSetting: Hashable, Sendable {
   case commonPassword
   /// No white space at the ends.
   case edgeWhiteSpace
-  /// The number of old passwords that cannot be used again.
+  /// The number of previous passwords that cannot be reused.
   case history
-  /// After how many days a password expires.
+  /// The number of days after which a password expires.
   case expiry
-  /// The least age of a password that is changed, in minutes.
+  /// The minimum age in minutes at which a password can be changed.
   case minimumAge
-  /// A regular expression; its text is not in the value.
+  /// A regular expression, whose text is not in the value.
   case pattern
-  /// Words of the policy; they are not in the value.
+  /// The policy's words, which are not in the value.
   case words
   /// The number of different characters.
   case distinctCharacters
-  /// The similarity to the user's data that is refused, in percent.
+  /// The similarity to the user's data, in per cent, from which a password is rejected.
   case similarity
-  /// No password that is known from breaches.
+  /// No password known from a data breach.
   case breachedPassword
   /// No password of digits only.
   case digitsOnly

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// A choice that policies write as one of several words.
+/// A choice that policies write as one of several names.
 protocol NamedChoice: CaseIterable, Hashable, Sendable {
-  /// The word.
+  /// The name in policies.
   var name: ExactText { get }
 }
 

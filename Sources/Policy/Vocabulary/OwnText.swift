@@ -1,23 +1,25 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The texts that a policy's author gives a rule, in catalogues of their own: under an id such as
-/// `acme.no-branch-number`, a message for each style (`acme.no-branch-number.checklist`) and one for what is missing.
+/// Texts for a rule in the policy author's own catalogues.
+///
+/// An id such as `acme.no-branch-number` has a message for each style (`acme.no-branch-number.checklist`) and one hint
+/// for passwords that do not meet the rule.
 enum OwnText {
-  /// The value of rules that names the texts.
+  /// The rule parameter that holds the id of the texts.
   static let parameter = Parameter.ownText(
-    "text", "An id such as acme.no-branch-number: the texts that users read instead, from your own catalogues")
+    "text", "The id of replacement texts in your own catalogues, such as acme.no-branch-number")
 
-  /// The first parts of the ids of shipped texts and of what is exported with them, which no own id begins with.
+  /// Id prefixes reserved for the shipped texts and what is exported with them; a custom id must not begin with one.
   static let reserved: [ExactText] = ["rule", "class", "characters", "policy", "form", "list"]
 
-  /// The ids as a regular expression of JSON Schema: two parts or more of letters, digits, `-` and `_` in ASCII, the first
-  /// of which starts with a letter and is not reserved.
+  /// A JSON Schema regular expression for the ids: two or more parts of ASCII letters, digits, `-` and `_`, of which
+  /// the first starts with a letter and is not reserved.
   static var pattern: String {
     "^(?!(?:\(reserved.map { $0.string }.joined(separator: "|")))\\.)[A-Za-z][A-Za-z0-9_-]*(?:\\.[A-Za-z0-9_-]+)+$"
   }
 
-  /// Whether `pattern` matches `id`, apart from reserved ids.
+  /// Whether `id` matches `pattern`, except that reserved prefixes are not checked.
   static func isWellFormed(_ id: ExactText) -> Bool {
     var parts = 1
     var isStartOfPart = true
@@ -38,10 +40,10 @@ enum OwnText {
     return parts > 1 && !isStartOfPart
   }
 
-  /// What the author of a policy is told about a rule with these texts.
-  static func details(_ text: ExactText?) -> [String] { text.map { ["its texts are called \($0)"] } ?? [] }
+  /// The details for the policy's author about a rule with these texts.
+  static func details(_ text: ExactText?) -> [String] { text.map { ["its texts have the id \($0)"] } ?? [] }
 
-  /// The part of `id` that makes it one of ours; `nil` if it is the author's.
+  /// The reserved prefix of `id`; `nil` if the id is the author's own.
   static func reservedPart(of id: ExactText) -> ExactText? {
     let first = id.string.utf8.prefix { $0 != UInt8(ascii: ".") }
     return reserved.first { $0.string.utf8.elementsEqual(first) }
@@ -49,8 +51,8 @@ enum OwnText {
 }
 
 extension Phrase {
-  /// The message `<text>.<variant>` of the author's catalogues, or this phrase where there is none; this phrase if `text`
-  /// is `nil`.
+  /// Returns the message `<text>.<variant>` of the author's catalogues, with this phrase as the fallback; this phrase
+  /// if `text` is `nil`.
   @inline(never)
   func overridden(by text: ExactText?, _ variant: ExactText) -> Phrase {
     guard let text else { return self }

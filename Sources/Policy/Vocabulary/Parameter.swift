@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// A value of a rule, declared once: how policies write it, how it is read, and its default.
+/// A parameter of a rule: its declaration and its default value.
 ///
-/// It holds no closures: how a value is read and written follows from its type. So most parameters are data of the
-/// program, and there is one copy of the code that reads a type.
+/// It holds no closures: the type determines how a value is read and written. Therefore most parameters are static
+/// data, and the code that reads a type exists only once.
 struct Parameter<Value: Hashable & Sendable>: Sendable {
   /// The name, the meaning and the bounds.
   let declaration: ParameterDeclaration
-  /// The value if a policy leaves it out.
+  /// The value if a policy omits the parameter.
   let defaultValue: Value
 
   private init(
@@ -18,15 +18,15 @@ struct Parameter<Value: Hashable & Sendable>: Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// The name of the member.
+  /// The name of the JSON member.
   var name: ExactText { declaration.name }
 }
 
-// `value(in:)` reads the value from `members`. If it is absent, this is the default; if it is wrong, that is reported,
-// and this is the default too. `write` writes the value as a member.
+// `value(in:)` reads the value from `members`. It returns the default if the member is absent, or if it is invalid,
+// which it reports. `write` writes the value as a member.
 
 extension Parameter<Int> {
-  /// A whole number in `range`; `defaultValue` if it is left out.
+  /// A whole number in `range`; `defaultValue` if it is omitted.
   static func integer(
     _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
     default defaultValue: Int
@@ -52,7 +52,7 @@ extension Parameter<Int?> {
     Parameter(name, summary, .integer(range, default: nil), presence, default: nil)
   }
 
-  /// A whole number from 1 to the length of `list`; the rule compares the two once it has read both.
+  /// A whole number from 1 to the length of `list`. The rule compares the two after it has read both.
   static func count<Choice: NamedChoice>(
     of list: Parameter<[Choice]>, _ name: StaticString, _ summary: StaticString,
     _ presence: ParameterDeclaration.Presence
@@ -70,7 +70,7 @@ extension Parameter<Int?> {
 }
 
 extension Parameter<Bool> {
-  /// A flag; false if it is left out.
+  /// A flag; false if it is omitted.
   static func flag(_ name: StaticString, _ summary: StaticString) -> Parameter {
     Parameter(name, summary, .flag, .optional, default: false)
   }
@@ -85,14 +85,14 @@ extension Parameter<Bool> {
 }
 
 extension Parameter<ExactText?> {
-  /// A text that is not empty.
+  /// A non-empty text.
   static func text(
     _ name: StaticString, _ summary: StaticString, _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
     Parameter(name, summary, .text, presence, default: nil)
   }
 
-  /// An id of texts in catalogues of the author's own.
+  /// An id of texts in the author's own catalogues.
   static func ownText(_ name: StaticString, _ summary: StaticString) -> Parameter {
     Parameter(name, summary, .ownText, .optional, default: nil)
   }
@@ -109,8 +109,8 @@ extension Parameter<ExactText?> {
 }
 
 extension Parameter<[ExactText]> {
-  /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out. A list that is
-  /// required has at least one.
+  /// A list of non-empty texts of at most `longest` bytes each; empty if it is omitted. A required list has at least
+  /// one text.
   static func texts(
     _ name: StaticString, _ summary: StaticString, longest: Int, _ presence: ParameterDeclaration.Presence = .optional
   ) -> Parameter {
@@ -130,7 +130,7 @@ extension Parameter<[ExactText]> {
 }
 
 extension Parameter where Value: NamedChoice {
-  /// One of the cases of a type; `defaultValue` if it is left out.
+  /// One of the cases of a type; `defaultValue` if it is omitted.
   static func choice(_ name: StaticString, _ summary: StaticString, default defaultValue: Value) -> Parameter {
     let names = Value.allCases.map { $0.name }
     return Parameter(name, summary, .choice(names, default: defaultValue.name), .optional, default: defaultValue)
@@ -146,7 +146,7 @@ extension Parameter where Value: NamedChoice {
 }
 
 extension Parameter {
-  /// A list of one or more cases of a type, each once; `defaultValue` if it is left out.
+  /// A list of one or more cases of a type, each once; `defaultValue` if it is omitted.
   static func choices<Choice: NamedChoice>(
     _ name: StaticString, _ summary: StaticString, default defaultValue: [Choice],
     _ presence: ParameterDeclaration.Presence
@@ -169,7 +169,7 @@ extension Parameter {
 }
 
 extension ParameterDeclaration {
-  /// The whole number among `members`; `nil` if it is absent or wrong, which is then reported.
+  /// Reads the whole number from `members`. Returns `nil` if it is absent, or if it is invalid, which it reports.
   @inline(never)
   fileprivate func integer(in members: inout MemberReader) -> Int? {
     guard let node = members.member(name) else { return nil }
@@ -180,7 +180,8 @@ extension ParameterDeclaration {
     }
   }
 
-  /// The place of the choice among `members`; `nil` if it is absent or wrong, which is then reported.
+  /// Reads the choice from `members` as an index into its names. Returns `nil` if it is absent, or if it is invalid,
+  /// which it reports.
   @inline(never)
   fileprivate func place(in members: inout MemberReader) -> Int? {
     guard let node = members.member(name), case .choice(let names, default: _) = kind else { return nil }

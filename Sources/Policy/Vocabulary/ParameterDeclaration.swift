@@ -1,19 +1,19 @@
 package import WatchwordDiagnostics
 
-/// The declaration of a value of a rule: its name, its meaning and its type.
+/// The declaration of a rule's parameter: its name, its meaning and its type.
 ///
-/// The reader of policies and the JSON Schema use these declarations.
+/// The policy reader and the JSON Schema use these declarations.
 package struct ParameterDeclaration: Sendable {
   /// The name of the member.
   package var name: ExactText { ExactText(writtenName.description) }
-  /// The meaning of the value, for editors; without a full stop.
+  /// The meaning of the value, shown in editors; without a full stop at the end.
   package var summary: String { writtenSummary.description }
   /// The type of the value.
   package let kind: Kind
-  /// Whether a rule must have it.
+  /// Whether the parameter is required.
   package let presence: Presence
 
-  // Static strings, so that a declaration is data of the program, and no code has to make it.
+  // Static strings make a declaration static data, so no code has to construct it.
   private let writtenName: StaticString
   private let writtenSummary: StaticString
 
@@ -29,15 +29,15 @@ package struct ParameterDeclaration: Sendable {
     /// A whole number in a range, with its default.
     case integer(ClosedRange<Int>, default: Int?)
     /// A whole number from 1 to the length of the list of choices called `list`, which has at most `most` entries, or
-    /// `standard` entries if it is left out.
+    /// `standard` entries if it is omitted.
     case countOf(list: ExactText, most: Int, standard: Int)
     /// `true` or `false`; false by default.
     case flag
-    /// A text that is not empty.
+    /// A non-empty text.
     case text
-    /// An id of texts in catalogues of the author's own (``OwnText``).
+    /// An id of texts in the author's own catalogues (``OwnText``).
     case ownText
-    /// A list of texts that are not empty and have at most `longest` bytes each.
+    /// A list of non-empty texts of at most `longest` bytes each.
     case texts(longest: Int)
     /// One of several names, with its default.
     case choice([ExactText], default: ExactText)
@@ -45,13 +45,13 @@ package struct ParameterDeclaration: Sendable {
     case choices([ExactText])
   }
 
-  /// Whether a rule must have a value.
+  /// Whether a parameter is required.
   package enum Presence: Hashable, Sendable {
-    /// The value can be left out.
+    /// The parameter can be omitted.
     case optional
-    /// The value must be there.
+    /// The parameter is required.
     case required
-    /// At least one of the rule's values with this presence must be there.
+    /// At least one of the rule's parameters with this presence is required.
     case oneOfSeveral
   }
 }

@@ -1,17 +1,18 @@
-/// The passwords that a rule rejects, as far as their number can be bounded without an automaton.
+/// The passwords that a rule rejects, if their number can be bounded without an automaton.
 package enum RejectedPasswords {
-  /// Those of two or more characters that are the same from last to first, case aside.
+  /// Palindromes of two or more characters, ignoring case.
   case mirrored
-  /// Those in which a character occurs more than this many times.
+  /// Passwords in which a character occurs more than this many times.
   case repeating(moreThan: Int)
-  /// Those that contain one of some texts; the closure says no fewer than there are of given characters.
+  /// Passwords that contain one of a set of texts. For the given characters, the closure returns families that bound
+  /// the number of these texts from above.
   case containing(([Unicode.Scalar]) -> [TextFamily])
 
-  /// Texts of one length.
+  /// A family of texts of one length.
   package struct TextFamily {
-    /// How many characters each has.
+    /// The number of characters in each text.
     package let length: Int
-    /// Numbers whose product is the number of texts, or more.
+    /// Factors whose product is an upper bound on the number of texts.
     package let factors: [Int]
   }
 }

@@ -1,28 +1,30 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A requirement that policies write. One file of `Rules/` has everything about it.
+/// A rule that policies can contain. One file in `Rules/` defines everything about it.
 ///
-/// Nothing here has a default: a rule without shortfalls, needs or details says so. ``PasswordRule`` and ``RuleKind``
-/// have a case for every rule; `Scripts/generate-rules.sh` writes them from the files. A rule that is nothing but numbers
-/// can also have a `light`, its check alone, which makes it faster (``LightRule``).
+/// No member has a default, so a rule states explicitly that it has no shortfalls, needs or details. ``PasswordRule``
+/// and ``RuleKind`` have a case for every rule; `Scripts/generate-rules.sh` generates the cases from the files. A rule
+/// that consists only of numbers can also have a `light` form, which contains its check alone and makes assessments
+/// faster (``LightRule``).
 protocol Rule: Requirement {
-  /// The ids under which policies write the rule.
+  /// The rule's ids in policies.
   static var ids: [ExactText] { get }
-  /// The place in documentation; the numbers leave room between. REL-ID's rules are in the order in which its helper names
+  /// The position in documentation, with gaps for new rules. REL-ID's rules are in the order in which its helper names
   /// them.
   static var order: Int { get }
-  /// The rule's page: what it does, why, its values, an example. Its first line is the type's own summary.
+  /// The rule's page: its effect, its purpose, its parameters and an example. The first line is the summary of the
+  /// type.
   static var documentation: StaticString { get }
-  /// The values that a policy can give the rule.
+  /// The rule's parameters.
   static var parameters: [ParameterDeclaration] { get }
-  /// The texts that say what the rule asks for.
+  /// The texts that state the requirement.
   static var texts: [RuleText] { get }
-  /// The texts that say what is missing in an unmet password.
+  /// The hints for passwords that do not meet the rule.
   static var hints: [RuleHint] { get }
   /// Passwords that the rule accepts, rejects or cannot judge.
   static var examples: [RuleExample<Self>] { get }
 
-  /// Reads the rule's values; `nil` if they do not make a rule, which is then reported.
+  /// Reads the rule's values. Returns `nil` if they do not form a valid rule, which is then reported.
   init?(id: ExactText, reading members: inout MemberReader)
 }

@@ -1,37 +1,40 @@
-/// What an automaton that reads passwords character by character has to know of a rule.
+/// The description of a rule from which an automaton that reads passwords character by character is built.
 ///
-/// Modules that count, compare and generate passwords interpret this, and know no rule by its name.
+/// Modules that count, compare and generate passwords interpret this description and contain no code for individual
+/// rules.
 package enum RuleAutomaton {
   /// Bounds on the length.
   case length(LengthRule)
-  /// Characters of a class or a list.
+  /// The number of characters from a class or a list.
   case count(CharacterCountRule)
-  /// Characters of several classes.
+  /// Characters from a minimum number of classes.
   case classes(ClassesRule)
-  /// Each character is accepted or rejected by itself; those that the rule names may be judged in another way than
-  /// others of their category.
+  /// Each character is accepted or rejected independently. The named characters may be judged differently from others
+  /// of their general category.
   case characters(naming: ScalarSet)
-  /// A match of the expression, or none.
+  /// A match of the expression, required or forbidden.
   case expression(PasswordExpression, isForbidden: Bool)
-  /// No character more than this many times in a row.
+  /// The longest allowed run of equal characters.
   case longestRun(Int)
   /// No run of `length` characters on one of the scales.
   case sequence([SequenceScale], length: Int)
-  /// At least this many different characters.
+  /// The minimum number of different characters.
   case distinct(Int)
-  /// An automaton of the rule's own; `nil` if it would be too large.
+  /// A custom automaton; `make` returns `nil` if it would be too large.
   ///
-  /// The heaviest rules are left out first where a machine would be too large; one of weight 0 never is. `looksAtKinds`
-  /// says that a character is as good as any other of its general category, apart from white space and apostrophes.
+  /// If a combined automaton would be too large, the rules with the greatest weights are left out first; a rule of
+  /// weight 0 is never left out. `looksAtKinds` means that all characters of a general category are equivalent, except
+  /// white space and apostrophes.
   case watch(weight: Int, looksAtKinds: Bool, make: () -> RuleWatch?)
-  /// No automaton of a reasonable size; these passwords are rejected.
+  /// No automaton of a reasonable size; the value bounds the number of rejected passwords.
   case bounded(RejectedPasswords)
-  /// The list of common passwords, each of which can be counted, and perhaps more passwords, whose number is not known.
+  /// The list of common passwords, whose entries can be counted, and optionally their variants, whose number is
+  /// unknown.
   case commonPasswords(andVariants: Bool)
-  /// Characters do not decide: the rule depends on the person, on earlier passwords or on a function of the app. It
-  /// rejects passwords of fewer than `shortest` characters, and at most `rejecting` others, or any number if that is
-  /// `nil`.
+  /// The characters alone do not decide: the rule depends on the user, on earlier passwords or on a function of the
+  /// app. It rejects passwords of fewer than `shortest` characters and at most `rejecting` others, or any number of
+  /// others if that is `nil`.
   case undecided(rejecting: Int? = nil, shortest: Int = 0)
-  /// The rule says nothing about the password.
+  /// The rule does not restrict the password.
   case nothing
 }

@@ -1,23 +1,23 @@
-/// What a rule does to passwords, as far as standards distinguish it.
+/// The effect of a rule on passwords, in the categories that standards distinguish.
 package enum RuleEffect: Hashable, Sendable {
-  /// It bounds the length.
+  /// Bounds the length.
   case length
-  /// It asks for kinds of characters, or for an arrangement of them.
+  /// Requires kinds of characters, or an arrangement of them.
   case composition
-  /// It keeps characters out.
+  /// Forbids characters.
   case characters
-  /// It rejects blanks at an end, which standards allow.
+  /// Rejects white space at either end, which standards allow.
   case edges
-  /// It compares with lists of passwords.
+  /// Compares with lists of passwords.
   case blocklist
-  /// It compares with words about the user or the service.
+  /// Compares with words about the user or the service.
   case context
-  /// It compares with earlier passwords.
+  /// Compares with earlier passwords.
   case earlier
-  /// It says when passwords must or may be changed.
+  /// Restricts when passwords must or may be changed.
   case age
-  /// It asks for an estimated strength, which says nothing about kinds of characters.
+  /// Requires an estimated strength, which does not depend on kinds of characters.
   case strength
-  /// It is a function of an app, of which nothing is known.
+  /// A function of an app, whose effect is unknown.
   case unknown
 }

@@ -1,4 +1,4 @@
-/// A password and whether it meets a rule, for documentation and tests.
+/// A password and its expected state under a rule, for documentation and tests.
 package struct RuleExample<SomeRule: Sendable>: Sendable {
   /// The rule.
   package let rule: SomeRule
@@ -10,7 +10,7 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
   package let personalWords: [String]
   /// The current password, if the rule compares with it.
   package let currentPassword: String?
-  /// Whether the password meets the rule.
+  /// The expected state.
   package let state: RuleState
 
   /// A password that `rule` accepts.
@@ -23,7 +23,7 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
       state: .met)
   }
 
-  /// A password that `rule` rejects, and why.
+  /// A password that `rule` rejects, with the shortfall.
   static func rejected(
     _ password: String, by rule: SomeRule, userID: String? = nil, personalWords: [String] = [],
     currentPassword: String? = nil, _ shortfall: Shortfall = .present
@@ -33,7 +33,7 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
       state: .unmet(shortfall))
   }
 
-  /// A password that `rule` cannot judge, and why.
+  /// A password that `rule` cannot judge, with the reason.
   static func undetermined(
     _ password: String, by rule: SomeRule, userID: String? = nil, personalWords: [String] = [], _ reason: Undetermined
   ) -> RuleExample {
@@ -42,7 +42,7 @@ package struct RuleExample<SomeRule: Sendable>: Sendable {
       state: .undetermined(reason))
   }
 
-  /// The same example with the rule changed by `transform`.
+  /// Returns the same example with the rule changed by `transform`.
   func map<Other>(_ transform: (SomeRule) -> Other) -> RuleExample<Other> {
     RuleExample<Other>(
       rule: transform(rule), password: password, userID: userID, personalWords: personalWords,

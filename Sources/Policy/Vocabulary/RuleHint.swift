@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A text that says what is missing in an unmet password, declared once: the message `rule.<name>.missing`.
+/// The declaration of a hint for passwords that do not meet a rule: the message `rule.<name>.missing`.
 struct RuleHint: Sendable {
-  /// The last part of the ids of such messages.
+  /// The last part of the ids of these messages.
   static let variant: ExactText = "missing"
 
   private let content: RulePhrase
@@ -11,7 +11,7 @@ struct RuleHint: Sendable {
   /// The hint `name` (such as `length.min`) without values.
   init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
-  /// The hint `name` about a class of characters, if there is one, with a number.
+  /// The hint `name` with a number, optionally about a class of characters.
   init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
     content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }

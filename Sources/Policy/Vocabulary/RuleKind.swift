@@ -4,7 +4,7 @@ package import WatchwordLocalization
 // `RuleKind` itself is generated; see `PasswordRule+Cases.swift`.
 
 extension RuleKind {
-  /// Every kind of rule, in the order of documentation.
+  /// All kinds of rules, in the order of documentation.
   package static var all: [RuleKind] { allCases }
 
   private func accept<V: RuleKindVisitor>(_ visitor: V) -> V.Result {
@@ -12,13 +12,13 @@ extension RuleKind {
     return accept(&visitor)
   }
 
-  /// The ids under which policies write such rules.
+  /// The ids of these rules in policies.
   package var ids: [ExactText] { accept(IDsOfKind()) }
 
-  /// The page: what the rule does, why, its values, an example. Its first line is the summary.
+  /// The page: the rule's effect, its purpose, its parameters and an example. The first line is the summary.
   package var documentation: StaticString { accept(DocumentationOfKind()) }
 
-  /// The declarations of the values of such a rule.
+  /// The declarations of the rule's parameters.
   package var parameters: [ParameterDeclaration] { accept(ParametersOfKind()) }
 
   /// The declarations of all phrases that such a rule can use, except the items of lists.
@@ -36,7 +36,7 @@ extension RuleKind {
   /// The ids of all rules, in the order of documentation.
   package static var allIDs: [ExactText] { all.flatMap { $0.ids } }
 
-  /// Reads the rule that a policy writes under `id`; a rule with an error in it is reported and left out.
+  /// Reads the rule with this id. A rule with an error is reported and left out.
   func rule(_ id: ExactText, from members: inout MemberReader) -> PasswordRule? {
     let errors = members.errorCount
     members.requirePresence(of: parameters)
@@ -55,7 +55,7 @@ extension RuleKind {
   }
 }
 
-/// Does something with any type of rule.
+/// An operation on any type of rule.
 protocol RuleKindVisitor {
   associatedtype Result
   mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> Result

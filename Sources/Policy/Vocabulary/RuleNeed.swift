@@ -1,4 +1,4 @@
-/// Something besides the password that is needed to judge it.
+/// An input besides the password that a rule needs.
 public enum RuleNeed: UInt8, CaseIterable, Hashable, Sendable {
   /// The user's id, which the app provides.
   case userID
@@ -6,14 +6,14 @@ public enum RuleNeed: UInt8, CaseIterable, Hashable, Sendable {
   case personalWords
   /// The current password, which the app provides.
   case currentPassword
-  /// A function that says whether a password is known from a data breach, which the app provides.
+  /// A function, provided by the app, that checks whether a password is known from a data breach.
   case breachedPasswords
-  /// A function that estimates how hard a password is to guess, which the app provides.
+  /// A function, provided by the app, that estimates how hard a password is to guess.
   case strengthScore
-  /// Something that only the server knows.
+  /// Information that only the server has.
   case server
 
-  /// The need in English, for the author of a policy: a clause in lower case.
+  /// The need in English, for policy authors: a clause in lower case.
   public var summary: String {
     switch self {
     case .userID: "needs the user's id"

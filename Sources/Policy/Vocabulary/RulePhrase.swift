@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What all messages about one thing have in common: the middle of their ids, and the values that they show.
+/// The parts that all messages with one name share: the middle of their ids, and the values that they show.
 ///
-/// It holds constants alone and makes ids when they are asked for, so that the texts of all rules are data of the
-/// program: code that makes each of them once costs the WebAssembly module a fifth of a kilobyte a text.
+/// It holds only constants and builds ids on demand, so that the texts of all rules are static data. Code that
+/// constructs each of them once costs the WebAssembly module a fifth of a kilobyte per text.
 struct RulePhrase: Sendable {
-  /// The class of characters that the message is about, if it is about one.
+  /// The class of characters that the messages are about, if any.
   let subject: CharacterClass?
-  /// The name, such as `length.min`, or `min` where there is a subject.
+  /// The name, such as `length.min`, or `min` if there is a subject.
   let name: StaticString
-  /// The values; `nil` stands for none, because an empty array is no constant.
+  /// The values; `nil` means none, because an empty array is not a constant.
   let parameters: [PhraseDeclaration.Parameter]?
 
   /// The declaration of the message `rule.<name>.<variant>`.

@@ -1,12 +1,12 @@
-/// What the settings of a back end have to say to ask for a rule.
+/// The back-end setting that expresses a rule.
 ///
-/// What a back end cannot set as the rule has it is the back end's knowledge; what no back end can set is the rule's.
+/// Each back end lists what it cannot set exactly as a rule requires; the rule lists what no back end can set.
 package enum RuleSetting {
   /// The minimum length, the maximum length, or both.
   case length(LengthRule)
   /// The number of characters of a class.
   case count(CharacterCountRule)
-  /// Characters of some of several classes.
+  /// Characters from a minimum number of classes.
   case classes(ClassesRule)
   /// The longest run of equal characters.
   case longestRun(Int)
@@ -16,26 +16,26 @@ package enum RuleSetting {
   case forbiddenPattern(PasswordExpression)
   /// The number of different characters.
   case distinctCharacters(Int)
-  /// The similarity to the user's data that is refused.
+  /// The similarity to the user's data from which a password is rejected.
   case similarity(percent: Int)
-  /// Words of the policy.
+  /// The policy's words.
   case words(DictionaryWordsRule)
-  /// A switch, and what the rule asks beyond it.
+  /// A switch, and the part of the rule that it does not cover.
   case toggle(BackEndSetting, beyond: Excess? = nil)
-  /// The number of old passwords that cannot be used again.
+  /// The number of previous passwords that cannot be reused.
   case history(Int)
-  /// Another password than the current one.
+  /// A password that differs from the current one.
   case otherThanCurrent
-  /// After how many days a password expires.
+  /// The number of days after which a password expires.
   case expiry(days: Int)
-  /// The least age of a password that is changed.
+  /// The minimum age at which a password can be changed.
   case minimumAge(minutes: Int)
 
-  /// What a rule asks beyond a switch.
+  /// The part of a rule that a switch does not cover.
   package struct Excess {
-    /// Why the switch is not the rule: a clause in lower case about the back end.
+    /// Why the switch differs from the rule: a clause in lower case about the back end.
     package let reason: String
-    /// What the switch asks for instead: a clause in lower case.
+    /// What the switch requires instead: a clause in lower case.
     package let substitute: String
   }
 }

@@ -4,7 +4,7 @@ public import WatchwordDiagnostics
 public enum RuleStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// A few words for a list under the field: "Min. 8 characters".
   case checklist
-  /// A full sentence without a full stop: "Use at least 8 characters".
+  /// A sentence without a full stop: "Use at least 8 characters".
   case requirement
 
   /// The last part of the ids of messages in this style.

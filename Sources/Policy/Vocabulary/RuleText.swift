@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A text that says what a rule asks for, declared once: in each style a message `rule.<name>.<style>`.
+/// The declaration of a text that states a rule's requirement: a message `rule.<name>.<style>` for each style.
 struct RuleText: Sendable {
   private let content: RulePhrase
 
@@ -13,7 +13,7 @@ struct RuleText: Sendable {
   /// The text `name` without values.
   init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
-  /// The text `name` about a class of characters, if there is one, with a number.
+  /// The text `name` with a number, optionally about a class of characters.
   init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
     content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }

@@ -1,22 +1,22 @@
-/// Reads passwords character by character for a rule that a small automaton can judge.
+/// A small automaton that judges passwords character by character for a rule.
 package struct RuleWatch {
-  /// What matters of the characters so far; its meaning is the rule's own.
+  /// The state after some characters, in an encoding that the rule defines.
   package typealias State = [Int]
-  /// What matters of a character.
+  /// The relevant properties of a character, in an encoding that the rule defines.
   package typealias Look = [Int]
 
-  /// Before the first character.
+  /// The state before the first character.
   package let start: State
-  /// Looks at a character, as it is in NFC.
+  /// Returns the relevant properties of a character of the NFC form.
   package let look: (Unicode.Scalar) -> Look
-  /// After one more character.
+  /// Returns the state after one more character.
   package let next: (State, Look) -> State
-  /// Whether the rule accepts a password that ends here.
+  /// Whether the rule accepts a password that ends in this state.
   package let accepts: (State) -> Bool
   /// The characters that the rule names.
   package let named: [Unicode.Scalar]
 
-  /// After what the rule rejects, whatever follows.
+  /// The state after anything that the rule rejects; it never changes again.
   static let rejected: State = [-1]
 
   init(

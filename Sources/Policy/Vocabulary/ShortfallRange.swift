@@ -7,9 +7,9 @@ package enum ShortfallRange: Hashable, Sendable {
   /// The password contains something that the rule forbids.
   case present
 
-  /// Shortfalls whose numbers use every plural form that numbers of the range can use.
+  /// Shortfalls whose numbers cover every plural form that numbers of the range can need.
   ///
-  /// Plural rules depend on a number's last two digits and, for larger numbers than anybody types, on its thousands and
+  /// Plural rules depend on a number's last two digits and, for numbers larger than anyone types, on its thousands and
   /// millions (UTS #35, part 3, section 5).
   package var samples: [Shortfall] {
     switch self {
@@ -19,9 +19,9 @@ package enum ShortfallRange: Hashable, Sendable {
     }
   }
 
-  /// More excess characters than anybody types.
+  /// More excess characters than anyone types.
   private static let greatestExcess = 1000
-  /// All forms that depend on the last two digits occur up to here, for numbers above one hundred too.
+  /// All forms that depend on the last two digits occur up to here, including those of numbers above 100.
   private static let consecutive = 200
 
   private static func numbers(upTo most: Int) -> [Int] {

@@ -1,27 +1,27 @@
 package import WatchwordPolicy
 
-/// The characters of which passwords are made while they are counted.
+/// The set of characters over which passwords are counted.
 package struct Alphabet: Hashable, Sendable {
-  /// The characters, in order and each once.
+  /// The characters, sorted and without duplicates.
   package let characters: [Unicode.Scalar]
 
-  /// An alphabet of these characters; those that could merge with a neighbour (marks, Hangul parts) are left out, because
-  /// the NFC form of a password must have as many characters as were chosen.
+  /// Creates an alphabet from the characters that cannot merge with a neighbour. Combining marks and Hangul jamo are
+  /// left out, because the NFC form of a password must have as many characters as were chosen.
   package init(_ characters: some Sequence<Unicode.Scalar>) {
     self.characters = Set(characters).filter { Self.standsAlone($0) }.sorted()
   }
 
-  /// One character of each group, each of which stands for all characters of its group.
+  /// Creates an alphabet with one representative of each group.
   init(representing groups: [CharacterGroup]) { characters = groups.map { $0.representative } }
 
-  /// The 95 printable characters of ASCII.
+  /// The 95 printable ASCII characters.
   package static let printableASCII = Alphabet((UInt8(0x20)...0x7E).map { Unicode.Scalar($0) })
 
   /// The number of characters.
   package var count: Int { characters.count }
 
-  /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
-  /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
+  /// The printable ASCII characters, and one of each kind of other character that any of `policies` distinguishes. The
+  /// alphabet shows, for example, whether a policy forbids é or counts Ñ as a capital letter.
   package static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
     let all = policies.flatMap { $0.rules }
     let judge = CharacterJudge(all)
@@ -37,20 +37,21 @@ package struct Alphabet: Hashable, Sendable {
     return Alphabet(found)
   }
 
-  /// What tells one character from another: what rules make of it, and where lengths are measured, the size.
+  /// What distinguishes characters: how the rules treat them and, where lengths are measured in other units, their
+  /// size.
   private struct Look: Hashable {
     let ofRules: [Bool]
     let bytes: Int
   }
 
-  /// A character of each kind that rules can tell apart without naming it: a small, a capital and a caseless letter, a
-  /// digit, a symbol, a space, and one that belongs to no class; and a picture, which takes more bytes.
+  /// A character of each kind that rules can distinguish without naming it: a lower-case, an upper-case and a caseless
+  /// letter, a digit, a symbol, a space, a character of no class, and an emoji, which takes more bytes.
   private static let typical: [Unicode.Scalar] = ["ñ", "Ñ", "漢", "٣", "€", "\u{A0}", "½", "🔑"]
 
-  /// Whether the character neither changes in NFC nor merges with a character before or behind it.
+  /// Whether NFC keeps the character and it never merges with a preceding or following character.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     let between = String(String.UnicodeScalarView(["a", scalar, scalar, "a"]))
-    // Flags, prefixes and skin tones would be one grapheme cluster with a neighbour (UAX #29).
+    // Flags, prefixes and skin tones would form one grapheme cluster with a neighbour (UAX #29).
     guard between.count == 4, ScalarSet(String(scalar)).values == [scalar.value],
       scalar.properties.canonicalCombiningClass == .notReordered
     else { return false }
@@ -58,7 +59,7 @@ package struct Alphabet: Hashable, Sendable {
     case .nonspacingMark, .spacingMark, .enclosingMark, .surrogate, .unassigned: return false
     default: break
     }
-    // The vowels and finals of Hangul (The Unicode Standard, section 3.12), and joiners.
+    // Hangul jamo and syllables, which compose (The Unicode Standard, section 3.12), and joiners.
     switch scalar.value {
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FB, 0x200C...0x200D: return false
     default: return true

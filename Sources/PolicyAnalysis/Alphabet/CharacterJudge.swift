@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Says what rules make of single characters, by asking the rules themselves.
+/// Determines how rules treat single characters, by evaluating the rules themselves.
 struct CharacterJudge {
   private let looks: [(Unicode.Scalar) -> [Bool]]
 
-  /// A judge by those of `rules` that look at characters one by one.
+  /// Creates a judge from those of `rules` that look at characters one by one.
   init(_ rules: [PasswordRule]) { looks = rules.compactMap { Self.look(of: $0) } }
 
-  /// What the rules make of a character: characters of which they make the same are alike to them.
+  /// Returns how the rules treat a character: no rule distinguishes characters with equal results.
   func looks(at scalar: Unicode.Scalar) -> [Bool] { looks.flatMap { $0(scalar) } }
 
-  /// The characters that a rule names, in NFC.
+  /// Returns the characters that a rule names, in NFC.
   static func mentioned(by rule: PasswordRule) -> [Unicode.Scalar] {
     switch rule.automaton {
     case .count(let rule): (rule.characters.map { ScalarSet($0.string) } ?? ScalarSet()).scalars
@@ -37,7 +37,7 @@ struct CharacterJudge {
     case .expression(let expression, _): return { expression.reads($0) }
     case .watch(_, _, let make):
       guard let watch = make() else { return nil }
-      // Each number has a byte.
+      // Each number is a byte: one Boolean per bit.
       return { watch.look($0).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } } }
     default: return nil
     }
@@ -45,7 +45,7 @@ struct CharacterJudge {
 }
 
 extension CharacterCountRule {
-  /// Says whether a character is one of those that are asked for.
+  /// A predicate: whether the rule counts a character.
   var counts: (Unicode.Scalar) -> Bool {
     let one = CharacterCountRule(characterClass, minimum: 1, repertoire: repertoire, characters: characters)
     return PasswordRule.characterCount(one).accepts
@@ -53,7 +53,7 @@ extension CharacterCountRule {
 }
 
 extension PasswordRule {
-  /// Says whether the rule accepts a password of one character.
+  /// A predicate: whether the rule accepts a password of a single character.
   var accepts: (Unicode.Scalar) -> Bool {
     let policy = PasswordPolicy(rules: [self])
     return { policy.assess(String($0)).verdict == .met }
@@ -61,6 +61,6 @@ extension PasswordRule {
 }
 
 extension ScalarSet {
-  /// The characters.
+  /// The members as Unicode scalars.
   fileprivate var scalars: [Unicode.Scalar] { values.compactMap { Unicode.Scalar($0) } }
 }

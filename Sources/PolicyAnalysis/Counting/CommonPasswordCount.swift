@@ -1,11 +1,11 @@
 import WatchwordPolicy
 
-/// How many passwords of a list a policy would accept if it had no such list.
+/// The number of passwords of a list that a policy would accept if it had no such list.
 struct CommonPasswordCount {
   private var counts: [Int: CountRange] = [:]
 
-  /// Counts the spellings of the listed passwords, which differ in case, that the machine of `room` accepts; none if
-  /// `aside` has no rule against the list. A machine that knows blocks only gives bounds.
+  /// Counts the spellings of the listed passwords, which differ in case, that the machine of `room` accepts. The count
+  /// is zero if `aside` has no rule against the list. A machine over blocks of characters yields only bounds.
   init(_ room: MachineRoom, _ aside: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>) {
     guard aside.contains(where: { $0.comparesWithCommonPasswords }) else { return }
     let spellings = Spellings(room.alphabet)
@@ -25,7 +25,7 @@ struct CommonPasswordCount {
   func count(ofLength length: Int) -> CountRange { counts[length] ?? CountRange(0) }
 }
 
-/// The characters of an alphabet by what they fold to.
+/// The characters of an alphabet, keyed by their case-folded form.
 private struct Spellings {
   private var characters: [[UInt8]: [Int]] = [:]
 
@@ -35,7 +35,7 @@ private struct Spellings {
     }
   }
 
-  /// By place, the characters with which a folded word can be spelled; `nil` if one has none.
+  /// Returns the characters that can spell a folded word, by position; `nil` if a position has none.
   func characters(of word: [UInt8]) -> [[Int]]? {
     var result: [[Int]] = []
     for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
@@ -47,12 +47,13 @@ private struct Spellings {
 }
 
 extension PasswordRule {
-  /// Whether the rule rejects the passwords of the list, which are counted by themselves.
+  /// Whether the rule rejects the passwords of the list, which are counted separately.
   var comparesWithCommonPasswords: Bool { if case .commonPasswords = automaton { true } else { false } }
 }
 
 extension MachineRoom {
-  /// The number of accepted passwords with one of the given characters at each place, by a machine of single characters.
+  /// Returns the number of accepted passwords with one of the given characters at each position, for a machine over
+  /// single characters.
   func count(of places: [[Int]]) -> Natural {
     var ways: [Int32: Natural] = [0: 1]
     for characters in places {
@@ -69,7 +70,7 @@ extension MachineRoom {
 }
 
 extension PasswordMachine {
-  /// The state after a character, for a machine of single characters.
+  /// Returns the state after a character, for a machine over single characters.
   func target(of state: Int32, _ character: Int32) -> Int32? {
     guard let step = step(ofHub: hubs[Int(state)], for: character) else { return nil }
     let place = Int32(step) - stepStarts[Int(hubs[Int(state)])]

@@ -1,20 +1,20 @@
-/// A number that is known exactly or between bounds.
+/// A number that is either exact or known only within bounds.
 package struct CountRange: Hashable, Sendable {
-  /// The number is not smaller.
+  /// The lower bound.
   package var least: Natural
-  /// The number is not greater.
+  /// The upper bound.
   package var most: Natural
 
-  /// A number between bounds.
+  /// Creates a range from its bounds.
   package init(least: Natural, most: Natural) {
     self.least = least
     self.most = most
   }
 
-  /// A number that is known.
+  /// Creates an exact number.
   package init(_ number: Natural) { self.init(least: number, most: number) }
 
-  /// Whether the number is known.
+  /// Whether the number is exact.
   package var isExact: Bool { least == most }
 
   static func + (left: CountRange, right: CountRange) -> CountRange {

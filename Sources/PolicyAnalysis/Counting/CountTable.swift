@@ -1,14 +1,14 @@
-/// How many ways there are from each state of a machine to passwords that are accepted.
+/// The number of ways from each state of a machine to an accepted password.
 struct CountTable {
   private let machine: PasswordMachine
-  /// By the number of characters that are still to come, the number of ways from each state.
+  /// The number of ways from each state, indexed by the number of characters still to come.
   private(set) var layers: [NumberRow]
   private let keepsLayers: Bool
-  /// No number of ways is greater.
+  /// An upper bound for all numbers of ways.
   private var greatest: Natural = 1
   private let choices: UInt64
 
-  /// No character to come: one way from each state that `accepts`.
+  /// Creates a table for no further characters: one way from each state that `accepts`.
   init(
     _ machine: PasswordMachine, characterCount: Int, keepsLayers: Bool = false, accepts: (PolicySet) -> Bool
   ) {
@@ -18,23 +18,23 @@ struct CountTable {
     layers = [NumberRow(machine.accepts.map { accepts($0) ? 1 : 0 })]
   }
 
-  /// The number of passwords of as many characters as steps were taken.
+  /// The number of passwords whose length is the number of steps taken.
   var count: Natural { layers[layers.count - 1][PasswordMachine.start] }
 
-  /// The bytes that the numbers of a machine with one state take for each number of steps up to `length`.
+  /// Returns the bytes that the numbers of a one-state machine take, for all numbers of steps up to `length`.
   static func size(ofSteps length: Int, characterCount: Int) -> Int {
     let bits = Natural(clamping: characterCount).bitWidth
     return (0...length).reduce(0) { $0 + ($1 * bits / 64 + 1) * 8 }
   }
 
-  /// Takes one more character into account.
+  /// Adds one more character.
   mutating func advance() {
     greatest.multiply(by: choices)
     let width = (greatest.bitWidth + 63) / 64
     let last = layers[layers.count - 1]
     var hubs = NumberRow(count: machine.stepStarts.count - 1, width: width)
     for hub in 0..<machine.stepStarts.count - 1 {
-      // Characters of one class mostly stand together and lead to the same state.
+      // Characters of one class are mostly adjacent and lead to the same state.
       var (target, times): (Int32, UInt64) = (0, 0)
       for step in machine.steps(ofHub: Int32(hub)) {
         if step.target != target, times > 0 {

@@ -1,14 +1,14 @@
-/// A number that is counted down by the sizes of groups until it falls into one.
+/// A number that is reduced by the sizes of groups until it falls into one of them.
 struct Countdown {
-  /// From the lowest word.
+  /// The words, lowest first.
   private var left: [UInt64]
 
-  /// Draws a number below the one at `index` of `row`, each with the same probability; zero if that is zero.
+  /// Draws a uniformly distributed number below the one at `index` of `row`; zero if that number is zero.
   init(below row: NumberRow, at index: Int, using generator: inout some RandomNumberGenerator) {
     left = Natural.random(below: row[index], using: &generator)?.words ?? []
   }
 
-  /// Whether the number is below `factor` times the number of `row` at `index`; if not, it is reduced by that.
+  /// Whether the number is below `factor` times the number of `row` at `index`; if not, subtracts that product.
   mutating func falls(into row: NumberRow, at index: Int, times factor: UInt64) -> Bool {
     var size = WordProduct(factor: factor)
     var rest = WordDifference()

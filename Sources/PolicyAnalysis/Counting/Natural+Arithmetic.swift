@@ -17,14 +17,14 @@ extension Natural {
     if sum.carry > 0 { left.words.append(sum.carry) }
   }
 
-  /// The difference, or zero where `right` is greater, because no number is below zero.
+  /// The difference, or zero where `right` is greater.
   package static func - (left: Natural, right: Natural) -> Natural {
     var difference = left
     difference -= right
     return difference
   }
 
-  /// Subtracts a number; where `right` is greater, zero is left.
+  /// Subtracts a number; the result is zero where `right` is greater.
   package static func -= (left: inout Natural, right: Natural) {
     guard left > right else {
       left = 0
@@ -38,7 +38,7 @@ extension Natural {
     left.dropLeadingZeros()
   }
 
-  /// The product, in time that grows with the product of the lengths.
+  /// The product, in time proportional to the product of the lengths.
   package static func * (left: Natural, right: Natural) -> Natural {
     guard !left.isZero, !right.isZero else { return 0 }
     var words = Array(repeating: UInt64(0), count: left.words.count + right.words.count)
@@ -48,7 +48,7 @@ extension Natural {
       for offset in left.words.indices {
         words[place + offset] = sum.next(words[place + offset], plus: product.next(left.words[offset]))
       }
-      // The sum so far has one word more than the number at most, so that nothing is lost.
+      // The partial sum has at most one word more than the number, so nothing is lost.
       words[place + left.words.count] = product.carry + sum.carry
     }
     return Natural(words: words)
@@ -57,7 +57,7 @@ extension Natural {
   /// Multiplies by a number.
   package static func *= (left: inout Natural, right: Natural) { left = left * right }
 
-  /// Multiplies by a number of one word, without storage for a second one.
+  /// Multiplies by a one-word number without allocating a second one.
   mutating func multiply(by factor: UInt64) {
     var product = WordProduct(factor: factor)
     for place in words.indices { words[place] = product.next(words[place]) }
@@ -65,14 +65,14 @@ extension Natural {
     dropLeadingZeros()
   }
 
-  /// The number multiplied by one of one word.
+  /// Returns the product with a one-word number.
   func multiplied(by factor: UInt64) -> Natural {
     var product = self
     product.multiply(by: factor)
     return product
   }
 
-  /// Divides by a number of one word, and returns the remainder; a divisor of zero changes nothing, and returns zero.
+  /// Divides by a one-word number and returns the remainder; a divisor of zero changes nothing and returns zero.
   mutating func divide(by divisor: UInt64) -> UInt64 {
     guard divisor > 0 else { return 0 }
     var remainder: UInt64 = 0
@@ -83,7 +83,7 @@ extension Natural {
     return remainder
   }
 
-  /// The product of so many of the number; one where `exponent` is not above zero.
+  /// Returns the number raised to a power; one where `exponent` is not positive.
   package func power(_ exponent: Int) -> Natural {
     var result: Natural = 1
     var square = self

@@ -1,20 +1,20 @@
-/// A whole number from zero up, exact at any size.
+/// A non-negative integer of any size.
 ///
-/// The numbers of passwords are greater than a word holds: 1,024 characters of 95 give more than 10^2025.
+/// Numbers of passwords exceed a machine word: 1,024 characters out of 95 give more than 10^2025.
 package struct Natural: Hashable, Sendable {
-  /// The words of 64 bits from the lowest, as many as are needed: the highest is not zero, and zero has none.
+  /// The 64-bit words, lowest first, without leading zero words; zero has no words.
   package internal(set) var words: [UInt64]
 
-  /// Zero.
+  /// Creates zero.
   package init() { words = [] }
 
-  /// A number of one word.
+  /// Creates a number from one word.
   package init(_ word: UInt64) { words = word == 0 ? [] : [word] }
 
-  /// The number itself, or zero for a negative one.
+  /// Creates a number from an integer; a negative one becomes zero.
   package init(clamping number: Int) { self.init(UInt64(clamping: number)) }
 
-  /// A number of words of 64 bits, from the lowest; the highest ones may be zero.
+  /// Creates a number from 64-bit words, lowest first; the highest words may be zero.
   package init(words: some Sequence<UInt64>) {
     self.words = Array(words)
     dropLeadingZeros()
@@ -23,26 +23,26 @@ package struct Natural: Hashable, Sendable {
   /// Whether the number is zero.
   package var isZero: Bool { words.isEmpty }
 
-  /// The number of bits without leading zeros; zero has none.
+  /// The number of bits without leading zeros; 0 for zero.
   package var bitWidth: Int { words.last.map { words.count * UInt64.bitWidth - $0.leadingZeroBitCount } ?? 0 }
 
-  /// The word at a place, counted from the lowest; zero beyond the number.
+  /// Returns the word at an index, counted from the lowest; zero beyond the number.
   func word(_ place: Int) -> UInt64 { place < words.count ? words[place] : 0 }
 
-  /// The 64 bits from the one at `place` up, which is counted from the lowest and not negative.
+  /// Returns the 64 bits from bit `place` upwards, which is counted from the lowest and not negative.
   func bits(from place: Int) -> UInt64 {
     let (whole, part) = place.quotientAndRemainder(dividingBy: UInt64.bitWidth)
     return word(whole) >> part | (part == 0 ? 0 : word(whole + 1) << (UInt64.bitWidth - part))
   }
 
-  /// The words as few as they can be, after the highest ones have changed.
+  /// Removes leading zero words.
   mutating func dropLeadingZeros() {
     while words.last == 0 { words.removeLast() }
   }
 }
 
 extension Natural: ExpressibleByIntegerLiteral {
-  /// A number of one word, from a literal.
+  /// Creates a number from an integer literal of one word.
   package init(integerLiteral value: UInt64) { self.init(value) }
 }
 
@@ -58,7 +58,7 @@ extension Natural: Comparable {
 }
 
 extension Natural: CustomStringConvertible {
-  /// The decimal digits that one division by a word gives.
+  /// The number of decimal digits that one division by a word yields.
   private static let digitsOfGroup = 19
 
   /// The decimal digits, without leading zeros.

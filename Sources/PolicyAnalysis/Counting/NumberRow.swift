@@ -1,17 +1,17 @@
-/// Natural numbers of the same width, side by side in one array, because big integers with storage of their own take
-/// several times the time.
+/// Natural numbers of the same width in one array, because big integers with separate storage take several times as
+/// long.
 struct NumberRow: Sendable {
-  /// The number of words of 64 bits that each number has.
+  /// The number of 64-bit words of each number.
   let width: Int
   private var words: [UInt64]
 
-  /// `count` zeros.
+  /// Creates `count` zeros.
   init(count: Int, width: Int) {
     self.width = width
     words = Array(repeating: 0, count: count * width)
   }
 
-  /// One word for each number.
+  /// Creates numbers of one word each.
   init(_ numbers: [UInt64]) {
     width = 1
     words = numbers
@@ -22,10 +22,10 @@ struct NumberRow: Sendable {
     Natural(words: words[index * width..<(index + 1) * width])
   }
 
-  /// A word of the number at an index, counted from the lowest; zero beyond the width.
+  /// Returns a word of the number at an index, counted from the lowest; zero beyond the width.
   func word(_ place: Int, ofNumber index: Int) -> UInt64 { place < width ? words[index * width + place] : 0 }
 
-  /// Adds a multiple of a number of another row, which is not wider, to the number at `index`, modulo the width.
+  /// Adds a multiple of a number of another row, which must not be wider, to the number at `index`, modulo the width.
   mutating func add(_ row: NumberRow, at other: Int, times factor: UInt64 = 1, to index: Int) {
     var product = WordProduct(factor: factor)
     var carry: UInt64 = 0
@@ -39,7 +39,7 @@ struct NumberRow: Sendable {
     }
   }
 
-  /// Subtracts a number of another row, which is not wider, from the number at `index`, modulo the width.
+  /// Subtracts a number of another row, which must not be wider, from the number at `index`, modulo the width.
   mutating func subtract(_ row: NumberRow, at other: Int, from index: Int) {
     var difference = WordDifference()
     for place in 0..<width {

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PolicyCount {
-  /// The count as JSON, as `watchword policy count --format json` prints it; `cnilBits` is CNIL's figure.
+  /// Returns the count as JSON, as printed by `watchword policy count --format json`; `cnilBits` is CNIL's figure.
   package func json(cnilBits: Int) -> String {
     var writer = JSONWriter()
     writer.object { writer in

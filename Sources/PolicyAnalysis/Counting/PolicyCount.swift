@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// How many passwords a policy accepts.
+/// The number of passwords that a policy accepts.
 package struct PolicyCount: Sendable {
-  /// The characters of which the passwords are made.
+  /// The characters that the passwords consist of.
   package let alphabet: Alphabet
-  /// The numbers by length in characters, in order; lengths that the policy rules out are missing.
+  /// The numbers by length in characters, in ascending order, without lengths that the policy rules out.
   package let lengths: [(length: Int, count: CountRange)]
-  /// Why numbers are bounds, in the order of the policy; empty if all are exact.
+  /// The reasons why numbers are bounds, in the order of the policy; empty if all numbers are exact.
   package let bounds: [Bound]
   /// Whether the policy sets no maximum, so that the count ends at a chosen length.
   package let isCutOff: Bool
 
-  /// A rule that is the cause of a bound.
+  /// A rule that turns the count into a bound.
   package struct Bound: Hashable, Sendable {
     /// The rule.
     package let rule: PasswordRule
@@ -21,13 +21,14 @@ package struct PolicyCount: Sendable {
 
     /// Why a rule is not counted exactly.
     package enum Reason: Hashable, Sendable {
-      /// It depends on the person or on earlier passwords. The upper bound is the number for a person whom it does not
-      /// touch; the lower one is zero unless it is known how many passwords the rule can reject at most.
+      /// It depends on the person or on earlier passwords. The upper bound is the number for a person to whom the rule
+      /// does not apply. The lower bound is zero unless the greatest number of passwords that the rule can reject is
+      /// known.
       case dependsOnPerson
-      /// A function of the app decides it, such as a list of breached passwords. It may reject any number of those that
-      /// are counted.
+      /// A function of the app decides it, such as a check against breached passwords. It may reject any number of the
+      /// counted passwords.
       case judgedOutside
-      /// It rejects passwords whose number is not known, such as variants of common ones, besides those that are counted.
+      /// It also rejects passwords whose number is unknown, such as variants of common passwords.
       case notCounted
       /// An exact automaton would be too large.
       case tooManyStates
@@ -40,8 +41,9 @@ package struct PolicyCount: Sendable {
   /// Whether all numbers are exact.
   package var isExact: Bool { bounds.isEmpty && lengths.allSatisfy { $0.count.isExact } }
 
-  /// The base-2 logarithm of the total, or of its upper bound: an attacker who knows the policy needs that many bits of
-  /// guesses for a password that was chosen at random. `nil` if no password is accepted.
+  /// The base-2 logarithm of the total, or of its upper bound; `nil` if no password is accepted.
+  ///
+  /// It measures the guesses that an attacker who knows the policy needs for a password that was chosen at random.
   package var bits: Double? { total.bits }
 }
 

@@ -8,17 +8,17 @@ package struct PolicyCounter: Sendable {
   private let commonPasswords: CommonPasswords
   private let stateLimit: Int
 
-  /// The greatest length that is counted where a policy sets no maximum.
+  /// The greatest length that is counted by default where a policy sets no maximum.
   package static let usualEnd = 64
   /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
   package static let greatestEnd = 1024
 
-  /// The greatest number of states of an automaton that is usually made, which takes some seconds and some hundred
+  /// The default limit on an automaton's states; building one of that size takes some seconds and some hundred
   /// megabytes.
   package static let usualStateLimit = MachineRoom.stateLimit
 
-  /// A counter of the passwords over `alphabet` that `policy` accepts. Rules that need an automaton of more than
-  /// `stateLimit` states are left out, and the numbers are bounds then.
+  /// Creates a counter of the passwords over `alphabet` that `policy` accepts. Rules that need an automaton of more
+  /// than `stateLimit` states are left out, which turns the numbers into bounds.
   package init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded,
     stateLimit: Int = usualStateLimit
@@ -30,10 +30,10 @@ package struct PolicyCounter: Sendable {
   }
 
   /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller. If the
-  /// minimum of the policy is greater, only passwords of that length are counted.
+  /// minimum of the policy is greater, counts only passwords of that length.
   ///
-  /// Passwords of more than ``greatestEnd`` characters are not counted. `onLength` is called with each length that is
-  /// done and with the last one.
+  /// Passwords of more than ``greatestEnd`` characters are not counted. Calls `onLength` with each completed length and
+  /// the last length.
   package func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
     let traits = PolicyTraits(policy, over: alphabet)
     let wanted = min(max(end, traits.lengths.minimum), Self.greatestEnd)
@@ -48,7 +48,7 @@ package struct PolicyCounter: Sendable {
       let accepted = room.counts(to: last, of: 0) { onLength($0, last) }
       for (length, count) in zip(0...last, accepted) where lengths.contains(length) {
         let common = listed.count(ofLength: length)
-        // Some of the listed passwords may be among those that the other rules reject.
+        // Some listed passwords may be among those that the other rules reject.
         let most = left.isEmpty ? count - common.least : count
         let lost = rejected.reduce(common.most + (personal ?? count)) { $0 + $1[length] }
         counts.append((length, CountRange(least: count - lost, most: most)))
@@ -68,19 +68,19 @@ package struct PolicyCounter: Sendable {
     }
   }
 
-  /// Why a rule that is left aside makes the count a bound; `nil` if it does not.
+  /// Returns why a rule that is set aside turns the count into a bound; `nil` if it does not.
   private static func reason(ofLeaving rule: PasswordRule) -> PolicyCount.Bound.Reason? {
     if case .commonPasswords(let withVariants) = rule.automaton { return withVariants ? .notCounted : nil }
     return isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson
   }
 
-  /// Whether functions of the app decide the rule, which nothing is known about here.
+  /// Whether functions of the app decide the rule, so that its effect is unknown here.
   private static func isJudgedOutside(_ rule: PasswordRule) -> Bool {
     rule.effect == .unknown || rule.needs.contains { $0 == .breachedPasswords || $0 == .strengthScore }
   }
 
-  /// The greatest number of passwords that rules which are left aside reject, of any length; `nil` if they could reject
-  /// all of them. Listed passwords are counted by themselves.
+  /// Returns the greatest number of passwords, of any length, that the rules set aside reject; `nil` if they could
+  /// reject all passwords. Listed passwords are counted separately.
   private static func personalRejections(by rules: [PasswordRule]) -> Natural? {
     var sum = Natural()
     for rule in rules {
@@ -93,7 +93,7 @@ package struct PolicyCounter: Sendable {
     return sum
   }
 
-  /// The number of passwords of each length that one rule rejects among those of permitted characters, or more.
+  /// Returns an upper bound for the passwords of permitted characters that one rule rejects, by length.
   private func rejections(by rule: PasswordRule, to end: Int) -> [Natural] {
     func counts(with includes: (PasswordRule) -> Bool) -> [Natural]? {
       let traits = PolicyTraits(policy, over: alphabet, including: includes)
@@ -113,13 +113,13 @@ package struct PolicyCounter: Sendable {
 }
 
 extension MachineRoom {
-  /// The machine of policies, without the rules that would make it too large, and those rules.
+  /// Returns the machine for policies without the rules that would make it too large, and those rules.
   static func largest(
     for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
   ) -> (left: [PasswordRule], room: MachineRoom?) {
     var left: [PasswordRule] = []
-    // Each state has a counter for each rule, and of many rules more and more are left out at once: so the time does not
-    // grow with the cube of their number.
+    // Each state has a counter for each rule. If there are many rules, each attempt leaves out more of them than the
+    // last, so that the time does not grow with the cube of their number.
     let count = policies.reduce(0) { $0 + $1.rules.count }
     let limit = count > mostRules ? limit * mostRules / count * mostRules / count : limit
     var step = 1
@@ -138,15 +138,16 @@ extension MachineRoom {
     }
   }
 
-  /// The number of rules up to which each state is cheap.
+  /// The greatest number of rules with which a state is cheap.
   private static let mostRules = 32
 
-  /// The numbers of ways through the machine.
+  /// Returns the numbers of ways through the machine.
   func table(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
     CountTable(machine, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
   }
 
-  /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
+  /// Returns the number of passwords of 0 to `end` characters that the policy at `index` accepts, ignoring its length
+  /// bounds.
   func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [Natural] {
     var table = table { $0.contains(.only(index)) }
     var counts = [table.count]

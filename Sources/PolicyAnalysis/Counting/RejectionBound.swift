@@ -1,20 +1,20 @@
 import WatchwordPolicy
 
-/// An upper bound on how many passwords a rule rejects that no automaton of a reasonable size can judge.
+/// An upper bound for the passwords rejected by a rule that no automaton of a reasonable size can judge.
 struct RejectionBound {
   private let rejected: RejectedPasswords
   private let characters: [Unicode.Scalar]
 
-  /// The bound for passwords of `characters`.
+  /// Creates the bound for passwords over `characters`.
   init(_ rejected: RejectedPasswords, over characters: [Unicode.Scalar]) {
     self.rejected = rejected
     self.characters = characters
   }
 
-  /// The greatest length that is bounded; greater numbers take long.
+  /// The greatest length with a bound; greater numbers take too long.
   private static let greatestLength = 512
 
-  /// The bounds by length, from 0 to `end`; `nil` if there are none for these characters.
+  /// Returns the bounds for lengths from 0 to `end`; `nil` if there are none for these characters.
   func counts(to end: Int) -> [Natural]? {
     guard end <= Self.greatestLength else { return nil }
     return switch rejected {
@@ -26,7 +26,7 @@ struct RejectionBound {
 
   private var size: Natural { Natural(clamping: characters.count) }
 
-  /// The number of ways to write the first half, and the second half with the same letters in either case.
+  /// Counts the ways to write the first half, and the second half with the same letters in either case.
   private func palindromes(to end: Int) -> [Natural]? {
     let spellings = Dictionary(grouping: characters) { CommonPasswords.folded(String($0)) }
     let isSimple = spellings.keys.allSatisfy { String(decoding: $0, as: UTF8.self).unicodeScalars.count == 1 }
@@ -37,7 +37,8 @@ struct RejectionBound {
     }
   }
 
-  /// For each character, the passwords in which it occurs so often; those with two such characters count twice.
+  /// Sums, for each character, the passwords in which it occurs more than `maximum` times; passwords with two such
+  /// characters count twice.
   private func occurrences(moreThan maximum: Int, to end: Int) -> [Natural] {
     (0...end).map { length in
       guard maximum < length, size > 0 else { return 0 }
@@ -52,7 +53,8 @@ struct RejectionBound {
     }
   }
 
-  /// For each place, the passwords that have one of `parts` there; `parts` is the number of them by length.
+  /// Sums, for each position, the passwords that contain one of the texts there; `parts` is the number of texts by
+  /// length.
   private func passwords(containing families: [RejectedPasswords.TextFamily], to end: Int) -> [Natural] {
     var parts: [Int: Natural] = [:]
     for family in families {

@@ -1,23 +1,23 @@
 import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// How strong the shortest passwords of a policy are if they are drawn at random, which is the least that the policy
+/// The strength of a policy's shortest passwords if they are drawn at random, which is the least that the policy
 /// guarantees.
 package struct ShortestStrength: Sendable {
-  /// The least number of characters.
+  /// The length of the shortest passwords in characters.
   package let length: Int
-  /// The bits, or an upper bound, in tenths.
+  /// The strength, or its upper bound, in tenths of a bit.
   package let tenthsOfBits: Int
-  /// Whether the bits are exact for a person of whom nothing is known.
+  /// Whether the strength is exact for a person about whom nothing is known.
   package let isExact: Bool
-  /// The ids of the rules that make them a bound.
+  /// The ids of the rules that make the strength an upper bound.
   package let causes: [String]
 
-  /// Lengths up to which passwords are counted, one after the other, until there is one.
+  /// The lengths up to which passwords are counted, tried in turn until a password is found.
   private static let ends = [0, 16, PolicyCounter.usualEnd]
 
-  /// The strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more than
-  /// `stateLimit` states of an automaton are not counted, which makes the strength a bound.
+  /// Determines the strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more
+  /// than `stateLimit` states of an automaton are not counted, which makes the strength an upper bound.
   package init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.usualStateLimit) {
     let counter = PolicyCounter(policy, stateLimit: stateLimit)
     for end in Self.ends {

@@ -1,4 +1,4 @@
-/// A difference of two numbers, word by word from the lowest.
+/// The difference of two numbers, computed word by word from the lowest.
 struct WordDifference {
   private(set) var borrow: UInt64 = 0
 

@@ -1,4 +1,4 @@
-/// A multiple of a number, word by word from the lowest.
+/// A multiple of a number, computed word by word from the lowest.
 struct WordProduct {
   let factor: UInt64
   private(set) var carry: UInt64 = 0

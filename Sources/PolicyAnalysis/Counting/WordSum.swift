@@ -1,4 +1,4 @@
-/// A sum of two numbers, word by word from the lowest.
+/// The sum of two numbers, computed word by word from the lowest.
 struct WordSum {
   private(set) var carry: UInt64 = 0
 

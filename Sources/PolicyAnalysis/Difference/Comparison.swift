@@ -1,17 +1,17 @@
 import WatchwordPolicy
 
-/// Two policies in one machine.
+/// The comparison of two policies by one machine.
 struct Comparison {
   private let room: MachineRoom
   private let policies: [PasswordPolicy]
   private let context: AssessmentContext
-  /// The greatest length that was looked at.
+  /// The greatest length that was compared.
   let end: Int
   /// The numbers of passwords by length.
   private let counts: [Counts]
 
   private struct Counts {
-    /// The passwords that each policy accepts.
+    /// The number of passwords that each policy accepts.
     let accepted: [Natural]
     let both: Natural
   }
@@ -23,7 +23,7 @@ struct Comparison {
     self.room = room
     self.policies = policies
     self.context = context
-    // Where both have a maximum, nothing is longer.
+    // If both policies have a maximum, no password is longer.
     let maxima = room.lengths.map { $0.maximum ?? .max }
     let minimum = room.lengths.map { $0.minimum }.max() ?? 0
     let wanted = min(max(end, minimum), PolicyCounter.greatestEnd)
@@ -45,11 +45,11 @@ struct Comparison {
 
   // MARK: - Witnesses
 
-  /// The lengths at which an example is looked for; the shortest is the plainest.
+  /// The number of lengths that are searched for an example; the shortest examples are the simplest.
   private static let mostLengths = 3
 
-  /// A password that one policy accepts and the other rejects, of the smallest length, or else a common one if
-  /// `isListed`; `nil` if none was found.
+  /// Returns a password of the smallest length that one policy accepts and the other rejects, or else a common password
+  /// if `isListed`; `nil` if none was found.
   func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
     let lengths = counts.indices.filter { counts[$0].accepted[one] > counts[$0].both }
     for length in lengths.prefix(Self.mostLengths) + lengthsBeyond(one, other) {
@@ -58,7 +58,7 @@ struct Comparison {
     return isListed ? listed(one, other) : nil
   }
 
-  /// The first length that only one of the policies allows, where that is longer than what was counted.
+  /// Returns the first length that only one of the policies allows, if it is longer than the counted lengths.
   private func lengthsBeyond(_ one: Int, _ other: Int) -> [Int] {
     guard let maximum = room.lengths[other].maximum, maximum >= end, maximum < PolicyCounter.greatestEnd,
       room.lengths[one].contains(maximum + 1)
@@ -66,23 +66,23 @@ struct Comparison {
     return [maximum + 1]
   }
 
-  /// Whether the machine proves that `other` accepts what `one` accepts, at every length.
+  /// Whether the machine proves that `other` accepts everything that `one` accepts, at every length.
   func provesNone(of one: Int, against other: Int) -> Bool {
     guard isIncluded(one) else { return false }
     let maximum = room.lengths[one].maximum ?? .max
     if maximum <= end { return true }
     guard room.judgesAllLengths else { return false }
-    // An expression may bound the length, too.
+    // An expression may also bound the length.
     if !room.machine.mayAccept(.only(one), beyond: end) { return true }
     guard maximum <= room.lengths[other].maximum ?? .max else { return false }
-    // Every state of the machine can be reached, by passwords of any lengths.
+    // Every state of the machine is reachable, by passwords of any length.
     return room.machine.accepts.allSatisfy { !$0.contains(.only(one)) || $0.contains(.only(other)) }
   }
 
-  /// Whether both policies accept what the one at an index accepts, at the lengths that were looked at.
+  /// Whether both policies accept everything that the policy at an index accepts, at the compared lengths.
   func isIncluded(_ one: Int) -> Bool { counts.allSatisfy { $0.accepted[one] == $0.both } }
 
-  /// How often an example is drawn until the rules that are left aside agree.
+  /// The number of examples drawn before giving up on the rules that are set aside.
   private static let mostDraws = 200
 
   private func drawn(_ length: Int, _ one: Int, _ other: Int) -> String? {
@@ -91,7 +91,7 @@ struct Comparison {
       $0.contains(.only(one)) && (isAnyWrong || !$0.contains(.only(other)))
     }
     guard let walk else { return nil }
-    // The same example in every run.
+    // A fixed generator draws the same example in every run.
     var generator = FixedGenerator()
     for _ in 0..<Self.mostDraws {
       guard let password = walk.password(using: &generator) else { return nil }
@@ -100,11 +100,12 @@ struct Comparison {
     return nil
   }
 
-  /// The places of a password that are tried, from its start.
+  /// The number of positions of a password that are tried, from its start.
   private static let mostPlaces = 16
 
-  /// A password that one policy accepts and the other rejects, with one of the characters that the machine does not know:
-  /// examples of the shortest and the longest passwords, where one character is replaced and perhaps another left out.
+  /// Returns a password that one policy accepts and the other rejects, with one of the characters that are not in the
+  /// machine's alphabet. Tries examples of the longest and the shortest passwords, with one character replaced and
+  /// perhaps another removed.
   func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
     let accepted = counts.indices.filter { !counts[$0].accepted[one].isZero }
     guard !characters.isEmpty, let shortest = accepted.first, let longest = accepted.last else { return nil }
@@ -130,7 +131,7 @@ struct Comparison {
     return nil
   }
 
-  /// A common password that only one of the policies rejects, or one twice in a row.
+  /// Returns a common password, or one written twice, that only one of the policies rejects.
   private func listed(_ one: Int, _ other: Int) -> String? {
     var found: String?
     context.commonPasswords.forEachFolded { word in
@@ -148,13 +149,13 @@ struct Comparison {
 
   // MARK: - Shares
 
-  /// The part of the first policy's passwords that the second accepts too.
+  /// The share of the first policy's passwords that the second also accepts.
   var share: Double? {
     let accepted = counts.reduce(Natural()) { $0 + $1.accepted[0] }
     return Self.share(counts.reduce(Natural()) { $0 + $1.both }, of: accepted)
   }
 
-  /// The same for each length of the first policy's passwords.
+  /// The same share for each length of the first policy's passwords.
   var shares: [PolicyDifference.LengthShare] {
     counts.indices.compactMap { length in
       Self.share(counts[length].both, of: counts[length].accepted[0])
@@ -164,7 +165,7 @@ struct Comparison {
 
   private static func share(_ part: Natural, of whole: Natural) -> Double? {
     guard !whole.isZero else { return nil }
-    // The first 62 bits are enough for a share.
+    // The first 62 bits are precise enough for a share.
     let shift = max(whole.bitWidth - 62, 0)
     return Double(part.bits(from: shift)) / Double(whole.bits(from: shift))
   }

@@ -2,8 +2,9 @@ package import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyDifference {
-  /// The changes and the difference as an object, as the help of `watchword policy diff` describes it; `text` says what
-  /// people read of a rule, and `observed` how many passwords in use do not meet the new policy.
+  /// Returns the changes and the difference as a JSON object, as described in the help of `watchword policy diff`.
+  /// `text` returns the user-visible text of a rule, and `observed` counts the passwords in use that do not meet the
+  /// new policy.
   package func json(
     _ changes: [RuleChange], observed: ObservedNumbers? = nil, text: (PasswordRule) -> String
   ) -> String {
@@ -39,7 +40,7 @@ extension PolicyDifference {
     return writer.text
   }
 
-  /// The ids of rules, each once.
+  /// Returns the ids of rules without duplicates.
   package static func ids(of rules: [PasswordRule]) -> [String] {
     rules.reduce(into: []) { ids, rule in if !ids.contains(rule.id.string) { ids.append(rule.id.string) } }
   }
@@ -56,14 +57,14 @@ extension PolicyDifference.Witness {
     }
   }
 
-  /// A clause, which starts with a small Latin letter, with a capital.
+  /// Capitalises a clause, which starts with a lower-case Latin letter.
   private static func sentence(of clause: String) -> String {
     String(decoding: clause.utf8.prefix(1).map { $0 & ~0x20 } + clause.utf8.dropFirst(), as: UTF8.self)
   }
 }
 
 extension PolicyDifference.Witness.Reason {
-  /// The reason as a clause in lower case: "it depends on history".
+  /// The reason as a clause in lower case, such as "it depends on history".
   package var clause: String {
     switch self {
     case .aside(let rules): "it depends on \(PolicyDifference.ids(of: rules).joinedAsList)"

@@ -1,65 +1,65 @@
 package import WatchwordPolicy
 
-/// What changes for passwords when one policy replaces another.
+/// The change in accepted passwords when one policy replaces another.
 ///
-/// Rules that characters alone do not decide, such as lists and the user's own words, are left aside when passwords are
-/// counted. Examples are judged by all rules as far as they can be judged.
+/// Rules that characters alone do not decide, such as lists and the user's own words, are set aside when passwords are
+/// counted. Examples are checked against all rules as far as these can be evaluated.
 package struct PolicyDifference: Sendable {
   /// A password that the old policy accepts and the new one rejects.
   package let onlyOld: Witness
   /// A password that the new policy accepts and the old one rejects.
   package let onlyNew: Witness
-  /// The part of the old policy's passwords that the new one accepts too, from 0 to 1, up to the length that was looked
-  /// at; `nil` if there is no such password, or if the machine would take too much memory.
+  /// The share of the old policy's passwords that the new one also accepts, from 0 to 1, up to the compared length;
+  /// `nil` if there is no such password, or if the machine would take too much memory.
   package let share: Double?
-  /// The same by length, in order; almost all of a policy's passwords have the greatest length, so ``share`` is mostly
-  /// theirs.
+  /// The same share by length, in ascending order. Almost all of a policy's passwords have the greatest length, so they
+  /// dominate ``share``.
   package let shares: [LengthShare]
-  /// The greatest length that was looked at, in characters.
+  /// The greatest length that was compared, in characters.
   package let end: Int
   /// The characters over which passwords were compared.
   package let alphabet: Alphabet
-  /// The rules that were left aside, because characters alone do not decide them or because they would take too much
+  /// The rules that were set aside, because characters alone do not decide them or because they would take too much
   /// memory.
   package let aside: [PasswordRule]
 
-  /// The part of the passwords of one length that are still accepted, from 0 to 1.
+  /// The share of the passwords of one length that are still accepted.
   package struct LengthShare: Hashable, Sendable {
     /// The length in characters.
     package let length: Int
-    /// The part.
+    /// The share, from 0 to 1.
     package let share: Double
   }
 
-  /// A password as an example, or why there is none.
+  /// An example password, or the reason why there is none.
   package enum Witness: Hashable, Sendable {
-    /// This password.
+    /// An example.
     case password(String)
-    /// It is proved that there is none.
+    /// No such password exists, which is proven.
     case none
-    /// None was found, and this is why there could be one.
+    /// No password was found, with the reason why one could still exist.
     case unknown(Reason)
 
-    /// Why it is not known whether there is a password.
+    /// Why it is unknown whether a password exists.
     package enum Reason: Hashable, Sendable {
-      /// These rules were left aside.
+      /// These rules were set aside.
       case aside([PasswordRule])
-      /// Passwords of more characters were not looked at.
+      /// Passwords of more characters were not compared.
       case longerThan(Int)
-      /// To look for one would take too much memory.
+      /// The search would take too much memory.
       case tooLarge
-      /// Characters that are more than one in the unit of a length, such as emoji in UTF-16, were only tried in examples.
+      /// Characters that count as more than one unit of a length, such as emoji in UTF-16, were only tried in examples.
       case largeCharacters
     }
   }
 
-  /// Compares two policies over the printable characters of ASCII and a character of every kind that they tell apart, up
-  /// to `end` characters or as far as the policies allow. Characters that are more than one in the unit of a length are
-  /// left out if the comparison would take long with them.
+  /// Compares two policies over the printable ASCII characters and a character of every other kind that they
+  /// distinguish, up to `end` characters or as far as the policies allow. Characters that count as more than one unit
+  /// of a length are left out if they would make the comparison slow.
   ///
-  /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. `onLength` is called with
-  /// each length that is done and with the last one. An automaton has at most `stateLimit` states; rules that need more
-  /// are left aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is quicker.
+  /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. Calls `onLength` with
+  /// each completed length and the last length. An automaton has at most `stateLimit` states; rules that need more are
+  /// set aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is faster.
   package init(
     from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.usualEnd,
     in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.usualStateLimit,
@@ -92,7 +92,8 @@ package struct PolicyDifference: Sendable {
     let comparison = Comparison(room, policies, upTo: end, in: context, onLength: onLength)
     func witness(of one: Int, against other: Int) -> Witness {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
-      // A rule of the policy that accepts only leaves fewer passwords, and what both ask makes no difference.
+      // A set-aside rule of the accepting policy only excludes passwords, and a rule of both policies makes no
+      // difference.
       let doubtful = aside.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
       if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty && triesCommonPasswords)
       {
@@ -101,7 +102,7 @@ package struct PolicyDifference: Sendable {
       if let password = comparison.witness(of: one, against: other, with: large) { return .password(password) }
       if !doubtful.isEmpty { return .unknown(.aside(doubtful)) }
       if comparison.provesNone(of: one, against: other) { return large.isEmpty ? .none : .unknown(.largeCharacters) }
-      // Examples were found, but rules of the accepting policy that are left aside rejected them.
+      // Examples were found, but set-aside rules of the accepting policy rejected them.
       let own = aside.filter { policies[one].rules.contains($0) }
       if comparison.isIncluded(one) { return .unknown(.longerThan(comparison.end)) }
       return .unknown(own.isEmpty ? .tooLarge : .aside(own))

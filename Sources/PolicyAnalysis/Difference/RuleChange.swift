@@ -1,16 +1,16 @@
 package import WatchwordPolicy
 
-/// How one rule differs between two policies.
+/// The difference in one rule between two policies.
 package enum RuleChange: Hashable, Sendable {
   /// Only the new policy has the rule.
   case added(PasswordRule)
   /// Only the old policy has the rule.
   case removed(PasswordRule)
-  /// Both have a rule of this id, with other values.
+  /// Both policies have a rule of this id, with different values.
   case changed(from: PasswordRule, to: PasswordRule)
 
-  /// The changes from one policy to another, in the order of the new policy; what was removed comes last. The order of
-  /// rules makes no difference.
+  /// Returns the changes from one policy to another, in the order of the new policy, with removed rules last. The order
+  /// of rules makes no difference.
   package static func changes(from old: PasswordPolicy, to new: PasswordPolicy) -> [RuleChange] {
     var gone = old.rules
     var fresh: [PasswordRule] = []

@@ -1,11 +1,11 @@
 package import WatchwordPolicy
 
-/// A password that shows that a policy can be met.
+/// An example password, which shows that a policy can be met.
 package enum PasswordExample {
-  /// The same password in every run; `nil` if none was found, which proves nothing.
+  /// Returns the same example in every run; `nil` if none was found, which proves nothing.
   ///
-  /// Passwords with the characters that rules ask for are put together at random, which is quick, and takes a few
-  /// thousand tries at most; ``PasswordGenerator`` and ``RuleConflict`` decide what this leaves open.
+  /// Assembles passwords at random from the characters that rules require, which is quick and takes a few thousand
+  /// attempts at most. ``PasswordGenerator`` and ``RuleConflict`` decide what this leaves open.
   package static func quick(
     for policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII,
     in context: AssessmentContext = AssessmentContext()
@@ -34,21 +34,21 @@ package enum PasswordExample {
     return nil
   }
 
-  /// A password of the characters of any script that the policy asks for, the same in every run; `nil` if none was found,
-  /// which proves nothing.
+  /// Returns an example with characters of any script that the policy requires, the same in every run; `nil` if none
+  /// was found, which proves nothing.
   package static func ofAnyScript(
     for policy: PasswordPolicy, in context: AssessmentContext = AssessmentContext()
   ) -> String? {
     PasswordShape(of: policy).example { policy.assess($0, in: context).verdict != .unmet }
   }
 
-  /// How many lengths are tried, from the minimum on.
+  /// The number of lengths that are tried, from the minimum upwards.
   private static let lengthsTried = 32
   private static let triesByLength = 40
-  /// Longer passwords are no examples that anybody reads.
+  /// Nobody would read a longer example.
   private static let longest = 512
 
-  /// Characters that meet the rules on numbers of characters, some of them perhaps twice.
+  /// Returns characters that meet the rules on numbers of characters, some of them perhaps twice.
   private static func demanded(
     by traits: PolicyTraits, among permitted: [Int], _ generator: inout FixedGenerator
   ) -> [Int] {

@@ -1,43 +1,44 @@
 package import WatchwordPolicy
 
-/// Generates passwords that a policy accepts, each with the same probability.
+/// Generates passwords that a policy accepts, with equal probability.
 ///
-/// Rules that cannot be counted, such as a list of common passwords, are met by drawing again. A policy that leaves the
-/// decision to a server is met as far as it can be judged.
+/// Rules that cannot be counted, such as a list of common passwords, are met by redrawing. A policy that leaves the
+/// decision to a server is met as far as it can be evaluated.
 package struct PasswordGenerator: Sendable {
   /// The length of the passwords in characters.
   package let length: Int
-  /// The base-2 logarithm of the number of passwords among which one is drawn, before any is drawn again.
+  /// The base-2 logarithm of the number of passwords from which one is drawn, before any is redrawn.
   package let bits: Double
-  /// The rules that are met by drawing again.
+  /// The rules that are met by redrawing.
   package let redrawn: [PasswordRule]
 
   private let walk: PasswordWalk
   private let policy: PasswordPolicy
   private let context: AssessmentContext
 
-  /// The bits of a password where no length is asked for: what CNIL asks of a password alone (deliberation 2022-100).
+  /// The bits of a password if no length is given: CNIL's requirement for a password alone (deliberation 2022-100).
   package static let usualBits = 80.0
-  /// The greatest number of the automaton's states.
+  /// The default limit on the automaton's states.
   package static let usualStateLimit = MachineRoom.stateLimit
-  /// How often a password is drawn again before it is given up.
+  /// The number of draws before giving up.
   private static let mostDraws = 10_000
 
-  /// Why there is no generator.
+  /// The reason why a generator could not be created.
   package enum Failure: Error, Hashable, Sendable {
-    /// The policy accepts no password, or none of the length that was asked for.
+    /// The policy accepts no password, or none of the requested length.
     case noPassword(length: Int?)
     /// Passwords would have more characters than can be counted, ``PolicyCounter/greatestEnd``.
     case tooLong
-    /// The automaton would be too large even without the rules that make it so.
+    /// The automaton would be too large even without the rules that make it large.
     case tooManyStates
   }
 
-  /// The bytes that the counts for one length may take.
+  /// The greatest number of bytes that the counts for one length may take.
   private static let memoryLimit = 512 << 20
 
-  /// A generator of passwords of `length` characters. Without a length, it is the shortest with so many `bits`, or the
-  /// greatest that the policy allows; 0 bits ask for the shortest passwords. The automaton may have `stateLimit` states.
+  /// Creates a generator of passwords of `length` characters. Without a length, it uses the shortest with `bits` bits,
+  /// or else the greatest that the policy allows; 0 bits select the shortest passwords. The automaton may have
+  /// `stateLimit` states.
   package init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = usualBits,
     stateLimit: Int = usualStateLimit, in context: AssessmentContext = AssessmentContext()
@@ -45,12 +46,12 @@ package struct PasswordGenerator: Sendable {
     self.policy = policy
     self.context = context
     guard var (left, room) = Self.room(policy, alphabet, stateLimit) else { throw .tooManyStates }
-    // The machine has the states that passwords of any length lead to.
+    // The states of the machine cover passwords of any length.
     guard room.machine.accepts.contains(where: { $0.contains(.only(0)) }) else { throw .noPassword(length: nil) }
     guard max(length ?? 0, room.lengths[0].minimum) <= PolicyCounter.greatestEnd else { throw .tooLong }
     let traits = PolicyTraits(policy, over: alphabet)
     if traits.needsMoreThanCounted, length == nil, room.lengths[0].maximum ?? .max > PolicyCounter.greatestEnd {
-      // Counting up to there would take long, and find nothing.
+      // Counting up to the limit would take long and find nothing.
       throw .tooLong
     }
     if let length { self.length = length } else { self.length = try Self.usualLength(room, bits) }
@@ -77,7 +78,7 @@ package struct PasswordGenerator: Sendable {
     let bounds = room.lengths[0]
     var table = room.table { $0.contains(.only(0)) }
     var greatest: Int?
-    // Classes can ask for more characters than the minimum says.
+    // Classes can require more characters than the minimum length.
     let usualEnd = max(PolicyCounter.usualEnd, bounds.minimum)
     for length in 0...max(min(bounds.maximum ?? .max, PolicyCounter.greatestEnd), 0) {
       if length > 0 { table.advance() }
@@ -94,7 +95,7 @@ package struct PasswordGenerator: Sendable {
     throw mayBeLonger ? .tooLong : .noPassword(length: nil)
   }
 
-  /// A password; `nil` if none of the passwords that were drawn meets the rules that cannot be counted.
+  /// Draws a password; `nil` if no drawn password meets the rules that cannot be counted.
   package func password(using generator: inout some RandomNumberGenerator) -> String? {
     for _ in 0..<Self.mostDraws {
       guard let password = walk.password(using: &generator) else { return nil }
@@ -103,7 +104,7 @@ package struct PasswordGenerator: Sendable {
     return nil
   }
 
-  /// A password that is easy to read, the same in every run: an example, not a secret. `nil` if none is found.
+  /// An example that is easy to read and the same in every run, not a secret; `nil` if none is found.
   package var example: String? {
     guard let readable = walk.readable else { return nil }
     var generator = FixedGenerator()

@@ -1,10 +1,10 @@
-/// Draws passwords of one length at random, each that a machine accepts with the same probability.
+/// Draws passwords of one length at random, with equal probability among those that a machine accepts.
 struct PasswordWalk: Sendable {
   private let room: MachineRoom
-  /// By the number of characters that are still to come, the number of ways from each state.
+  /// The number of ways from each state, indexed by the number of characters still to come.
   private let layers: [NumberRow]
 
-  /// Walks of `length` characters to the states that `accepts`.
+  /// Creates a walk of `length` characters to the states that `accepts`.
   init(_ room: MachineRoom, length: Int, accepts: (PolicySet) -> Bool) {
     self.room = room
     var table = room.table(keepsLayers: true, accepts: accepts)
@@ -12,14 +12,14 @@ struct PasswordWalk: Sendable {
     layers = table.layers
   }
 
-  /// The number of passwords among which one is drawn.
+  /// The number of passwords from which one is drawn.
   var count: Natural { layers[layers.count - 1][PasswordMachine.start] }
 
   /// A walk to the same passwords that prefers those that are easy to read, for a machine of one policy; `nil` if it
   /// would take too much memory.
   var readable: ReadableWalk? { ReadableWalk(room, length: layers.count - 1) { $0.contains(.only(0)) } }
 
-  /// A password; `nil` if there is none.
+  /// Draws a password; `nil` if there is none.
   func password(using generator: inout some RandomNumberGenerator) -> String? {
     guard !count.isZero else { return nil }
     var state = PasswordMachine.start
@@ -48,7 +48,7 @@ struct PasswordWalk: Sendable {
 }
 
 extension PasswordMachine {
-  /// The steps from a state, its corrections taken into account.
+  /// Returns the steps from a state, with its corrections applied.
   func ways(from state: Int) -> [(choice: Choice, count: Int, target: Int)] {
     let steps = steps(ofHub: hubs[state])
     let corrections = corrections(of: state)
@@ -65,7 +65,7 @@ extension PasswordMachine {
 }
 
 extension MachineRoom {
-  /// The characters that a step with `count` of them stands for, behind others.
+  /// Returns the characters that a step with `count` of them can add after the preceding ones.
   func characters(_ choice: PasswordMachine.Choice, _ count: Int, behind characters: [Int]) -> [Int] {
     let candidates: [Int]
     switch choice {
@@ -75,11 +75,11 @@ extension MachineRoom {
     case .seen(let block): candidates = blocks[Int(block)].filter { characters.contains($0) }
     case .new(let block): candidates = blocks[Int(block)].filter { !characters.contains($0) }
     }
-    // Where runs matter, the last character has a step of its own.
+    // Where runs matter, the last character has a separate step.
     return candidates.count > count ? candidates.filter { $0 != characters.last } : candidates
   }
 
-  /// The password of these characters of the alphabet.
+  /// Returns the password of these characters of the alphabet.
   func password(of characters: [Int]) -> String {
     var view = String.UnicodeScalarView()
     for character in characters { view.append(alphabet.characters[character]) }

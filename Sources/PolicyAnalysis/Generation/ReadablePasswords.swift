@@ -1,17 +1,17 @@
-/// Passwords of common words that people can read, in the shapes that policies ask for: examples, not secrets.
+/// Readable passwords of common words, in the shapes that policies require: examples, not secrets.
 package enum ReadablePasswords {
   private static let words = [
     "maple", "river", "candle", "orbit", "silver", "garden", "window", "pencil", "harbor", "cotton", "violin", "meadow",
   ]
 
-  /// A shape of passwords, from one number of words on.
+  /// The shape of passwords of one or more words.
   private struct Shape {
     var separator = ""
     var isCapitalized = false
     var ending = ""
   }
 
-  /// The plain ones first.
+  /// Simple shapes come first.
   private static let shapes = [
     Shape(separator: " "), Shape(separator: "-"), Shape(), Shape(isCapitalized: true),
     Shape(separator: " ", ending: " 47"), Shape(ending: "47"),
@@ -22,10 +22,11 @@ package enum ReadablePasswords {
     Shape(isCapitalized: true, ending: "4792-!?"),
   ]
 
-  /// The length from which on an example looks like a good password.
+  /// The length from which an example looks like a good password.
   private static let goodLength = 14
 
-  /// The first password that `isAccepted`, of at least 14 characters if there is one; the words start at `first`.
+  /// Returns the first password for which `isAccepted` holds, of at least 14 characters if there is one; the words
+  /// start at index `first`.
   package static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
     let words = words[first...] + words[..<first]
     var short: String?
@@ -45,7 +46,7 @@ package enum ReadablePasswords {
       .joined(separator: shape.separator) + shape.ending
   }
 
-  /// A word of small Latin letters with a capital.
+  /// Capitalises a word of lower-case Latin letters.
   private static func capitalized(_ word: String) -> String {
     String(decoding: word.utf8.prefix(1).map { $0 & ~0x20 } + word.utf8.dropFirst(), as: UTF8.self)
   }

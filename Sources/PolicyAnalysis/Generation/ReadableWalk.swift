@@ -1,18 +1,20 @@
 import WatchwordPolicy
 
-/// Draws passwords that are easy to read: of letters as far as the goal allows, then digits, capital letters, symbols;
-/// of other characters, letters before symbols and pictures.
-/// They are examples, not secrets, because they are not drawn with the same probability.
+/// Draws passwords that are easy to read.
+///
+/// It prefers lower-case letters as far as the goal allows, then digits, capital letters and symbols. Of other
+/// characters, it prefers letters to symbols and pictographs. The passwords are examples, not secrets, because they are
+/// not drawn with equal probability.
 struct ReadableWalk {
   private let room: MachineRoom
-  /// By the number of characters that are still to come, whether there is a way from each state.
+  /// Whether there is a way from each state, indexed by the number of characters still to come.
   private let layers: [[Bool]]
   private let ranks: [Int]
 
-  /// The greatest number of bytes that walks may take.
+  /// The greatest number of bytes that a walk may take.
   private static let memoryLimit = 256 << 20
 
-  /// Walks of `length` characters to the states that `accepts`; `nil` if they would take too much memory.
+  /// Creates a walk of `length` characters to the states that `accepts`; `nil` if it would take too much memory.
   init?(_ room: MachineRoom, length: Int, accepts: (PolicySet) -> Bool) {
     guard room.machine.stateCount <= Self.memoryLimit / (length + 1) else { return nil }
     self.room = room
@@ -46,7 +48,7 @@ struct ReadableWalk {
     case "!"..."~": 3
     case " ": 4
     default:
-      // By the general category, of which the WebAssembly module has a table.
+      // The general category is used because the WebAssembly module has a table of it.
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: 5
       case .otherSymbol: 7
@@ -55,7 +57,7 @@ struct ReadableWalk {
     }
   }
 
-  /// A password; `nil` if there is none.
+  /// Draws a password; `nil` if there is none.
   func password(using generator: inout some RandomNumberGenerator) -> String? {
     guard layers[layers.count - 1][PasswordMachine.start] else { return nil }
     var state = PasswordMachine.start

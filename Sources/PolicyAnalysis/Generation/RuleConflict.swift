@@ -1,18 +1,18 @@
 package import WatchwordPolicy
 
-/// Finds the rules that together exclude every password.
+/// Finds rules that together exclude every password.
 package enum RuleConflict {
-  /// The greatest number of states of an automaton: rules that exclude each other need few to show it.
+  /// The limit on an automaton's states: rules that exclude each other need few states to prove it.
   package static let stateLimit = 20_000
 
-  /// The rules of a policy that exclude each other, and none of which can be left out; empty if this is not proven.
+  /// Returns a minimal set of rules of a policy that exclude each other; empty if no conflict is proven.
   ///
   /// A proof holds for passwords of all characters and of any length, however they are typed.
   package static func rules(in policy: PasswordPolicy) -> [PasswordRule] {
     smallest(policy.rules) { excludesAll($0) }
   }
 
-  /// The same for passwords of the characters of `alphabet` alone.
+  /// Returns the same for passwords over `alphabet` alone.
   package static func rules(in policy: PasswordPolicy, over alphabet: Alphabet) -> [PasswordRule] {
     smallest(policy.rules) { excludesAll($0, alphabet) }
   }
@@ -33,7 +33,7 @@ package enum RuleConflict {
   private static func excludesAll(_ rules: [PasswordRule]) -> Bool {
     let shape = PasswordShape(of: PasswordPolicy(rules: rules), .asTyped)
     if shape.isImpossible { return true }
-    // Where all characters are known, rules on neighbours and on words count too.
+    // If all characters are known, rules on neighbours and on words count too.
     guard let alphabet = shape.alphabet else { return false }
     let counted = rules.map { rule in
       guard case .length(let length) = rule.automaton else { return rule }

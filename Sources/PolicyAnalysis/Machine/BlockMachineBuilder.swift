@@ -1,5 +1,7 @@
-/// Builds a machine that counts different characters. Its steps are blocks of characters between which no rule makes a
-/// difference, and it remembers how many characters of each block the password has.
+/// Builds a machine that counts different characters.
+///
+/// Its steps are blocks of characters that no rule distinguishes, and its states record how many characters of each
+/// block the password has.
 struct BlockMachineBuilder {
   private let tallies: TallyBook
   private let runs: RunBook
@@ -15,7 +17,7 @@ struct BlockMachineBuilder {
     /// The block of the last character and its run, where runs matter.
     var last: Int32?
     var run: Int32
-    /// How many characters of each block occurred; `nil` once there are enough different ones.
+    /// The number of characters of each block so far; `nil` once there are enough different ones.
     var used: [Int32]?
   }
 
@@ -27,7 +29,8 @@ struct BlockMachineBuilder {
     self.limit = limit
   }
 
-  /// The machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the limit.
+  /// Builds the machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the
+  /// limit.
   mutating func build(_ policies: PolicySet) throws(MachineFailure) -> PasswordMachine {
     let used = blocks.members.map { _ in Int32(0) }
     _ = try index(of: canonical(State(progress: tallies.start(policies), last: nil, run: 0, used: used)))
@@ -101,7 +104,7 @@ struct BlockMachineBuilder {
   }
 }
 
-/// The characters of an alphabet in blocks between whose members no policy makes a difference, apart from runs.
+/// The characters of an alphabet, divided into blocks that no policy distinguishes apart from runs.
 struct CharacterBlocks {
   /// The characters of each block.
   let members: [[Int]]

@@ -14,7 +14,7 @@ struct CharacterMachineBuilder {
   /// The hub of each progress.
   private var hubIndices: [Int32: Int32] = [:]
 
-  /// What a state knows, by numbers.
+  /// The contents of a state, as numbers.
   private struct State: Hashable {
     let ending: Int32
     let progress: Int32
@@ -27,7 +27,8 @@ struct CharacterMachineBuilder {
     self.limit = limit
   }
 
-  /// The machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the limit.
+  /// Builds the machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the
+  /// limit.
   mutating func build(_ policies: PolicySet) throws(MachineFailure) -> PasswordMachine {
     let start = progresses.number(of: tallies.start(policies))
     _ = try index(of: runs.canonical(runs.start, for: policies), start)
@@ -74,12 +75,12 @@ struct CharacterMachineBuilder {
     return index
   }
 
-  /// The state after a character that continues a run, instead of the usual step; `nil` if all policies reject what was
-  /// read.
+  /// Returns the state after a character that continues a run, in place of the usual step; `nil` if all policies reject
+  /// the password so far.
   private mutating func target(
     of progress: Progress, _ character: Int, _ ending: Ending, _ rejecting: PolicySet, insteadOf usual: Int
   ) throws(MachineFailure) -> Int32? {
-    // Mostly the run makes no difference to the tallies.
+    // Usually, the run makes no difference to the tallies.
     var number = stepProgresses[usual]
     var alive = progresses[number].alive
     if !alive.isDisjoint(with: rejecting) {

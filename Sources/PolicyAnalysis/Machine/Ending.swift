@@ -1,24 +1,24 @@
 import WatchwordPolicy
 
-/// What a machine knows about the end of the password: what the next character may continue.
+/// The end of the password as far as a machine records it: what the next character may continue.
 struct Ending: Hashable {
   /// The last character; `nil` if it does not matter.
   var last: Int32?
-  /// How often it occurs in a row, where that matters.
+  /// The length of its run, where that matters.
   var run: Int32 = 0
-  /// The run on each scale that ends with it: its length, negative if it runs down; 0 below two.
+  /// The run on each scale that ends with it: its length, negative for a descending run; 0 if shorter than two.
   var scales: [Int32]
 }
 
-/// What the policies of a machine ask of runs.
+/// The constraints that the policies of a machine place on runs.
 struct RunBook {
   private let longestRuns: [Int32?]
   private let scales: [SequenceScale]
-  /// By policy and scale, the length that is rejected.
+  /// The rejected length, by policy and scale.
   private let sequences: [[Int32?]]
-  /// By scale and character.
+  /// The position on the scale, by scale and character.
   private let places: [[Int?]]
-  /// The characters that stand beside each one on a scale that a policy watches.
+  /// The neighbours of each character on the scales that a policy watches.
   private let neighbours: [[Int]]
 
   init(_ policies: [PolicyTraits], over alphabet: Alphabet) {
@@ -50,7 +50,7 @@ struct RunBook {
     longestRuns.indices.contains { longestRuns[$0] != nil && policies.contains(.only($0)) }
   }
 
-  /// The policies that reject a run of `length` equal characters.
+  /// Returns the policies that reject a run of `length` equal characters.
   func rejecting(run length: Int32) -> PolicySet {
     var rejecting: PolicySet = []
     for (policy, longest) in longestRuns.enumerated() {
@@ -61,16 +61,16 @@ struct RunBook {
 
   var start: Ending { Ending(last: nil, scales: scales.map { _ in 0 }) }
 
-  /// The ending after a character that continues nothing.
+  /// Returns the ending after a character that continues no run.
   func fresh(_ character: Int) -> Ending { Ending(last: Int32(character), run: 1, scales: scales.map { _ in 0 }) }
 
-  /// The characters that could continue what the password ends with.
+  /// Returns the characters that could continue the end of the password.
   func continuations(of ending: Ending) -> [Int] {
     guard let last = ending.last.map({ Int($0) }) else { return [] }
     return neighbours[last].contains(last) ? neighbours[last] : neighbours[last] + [last]
   }
 
-  /// The ending after one more character, and the policies that reject it.
+  /// Returns the ending after one more character, and the policies that reject it.
   func ending(_ ending: Ending, with character: Int) -> (ending: Ending, rejecting: PolicySet) {
     guard let last = ending.last.map({ Int($0) }) else { return (fresh(character), rejecting(run: 1)) }
     var next = fresh(character)
@@ -90,7 +90,7 @@ struct RunBook {
     return (next, rejecting)
   }
 
-  /// The same ending without what makes no difference to `policies`.
+  /// Returns the ending without details that make no difference to `policies`.
   func canonical(_ ending: Ending, for policies: PolicySet) -> Ending {
     var result = ending
     if !watchesRuns(policies) { result.run = 0 }

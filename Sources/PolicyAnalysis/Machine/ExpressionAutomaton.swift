@@ -1,8 +1,8 @@
 import WatchwordPolicy
 
-/// A deterministic automaton of an expression over an alphabet.
+/// A deterministic automaton for an expression over an alphabet.
 struct ExpressionAutomaton: Sendable {
-  /// Whether what was read decides the expression, whatever follows.
+  /// Whether the text so far decides the expression, whatever follows.
   enum Fate: Sendable {
     case open
     case matches
@@ -19,16 +19,17 @@ struct ExpressionAutomaton: Sendable {
 
   /// The state before the first character.
   static let start: Int32 = 0
-  /// Instead of any state from which every text matches.
+  /// Replaces any state from which every text matches.
   static let matching: Int32 = -1
-  /// Instead of any state from which no text matches.
+  /// Replaces any state from which no text matches.
   static let failing: Int32 = -2
-  /// Instead of any state that makes no difference to a policy.
+  /// Replaces any state that makes no difference to a policy.
   static let ignored: Int32 = -3
   /// The maximum number of states.
   static let stateLimit = 20_000
 
-  /// The automaton of `expression`; throws ``MachineFailure/expression(_:)`` if it would have more states than `limit`.
+  /// Creates the automaton of `expression`; throws ``MachineFailure/expression(_:)`` if it would have more states than
+  /// `limit`.
   init(_ expression: PasswordExpression, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
     try self.init(
       over: alphabet, limit: limit, failure: .expression(expression), start: expression.start,
@@ -36,8 +37,8 @@ struct ExpressionAutomaton: Sendable {
       accepts: { expression.accepts($0) })
   }
 
-  /// The automaton of a rule; throws ``MachineFailure/rule(_:)`` if it would have more states than `limit`, or the rule
-  /// has none.
+  /// Creates the automaton of a rule; throws ``MachineFailure/rule(_:)`` if it would have more states than `limit`, or
+  /// if the rule has no automaton.
   init(_ rule: PasswordRule, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
     guard case .watch(_, _, let make) = rule.automaton, let watch = make() else { throw .rule(rule) }
     var looks: [Unicode.Scalar: RuleWatch.Look] = [:]
@@ -85,7 +86,7 @@ struct ExpressionAutomaton: Sendable {
     fates = accepts.indices.map { canMatch[$0] ? canFail[$0] ? .open : .matches : .never }
   }
 
-  /// The state after a character of the alphabet.
+  /// Returns the state after a character of the alphabet.
   func target(of state: Int32, _ character: Int) -> Int32 {
     state < 0 ? state : targets[Int(state) * groupCount + groups[character]]
   }
@@ -93,7 +94,7 @@ struct ExpressionAutomaton: Sendable {
   /// Whether a text that ends in the state matches.
   func accepts(in state: Int32) -> Bool { state < 0 ? state == Self.matching : accepts[Int(state)] }
 
-  /// What the state says of every text that goes through it.
+  /// Returns what the state implies for every text that passes through it.
   func fate(of state: Int32) -> Fate {
     switch state {
     case Self.matching: .matches
@@ -103,7 +104,7 @@ struct ExpressionAutomaton: Sendable {
     }
   }
 
-  /// The same state, or one that stands for all that are decided alike.
+  /// Returns the state itself, or one that represents all states with the same fate.
   func canonical(_ state: Int32) -> Int32 {
     switch fate(of: state) {
     case .open: state
@@ -112,7 +113,7 @@ struct ExpressionAutomaton: Sendable {
     }
   }
 
-  /// By state, whether a state for which `isGoal` holds can follow it, or it is one.
+  /// Returns, for each state, whether `isGoal` holds for it or for a state that can follow it.
   private func reaching(_ isGoal: (Int) -> Bool) -> [Bool] {
     var sources: [[Int32]] = Array(repeating: [], count: accepts.count)
     for (place, target) in targets.enumerated() { sources[Int(target)].append(Int32(place / groupCount)) }

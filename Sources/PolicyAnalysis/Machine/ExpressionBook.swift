@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// What the policies of a machine ask of expressions: an automaton for each different one.
+/// The constraints that the policies of a machine place on expressions, with an automaton for each distinct one.
 struct ExpressionBook: Sendable {
   private var recognizers: [Recognizer] = []
   private(set) var automata: [ExpressionAutomaton] = []
@@ -11,7 +11,8 @@ struct ExpressionBook: Sendable {
     let isForbidden: Bool
   }
 
-  /// The automata of all expressions in `policies`; throws ``MachineFailure/expression(_:)`` if one is too large.
+  /// Creates the automata of all expressions in `policies`; throws ``MachineFailure/expression(_:)`` if one is too
+  /// large.
   init(_ policies: [PolicyTraits], over alphabet: Alphabet) throws(MachineFailure) {
     for (policy, traits) in policies.enumerated() {
       for each in traits.expressions {
@@ -35,12 +36,12 @@ struct ExpressionBook: Sendable {
   /// The states before the first character.
   var start: [Int32] { automata.map { _ in ExpressionAutomaton.start } }
 
-  /// The states after one more character.
+  /// Returns the states after one more character.
   func states(after states: [Int32], _ character: Int) -> [Int32] {
     automata.indices.map { automata[$0].target(of: states[$0], character) }
   }
 
-  /// The policies that can no longer accept, whatever follows.
+  /// Returns the policies that can no longer accept, whatever follows.
   func rejecting(_ states: [Int32]) -> PolicySet {
     policies { place, demand in
       switch automata[place].fate(of: states[place]) {
@@ -51,12 +52,12 @@ struct ExpressionBook: Sendable {
     }
   }
 
-  /// The policies that reject a password that ends here.
+  /// Returns the policies that reject a password that ends here.
   func rejectingEnd(_ states: [Int32]) -> PolicySet {
     policies { place, demand in automata[place].accepts(in: states[place]) == demand.isForbidden }
   }
 
-  /// The same states without what makes no difference to `policies`.
+  /// Returns the states without details that make no difference to `policies`.
   func canonical(_ states: [Int32], for policies: PolicySet) -> [Int32] {
     automata.indices.map { place in
       guard demands[place].contains(where: { policies.contains(.only($0.policy)) }) else {

@@ -1,16 +1,16 @@
 import WatchwordPolicy
 
 extension MachineRoom {
-  /// The most work per character with a machine that measures passwords; more would take many seconds.
+  /// The greatest amount of work per character with a machine that measures passwords; more would take many seconds.
   private static let mostWork = 400_000
-  /// The most states of such a machine; each takes a step for every character.
+  /// The greatest number of states of such a machine; each takes a step for every character.
   private static let mostStates = 40_000
 
-  /// The machine of policies, without the rules that would make it too large, those rules, and the characters that it
-  /// knows.
+  /// Returns the machine for policies without the rules that would make it too large, those rules, and the characters
+  /// of the machine.
   ///
   /// A length in UTF-16 code units or bytes multiplies the states by its maximum. If that makes the machine large, the
-  /// characters that are more than one in such a unit are left out: all others are counted alike in every unit.
+  /// characters that count as more than one unit are left out; all others count alike in every unit.
   static func quickest(for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int) -> (
     left: [PasswordRule], room: MachineRoom?, alphabet: Alphabet
   ) {
@@ -33,7 +33,7 @@ extension MachineRoom {
 }
 
 extension PasswordMachine {
-  /// About how many numbers of ways are added for each character of a password.
+  /// The approximate number of additions for each character of a password.
   fileprivate var work: Int {
     let turns = steps.indices.dropFirst().count { steps[$0].target != steps[$0 - 1].target }
     return stateCount + turns + 2 * corrections.count

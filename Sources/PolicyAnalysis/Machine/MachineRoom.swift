@@ -4,11 +4,11 @@ import WatchwordPolicy
 struct MachineRoom: Sendable {
   let alphabet: Alphabet
   let machine: PasswordMachine
-  /// The bounds of the length that each policy sets.
+  /// The length bounds of each policy.
   let lengths: [CharacterBounds]
-  /// Whether the machine judges passwords of any length, and not only those that can be counted.
+  /// Whether the machine judges passwords of any length, not only those that can be counted.
   let judgesAllLengths: Bool
-  /// The blocks of characters that the steps of the machine speak of, if it has any.
+  /// The blocks of characters that the steps of the machine refer to, if any.
   let blocks: [[Int]]
 
   /// The greatest number of states; more would take too much memory.

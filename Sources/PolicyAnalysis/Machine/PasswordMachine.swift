@@ -1,21 +1,22 @@
 import WatchwordPolicy
 
-/// An automaton that reads passwords character by character and knows which of several policies would accept them.
+/// An automaton that reads passwords character by character and determines which of several policies accept them.
 ///
-/// Its states are facts about what was read, such as the last character, its run and a counter for each class, so that
-/// policies share what they both ask. The lengths in characters are not part of it: whoever counts takes so many steps.
+/// Its states are facts about the text so far, such as the last character, its run and a counter for each class, so
+/// that policies share common requirements. The length in characters is not part of a state: callers that count lengths
+/// count the steps.
 ///
-/// Most characters lead from a state to where they would lead from any other state with the same counters. These steps
-/// are stored once, as a hub. What is different for a state, because the character continues a run, is a correction.
+/// Most characters lead from a state to the same target as from any other state with the same counters. These steps are
+/// stored once, as a hub. A step that differs for a state, because the character continues a run, is a correction.
 struct PasswordMachine: Sendable {
   /// The policies that accept a password that ends in each state.
   var accepts: [PolicySet] = []
   /// The hub of each state.
   var hubs: [Int32] = []
-  /// Where the corrections of each state start; there is one entry more than states.
+  /// The start of each state's corrections, with one entry more than there are states.
   var correctionStarts: [Int32] = [0]
   var corrections: [Correction] = []
-  /// Where the steps of each hub start; there is one entry more than hubs.
+  /// The start of each hub's steps, with one entry more than there are hubs.
   var stepStarts: [Int32] = [0]
   var steps: [Step] = []
 
@@ -28,9 +29,9 @@ struct PasswordMachine: Sendable {
     case character(Int32)
     /// The last character again.
     case same
-    /// A character of the block that the password has, other than the last one where runs matter.
+    /// A character of the block that already occurs in the password, other than the last one where runs matter.
     case seen(block: Int32)
-    /// A character of the block that the password does not have yet.
+    /// A character of the block that does not yet occur in the password.
     case new(block: Int32)
     /// Any character of the block, other than the last one where runs matter.
     case any(block: Int32)
@@ -39,16 +40,16 @@ struct PasswordMachine: Sendable {
   /// Characters that lead to the same state.
   struct Step: Sendable {
     let target: Int32
-    /// How many characters these are.
+    /// The number of these characters.
     let count: Int32
     let choice: Choice
   }
 
-  /// A character that leads elsewhere than a step of the hub says.
+  /// A character whose target differs from that of its step in the hub.
   struct Correction: Sendable {
-    /// The index of that step in its hub; it stands for a single character.
+    /// The index of that step in its hub; the step adds a single character.
     let step: Int32
-    /// The state instead; `nil` if all policies reject the password then.
+    /// The replacement target; `nil` if all policies then reject the password.
     let target: Int32?
   }
 
@@ -56,7 +57,7 @@ struct PasswordMachine: Sendable {
 
   func steps(ofHub hub: Int32) -> ArraySlice<Step> { steps[Int(stepStarts[Int(hub)])..<Int(stepStarts[Int(hub) + 1])] }
 
-  /// The step of a hub for a character; the steps of single characters are in the order of the alphabet.
+  /// Returns the step of a hub for a character; the steps of single characters are in the order of the alphabet.
   func step(ofHub hub: Int32, for character: Int32) -> Int? {
     var (low, high) = (Int(stepStarts[Int(hub)]), Int(stepStarts[Int(hub) + 1]))
     while low < high {
@@ -73,12 +74,12 @@ struct PasswordMachine: Sendable {
   }
 }
 
-/// Why no automaton was built.
+/// The reason why no automaton was built.
 enum MachineFailure: Error, Hashable {
   /// It would have more states than are allowed.
   case tooManyStates
-  /// Different characters are counted while neighbours on a scale are watched: the set of all characters that occurred
-  /// would have to be remembered.
+  /// Different characters are counted while neighbours on a scale are watched, so a state would have to record the set
+  /// of all characters so far.
   case distinctBesideSequences
   /// The automaton of this expression alone would have more states than are allowed.
   case expression(PasswordExpression)

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// What a policy asks of a password's characters, for an automaton that reads them one after the other.
+/// The constraints that a policy places on a password's characters, for an automaton that reads them in order.
 struct PolicyTraits {
   /// Whether each character of the alphabet may occur.
   var permits: [Bool]
-  /// The characters of which a number is needed.
+  /// The sets of characters of which a minimum number must occur.
   var minima: [Minimum] = []
   /// Sets of characters of which several must occur.
   var groups: [Group] = []
@@ -15,20 +15,20 @@ struct PolicyTraits {
   var measures: [Measure] = []
   /// The longest run of one character that is allowed.
   var longestRun: Int?
-  /// The length from which on a run on a scale is rejected.
+  /// The length from which a run on a scale is rejected.
   var sequences: [SequenceScale: Int] = [:]
   /// These scales, in the order of the policy.
   var scales: [SequenceScale] = []
-  /// How many different characters are needed.
+  /// The minimum number of different characters.
   var distinct = 0
-  /// The expressions that must or must not match, and the rules with an automaton of their own.
+  /// The expressions that must or must not match, and the rules with a separate automaton.
   var expressions: [Pattern] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
-  /// Whether a rule speaks of more characters than can be counted. It is taken to speak of just too many, so that an
-  /// automaton judges passwords of up to ``PolicyCounter/greatestEnd`` characters only.
+  /// Whether a rule has a number greater than the characters that can be counted. Such a number is reduced to one just
+  /// above the limit, so an automaton judges only passwords of up to ``PolicyCounter/greatestEnd`` characters.
   private(set) var exceedsCounting = false
-  /// Whether a rule asks for more characters than can be counted.
+  /// Whether a rule requires more characters than can be counted.
   private(set) var needsMoreThanCounted = false
 
   struct Minimum {
@@ -54,14 +54,14 @@ struct PolicyTraits {
     var most: Int { (sizes.max() ?? 0) * PolicyCounter.greatestEnd }
   }
 
-  /// What the rules of `policy` ask, over `alphabet`; the rules for which `includes` is false are left out.
+  /// Collects the constraints of `policy` over `alphabet`, without the rules for which `includes` is false.
   init(_ policy: PasswordPolicy, over alphabet: Alphabet, including includes: (PasswordRule) -> Bool = { _ in true }) {
     permits = Array(repeating: true, count: alphabet.count)
     for rule in policy.rules where includes(rule) { add(rule, over: alphabet) }
     limit()
   }
 
-  /// Bounds all numbers, so that no number in a policy makes an automaton large.
+  /// Bounds all numbers, so that no number in a policy can make an automaton large.
   private mutating func limit() {
     let most = PolicyCounter.greatestEnd
     let runs = [longestRun ?? 0] + sequences.values
@@ -129,10 +129,10 @@ struct PolicyTraits {
   }
 }
 
-/// The bounds of a length; both belong to them.
+/// The inclusive bounds of a length.
 struct CharacterBounds: Hashable, Sendable {
   var minimum = 0
-  /// `nil` if there is none.
+  /// The maximum; `nil` if there is none.
   var maximum: Int?
 
   func contains(_ length: Int) -> Bool { length >= minimum && length <= maximum ?? .max }

@@ -1,6 +1,6 @@
-/// What a machine knows about all characters so far.
+/// What a machine records about all characters so far.
 struct Progress: Hashable {
-  /// How many characters of each tally occurred, up to the number that matters.
+  /// The count of each tally, up to the number that matters.
   var tallies: [Int32]
   /// The state of each expression.
   var expressions: [Int32]
@@ -8,13 +8,13 @@ struct Progress: Hashable {
   var alive: PolicySet
 }
 
-/// What is counted in passwords: characters of a set, or their sizes in a unit.
+/// A quantity that is counted in passwords: characters of a set, or their sizes in a unit.
 struct Tally: Hashable {
-  /// What each character of the alphabet adds.
+  /// The amount that each character of the alphabet adds.
   let sizes: [Int32]
 }
 
-/// What the policies of a machine ask of the tallies.
+/// The constraints that the policies of a machine place on the tallies.
 struct TallyBook {
   private(set) var tallies: [Tally] = []
   private var demands: [[Demand]] = []
@@ -70,7 +70,7 @@ struct TallyBook {
     return tallies.count - 1
   }
 
-  /// Before the first character.
+  /// Returns the progress before the first character.
   func start(_ policies: PolicySet) -> Progress {
     canonical(
       Progress(
@@ -78,7 +78,7 @@ struct TallyBook {
         alive: policies.subtracting(expressions.rejecting(expressions.start))))
   }
 
-  /// After one more character; the policies of `rejecting` reject it for another reason.
+  /// Returns the progress after one more character, which the policies of `rejecting` reject for another reason.
   func progress(_ progress: Progress, with character: Int, rejecting: PolicySet) -> Progress {
     var next = progress
     next.alive.subtract(rejecting)
@@ -98,7 +98,7 @@ struct TallyBook {
     return canonical(next)
   }
 
-  /// The policies that accept, as far as all characters are concerned.
+  /// Returns the policies that accept a password with this progress.
   func accepting(_ progress: Progress) -> PolicySet {
     var accepting = progress.alive
     if !expressions.isEmpty { accepting.subtract(expressions.rejectingEnd(progress.expressions)) }
@@ -116,7 +116,7 @@ struct TallyBook {
     return accepting
   }
 
-  /// The same progress without what no longer makes a difference.
+  /// Returns the progress without details that no longer make a difference.
   private func canonical(_ progress: Progress) -> Progress {
     var result = progress
     for place in tallies.indices {

@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// What an automaton of its own recognizes in passwords.
+/// What a separate automaton recognises in passwords.
 enum Recognizer: Hashable {
   /// The passwords that the expression matches.
   case expression(PasswordExpression)

@@ -1,8 +1,8 @@
 import WatchwordPolicy
 
-/// Which rules make an automaton large.
+/// Ranks rules by how large they make an automaton.
 enum RuleBurden {
-  /// The rule to leave out next; `nil` if none is left that matters.
+  /// Returns the rule to leave out next; `nil` if no remaining rule makes a difference.
   static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
     switch failure {
     case .expression(let expression):
@@ -14,7 +14,7 @@ enum RuleBurden {
     return burdens.filter { $0.burden > 0 }.max { $0.burden < $1.burden }?.rule
   }
 
-  /// Whether the rule only says which characters may occur.
+  /// Whether the rule only restricts which characters may occur.
   static func limitsCharacters(_ rule: PasswordRule) -> Bool {
     if case .characters = rule.automaton { true } else { false }
   }
@@ -27,7 +27,7 @@ enum RuleBurden {
     case .watch(let weight, _, _): weight
     case .sequence(let scales, let length): 1 << 20 + (scales.count > 1 ? 4 : 1) * length
     case .longestRun(let maximum): maximum
-    // Short expressions have few states; those of long ones can be many more than their steps.
+    // Short expressions have few states; long ones can have many more states than steps.
     case .expression(let expression, _): expression.size * expression.size
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
     case .characters, .bounded, .undecided, .commonPasswords, .nothing: 0

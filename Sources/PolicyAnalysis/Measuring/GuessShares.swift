@@ -1,12 +1,12 @@
-/// Which part of the passwords that a policy accepts falls to how many guesses.
+/// The shares of a policy's accepted passwords that fall within each number of guesses.
 ///
-/// Each run draws a sample of its own. Samples of several runs are not thrown together, because passwords had other
-/// chances in each: they are strata, and the estimates are weighted by what each was drawn from.
+/// Each run draws a separate sample. Samples of several runs are not pooled, because passwords had a different
+/// probability in each. They are strata, and the estimates are weighted by the number of passwords each was drawn from.
 package struct GuessShares: Equatable, Sendable {
-  /// The samples; those of which everything was drawn are one.
+  /// The samples; those that include all passwords are merged into one.
   package private(set) var strata: [GuessStratum]
 
-  /// A part of the accepted passwords, and the interval in which it is with a probability of 95 %; from 0 to 1.
+  /// A share of the accepted passwords with its 95 % confidence interval; all values are from 0 to 1.
   package struct Share: Equatable, Sendable {
     package let level: GuessLevel
     package let value: Double
@@ -19,14 +19,14 @@ package struct GuessShares: Equatable, Sendable {
     for stratum in strata { add(stratum) }
   }
 
-  /// The accepted passwords.
+  /// The number of accepted passwords.
   package var accepted: Int { strata.reduce(0) { $0 + $1.accepted } }
-  /// The passwords whose guesses were estimated.
+  /// The number of passwords whose guesses were estimated.
   package var sampled: Int { strata.reduce(0) { $0 + $1.sampled } }
-  /// Whether all were estimated, so that the shares are no estimates of a sample.
+  /// Whether all passwords were drawn, so that the shares are not estimated from a sample.
   package var isWhole: Bool { strata.allSatisfy(\.isWhole) }
 
-  /// Adds a sample of other passwords; empty ones say nothing.
+  /// Adds a sample of other passwords; empty samples are ignored.
   package mutating func add(_ stratum: GuessStratum) {
     guard stratum.accepted > 0 else { return }
     if stratum.isWhole, let index = strata.firstIndex(where: { $0.isWhole }) {
@@ -39,7 +39,7 @@ package struct GuessShares: Equatable, Sendable {
   /// Adds the samples of other passwords.
   package mutating func add(_ other: GuessShares) { for stratum in other.strata { add(stratum) } }
 
-  /// The share of each level; none where no password was accepted, or none drawn.
+  /// The share for each level; empty if no password was accepted, or none drawn.
   package var shares: [Share] {
     guard accepted > 0, strata.allSatisfy({ $0.sampled > 0 }) else { return [] }
     return GuessLevel.allCases.enumerated().map { index, level in
@@ -48,7 +48,7 @@ package struct GuessShares: Equatable, Sendable {
         let weight = Double(stratum.accepted) / Double(accepted)
         let size = Double(stratum.sampled)
         value += weight * Double(stratum.within[index]) / size
-        // Two more of each kind, so that a sample that is all of one kind does not claim to be certain (A. Agresti and
+        // Adds two passwords of each kind, so that a sample of only one kind does not claim certainty (A. Agresti and
         // B. A. Coull, The American Statistician 52, 1998).
         let part = (Double(stratum.within[index]) + 2) / (size + 4)
         center += weight * part

@@ -1,23 +1,23 @@
-/// Accepted passwords of which some were drawn, all with the same chance, and their guesses estimated.
+/// Accepted passwords of which some were drawn with equal probability, and the guesses estimated for those.
 package struct GuessStratum: Equatable, Sendable {
-  /// The passwords that were drawn from.
+  /// The number of passwords from which the sample was drawn.
   package private(set) var accepted: Int
-  /// The passwords that were drawn.
+  /// The number of passwords that were drawn.
   package private(set) var sampled: Int
-  /// Of those that were drawn, how many fall to each of ``GuessLevel/allCases``; never fewer to more guesses.
+  /// The number of drawn passwords that fall within each of ``GuessLevel/allCases``; it never decreases with the level.
   package private(set) var within: [Int]
 
-  /// Counts that were made elsewhere; there is one of `within` for each level.
+  /// Creates a stratum from existing counts; `within` has one count for each level.
   package init(accepted: Int, sampled: Int, within: [Int]) {
     self.accepted = accepted
     self.sampled = sampled
     self.within = within
   }
 
-  /// No password yet.
+  /// Creates a stratum without passwords.
   package init() { self.init(accepted: 0, sampled: 0, within: GuessLevel.allCases.map { _ in 0 }) }
 
-  /// Whether all were drawn, so that nothing is estimated from a part.
+  /// Whether all passwords were drawn, so that nothing is estimated from a part.
   package var isWhole: Bool { sampled == accepted }
 
   /// Counts an accepted password that occurs `times` times and was drawn each time.
@@ -27,14 +27,15 @@ package struct GuessStratum: Equatable, Sendable {
     for (index, level) in GuessLevel.allCases.enumerated() where level.reaches(guessesLog10) { within[index] += times }
   }
 
-  /// Adds the counts of other passwords. That keeps the chances equal only if both are whole, or parts of one drawing.
+  /// Adds the counts of other passwords. Probabilities remain equal only if both strata are whole, or parts of one
+  /// sample.
   package mutating func add(_ other: GuessStratum) {
     accepted += other.accepted
     sampled += other.sampled
     for index in within.indices { within[index] += other.within[index] }
   }
 
-  /// The same drawing from `accepted` passwords.
+  /// Returns the same sample as drawn from `accepted` passwords.
   package func drawn(from accepted: Int) -> GuessStratum {
     GuessStratum(accepted: accepted, sampled: sampled, within: within)
   }

@@ -1,19 +1,19 @@
 package import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Reads measurements that were written as JSON: those of `watchword policy measure`, and the summaries of
-/// `watchword check`, which say nothing of guesses.
+/// Reads measurements in JSON: those of `watchword policy measure`, and the summaries of `watchword check`, which
+/// contain no guesses.
 package struct MeasurementReader {
-  /// The largest text that is read, in bytes.
+  /// The greatest length of a text, in bytes.
   package static let maximumLength = 16 << 20
-  /// The most policies, rules or strata that a list may have.
+  /// The greatest number of policies, rules or strata in a list.
   private static let longestList = 4096
 
   private var findings: SourceFindings
   private var isSound = true
   private let source: SourceText
 
-  /// Reads the measurement in `source`; every finding is an error but those of JSON that are not.
+  /// Reads the measurement in `source`; every finding is an error except JSON findings that are less severe.
   package static func read(_ source: SourceText) -> Reading<PasswordMeasurement> {
     let reading = JSONReader.read(source, maximumLength: maximumLength)
     guard reading.isSound, let root = reading.value else { return Reading(nil, reading.diagnostics) }
@@ -33,7 +33,7 @@ package struct MeasurementReader {
     let unreadable = number("unreadable", of: members, root)
     guard let total = number("passwords", of: members, root), let unreadable else { return nil }
     guard let nodes = Self.member("policies", of: members) else {
-      // The summary of a check is about one policy.
+      // The summary of a check covers one policy.
       guard let policy = policy(root, total, unreadable) else { return nil }
       return PasswordMeasurement(
         seed: 1, sources: [source.name.string], lines: total, unreadable: unreadable, policies: [policy])
@@ -61,7 +61,7 @@ package struct MeasurementReader {
     let counts = ["met", "unmet", "undetermined"].compactMap { number($0, of: members, node, in: 0...total) }
     guard counts.count == 3, let list = required("rules", of: members, node) else { return nil }
     if !Self.isSum(counts, total) {
-      refuse(node, "The numbers of \"\(name.clipped)\" are not those of \(total) passwords")
+      refuse(node, "The counts of \"\(name.clipped)\" do not add up to \(total) passwords")
       return nil
     }
     var rules: [PolicyMeasurement.Rule] = []
@@ -101,7 +101,7 @@ package struct MeasurementReader {
       if let stratum = stratum(node, accepted) { strata.append(stratum) }
     }
     if isSound, !Self.isSum(strata.map { $0.accepted }, accepted) {
-      refuse(list, "The strata are not those of \(accepted) accepted passwords")
+      refuse(list, "The strata do not add up to \(accepted) accepted passwords")
     }
     return GuessShares(strata)
   }
@@ -145,7 +145,7 @@ package struct MeasurementReader {
     isSound = false
     findings.report(
       .unusableValue, node.range, message,
-      help: "Give what watchword policy measure or check --summary printed with --format json")
+      help: "Use the output of watchword policy measure or watchword check --summary with --format json")
   }
 
   private mutating func required(_ name: ExactText, of members: [JSONMember], _ owner: JSONNode) -> JSONNode? {
@@ -175,13 +175,13 @@ package struct MeasurementReader {
   private mutating func text(_ name: ExactText, of members: [JSONMember], _ owner: JSONNode) -> ExactText? {
     guard let node = required(name, of: members, owner) else { return nil }
     if let text = node.text { return text }
-    refuse(node, "\"\(name)\" is \(node.value.kind); expected a text")
+    refuse(node, "\"\(name)\" is \(node.value.kind); expected a string")
     return nil
   }
 
   private mutating func text(_ node: JSONNode, _ name: ExactText) -> String? {
     if let text = node.text { return text.string }
-    refuse(node, "\"\(name)\" holds \(node.value.kind); expected texts")
+    refuse(node, "\"\(name)\" contains \(node.value.kind); expected strings")
     return nil
   }
 

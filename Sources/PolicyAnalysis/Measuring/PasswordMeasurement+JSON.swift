@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PasswordMeasurement {
-  /// The measurement as JSON on one line, as `watchword policy measure --format json` prints it.
+  /// The measurement as JSON on one line, as printed by `watchword policy measure --format json`.
   package var json: String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -1,23 +1,23 @@
 import WatchwordPolicy
 
-/// What policies do with a list of real passwords, as `watchword policy measure` finds out. No part of a password is in
-/// it.
+/// The results of policies for a list of real passwords, as measured by `watchword policy measure`. It contains no part
+/// of any password.
 package struct PasswordMeasurement: Sendable {
-  /// What the draw of the samples depends on.
+  /// The seed of the random samples.
   package let seed: Int
-  /// Where the passwords come from: names of files.
+  /// The sources of the passwords: file names.
   package private(set) var sources: [String]
-  /// The lines with passwords: fewer than the passwords where lists say how often each occurs.
+  /// The number of lines with passwords, which is below the number of passwords if lists give the frequency of each.
   package private(set) var lines: Int
-  /// The lines that could not be read.
+  /// The number of lines that could not be read.
   package private(set) var unreadable: Int
-  /// What each policy does with them.
+  /// The results of each policy.
   package private(set) var policies: [PolicyMeasurement]
 
-  /// The largest count: what every JSON reader knows exactly (RFC 8259, section 6), or what the machine has.
+  /// The greatest count: the limit up to which every JSON reader is exact (RFC 8259, section 6), or the limit of `Int`.
   package static let largestCount = Int(clamping: UInt64(1) << 53)
 
-  /// Each policy has judged the same passwords.
+  /// Creates a measurement in which each policy has judged the same passwords.
   package init(seed: Int, sources: [String], lines: Int, unreadable: Int, policies: [PolicyMeasurement]) {
     self.seed = seed
     self.sources = sources
@@ -26,20 +26,20 @@ package struct PasswordMeasurement: Sendable {
     self.policies = policies
   }
 
-  /// The passwords that each policy judged.
+  /// The number of passwords that each policy judged.
   package var passwords: Int { policies.first?.tally.total ?? 0 }
 
-  /// Why measurements cannot be added up.
+  /// The reason why measurements cannot be added up.
   package enum Mismatch: Error, Equatable {
-    /// A policy of this name has other rules, or its rules have texts in another language.
+    /// A policy of this name has different rules, or its rules have texts in another language.
     case rules(policy: String)
-    /// This policy is not in both.
+    /// This policy is not in both measurements.
     case policy(String)
-    /// The numbers are larger than ``largestCount``.
+    /// The sums would exceed ``largestCount``.
     case tooMany
   }
 
-  /// Adds what the same policies do with other passwords; the order of the policies is that of the first.
+  /// Adds the results of the same policies for other passwords; the policies keep the order of this measurement.
   package mutating func add(_ other: PasswordMeasurement) throws(Mismatch) {
     guard Self.fits(passwords, other.passwords), Self.fits(lines, other.lines), Self.fits(unreadable, other.unreadable)
     else { throw .tooMany }

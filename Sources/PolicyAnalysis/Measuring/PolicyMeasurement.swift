@@ -1,18 +1,18 @@
 package import WatchwordDiagnostics
 package import WatchwordPolicy
 
-/// What a policy does with a list of real passwords. No part of a password is in it.
+/// The results of a policy for a list of real passwords. It contains no part of any password.
 package struct PolicyMeasurement: Sendable {
   /// The policy's name.
   package let name: String
   /// The rules, in the policy's order.
   package let rules: [Rule]
-  /// How many passwords meet the policy, and which rules the others fail.
+  /// The number of passwords that meet the policy, and the rules that the others fail.
   package private(set) var tally: AssessmentTally
-  /// How many guesses the accepted passwords take; `nil` if that was not estimated.
+  /// The guesses that the accepted passwords take; `nil` if they were not estimated.
   package private(set) var guesses: GuessShares?
 
-  /// A rule as people read it.
+  /// A rule with its user-visible text.
   package struct Rule: Equatable, Sendable {
     package let id: ExactText
     package let text: String
@@ -30,7 +30,7 @@ package struct PolicyMeasurement: Sendable {
     self.guesses = guesses
   }
 
-  /// Adds what the same policy does with other passwords. Guesses remain only if both have them.
+  /// Adds the results of the same policy for other passwords. Guesses remain only if both measurements have them.
   mutating func add(_ other: PolicyMeasurement) {
     tally.add(other.tally)
     if let more = other.guesses { guesses?.add(more) } else { guesses = nil }

@@ -2,7 +2,7 @@ package import WatchwordPolicy
 
 /// Characters that a policy treats alike.
 package struct CharacterGroup: Sendable {
-  /// What the characters are.
+  /// The kind of the characters.
   package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     /// Lower-case letters.
     case lowercase
@@ -14,10 +14,10 @@ package struct CharacterGroup: Sendable {
     case digit
     /// Punctuation, symbols and spaces.
     case special
-    /// Marks, controls and whatever else belongs to no class.
+    /// Marks, controls and everything else that belongs to no class.
     case none
 
-    /// The kind of a character.
+    /// Determines the kind of a character.
     init(of scalar: Unicode.Scalar) {
       let counts = PasswordFacts(String(scalar)).counts
       let kinds: [(CharacterClass, Kind)] = [
@@ -27,24 +27,24 @@ package struct CharacterGroup: Sendable {
       self = kinds.first { counts[$0.0] > 0 }?.1 ?? .none
     }
 
-    /// Whether these are letters.
+    /// Whether the characters are letters.
     package var isLetter: Bool { self == .lowercase || self == .uppercase || self == .otherLetter }
   }
 
-  /// What all of them are.
+  /// The kind of all characters in the group.
   package let kind: Kind
-  /// How many bytes each of them takes in UTF-8.
+  /// The number of bytes that each character takes in UTF-8.
   package let width: Int
-  /// For each rule that asks for kinds of characters, in the order of the policy, whether it counts these.
+  /// For each rule that requires kinds of characters, in the order of the policy, whether it counts these.
   package let demandedBy: [Bool]
-  /// How many code points belong to the group.
+  /// The number of code points in the group.
   package private(set) var count: Int
-  /// Those that are ASCII.
+  /// The characters that are ASCII.
   package private(set) var ascii = ScalarSet()
-  /// How many of those beyond ASCII people write: letters, marks, numbers, punctuation and symbols (The Unicode
+  /// The number of visible characters beyond ASCII: letters, marks, numbers, punctuation and symbols (The Unicode
   /// Standard, section 4.5).
   package private(set) var visibleBeyondASCII = 0
-  /// One of them.
+  /// One of the characters.
   let representative: Unicode.Scalar
   private var ranges: [ClosedRange<UInt32>] = []
 
@@ -57,7 +57,7 @@ package struct CharacterGroup: Sendable {
     add(part)
   }
 
-  /// Adds characters that are treated alike; a range of them is ASCII or beyond it.
+  /// Adds characters that are treated alike; each range is entirely ASCII or entirely beyond it.
   mutating func add(_ part: CharacterPart) {
     ranges += part.ranges
     count += part.count
@@ -67,10 +67,10 @@ package struct CharacterGroup: Sendable {
     }
   }
 
-  /// As many samples as an example can need different characters.
+  /// The greatest number of different characters that an example can need.
   private static let mostSamples = 64
 
-  /// Some of the characters, all of them if there are few; those that NFC replaces are left out.
+  /// Some of the characters, or all of them if there are few, without those that NFC replaces.
   var samples: [Unicode.Scalar] {
     var samples: [Unicode.Scalar] = []
     for range in ranges {
@@ -83,12 +83,12 @@ package struct CharacterGroup: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the NFC form of the character is itself.
+  /// Whether the character is its own NFC form.
   var isKeptByNFC: Bool { isASCII || Array(Normalization.nfc(String(self)).unicodeScalars) == [self] }
 }
 
 extension CharacterPart {
-  /// Whether people write the characters, and they are no controls, formats or separators.
+  /// Whether the characters are visible, and not controls, formats or separators.
   fileprivate var isVisible: Bool {
     switch category {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:

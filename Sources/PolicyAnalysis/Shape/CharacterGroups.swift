@@ -1,18 +1,19 @@
 import WatchwordPolicy
 
-/// All characters of Unicode, in groups between whose members no rule of a policy makes a difference as long as it looks
-/// at characters one by one.
+/// All characters of Unicode, in groups that no rule of a policy distinguishes as long as it looks at characters one by
+/// one.
 ///
 /// A rule looks at the general category of a character, at whether it is white space or ASCII, and at lists and ranges
-/// that name it. Between two named characters, one of each category therefore stands for all.
+/// that name it. Between two named characters, one of each category therefore represents all others.
 struct CharacterGroups {
   private(set) var groups: [CharacterGroup] = []
 
-  /// Where something other than a category ends: ASCII, whose characters stand alone; a control and an apostrophe that
-  /// separate words or do not (White_Space; the rule on words); the widths in UTF-8.
+  /// The bounds that do not follow from categories, beyond ASCII, whose characters are all separate: a control and an
+  /// apostrophe that may separate words (White_Space; the rule on words), and the widths in UTF-8.
   private static let fixedBounds: [UInt32] = [0x85, 0x86, 0x2019, 0x201A, 0x800, 0x10000, 0x11_0000]
 
-  /// The groups that `rules` tell apart; characters of several kinds or widths in UTF-8 are never in one group.
+  /// Creates the groups that `rules` distinguish; characters of different kinds or widths in UTF-8 are never in one
+  /// group.
   init(_ rules: [PasswordRule]) {
     let judge = CharacterJudge(rules)
     let demands = CharacterJudge(rules.filter { Self.asksForKinds($0) })
@@ -48,7 +49,7 @@ struct CharacterGroups {
     let width: Int
   }
 
-  /// The characters between each two bounds, by their categories.
+  /// Returns the characters between adjacent bounds, by category.
   private static func parts(between bounds: [UInt32]) -> [CharacterPart] {
     var parts: [CharacterPart] = []
     var places: [Unicode.GeneralCategory: Int] = [:]
@@ -98,13 +99,13 @@ struct CharacterPart {
     return nil
   }
 
-  /// The runs of one category of all code points, in order.
+  /// The runs of code points of one category, in order.
   static let runs: [(first: UInt32, last: UInt32, category: Unicode.GeneralCategory)] = {
     var runs: [(first: UInt32, last: UInt32, category: Unicode.GeneralCategory)] = []
     var (first, category) = (UInt32(0), Unicode.GeneralCategory.control)
     var value: UInt32 = 0
     while value <= 0x10_FFFF {
-      // Surrogates are no characters.
+      // Surrogates are not characters.
       let next = Unicode.Scalar(value)?.properties.generalCategory ?? .surrogate
       if next != category {
         runs.append((first, value - 1, category))

@@ -1,18 +1,19 @@
 package import WatchwordPolicy
 
-/// What every password that a policy accepts has: how long it is, and of which characters it consists.
+/// The properties of every password that a policy accepts: its length, and the characters it consists of.
 ///
-/// The answers follow from the rules on lengths and on characters, and from patterns: an automaton reads one character
-/// of each group between which they make no difference. Rules that compare passwords with words, or neighbours with each
-/// other, are left out, and so is a rule that would need too large an automaton. What is said of all accepted passwords
-/// is therefore true, and what one of them is said to have may be rejected by such a rule.
+/// The answers follow from the rules on lengths and on characters, and from patterns: an automaton reads one
+/// representative of each group of characters that these treat alike. Rules that compare passwords with words, or
+/// neighbours with each other, are left out, and so is a rule that would need too large an automaton. Statements about
+/// all accepted passwords are therefore true, but a single password that is described as accepted may be rejected by
+/// such a rule.
 package struct PasswordShape: Sendable {
-  /// How lengths that are not counted in characters are understood.
+  /// How lengths in units other than characters are interpreted.
   enum Units {
-    /// As far as they bound the number of characters in whatever way these are typed.
+    /// As bounds of the number of characters, however these are typed.
     case asTyped
-    /// UTF-16 code units and grapheme clusters are taken for characters, as whoever counts in them means them: nearly all
-    /// characters of writing are one of each. A character takes its own bytes of UTF-8.
+    /// UTF-16 code units and grapheme clusters count as characters, which is what policies mean by them: nearly all
+    /// characters of writing are one of each. A character takes its actual number of UTF-8 bytes.
     case asMeant
   }
 
@@ -20,20 +21,20 @@ package struct PasswordShape: Sendable {
   package let least: Int
   /// The most characters; `nil` if there is no limit.
   package let most: Int?
-  /// The groups of characters that the policy tells apart and that can occur.
+  /// The groups of characters that the policy distinguishes and that can occur.
   package let groups: [CharacterGroup]
   /// The groups that cannot occur.
   package let excluded: [CharacterGroup]
-  /// Whether no password at all can meet the rules.
+  /// Whether no password can meet the rules.
   package let isImpossible: Bool
-  /// Places of ``groups`` in the graph.
+  /// The indices of ``groups`` in the graph.
   private let places: [Int]
   private let graph: ShapeGraph?
 
-  /// The greatest number of states.
+  /// The limit on the automaton's states.
   static let stateLimit = 20_000
 
-  /// The shape of the passwords that `policy` accepts.
+  /// Determines the shape of the passwords that `policy` accepts.
   package init(of policy: PasswordPolicy) { self.init(of: policy, Units.asMeant) }
 
   init(of policy: PasswordPolicy, _ units: Units) {
@@ -49,15 +50,15 @@ package struct PasswordShape: Sendable {
     let different = groups.reduce(0) { $0 + $1.count }
     let found = graph.map { $0.lengths } ?? (bounds.minimum, bounds.maximum)
     let rest = RestBounds(policy.rules, different: different)
-    // The graph has no numbers that are too great to be counted.
+    // The graph omits numbers that are too great to be counted.
     let fewest = max(found?.least ?? 0, bounds.minimum, rest.minimum)
     most = [found?.most, bounds.maximum, rest.maximum].compactMap { $0 }.min()
     isImpossible = found == nil || fewest > most ?? .max || rest.distinct > different
     least = isImpossible ? 0 : fewest
   }
 
-  /// Whether a password is accepted all of whose characters are in groups for which `isUsed` holds, by their places in
-  /// ``groups``.
+  /// Whether a password is accepted whose characters are all in groups for which `isUsed` holds; `isUsed` takes an
+  /// index of ``groups``.
   package func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
     guard let graph else { return true }
     let used = Set(places.indices.filter(isUsed).map { places[$0] })
@@ -69,7 +70,7 @@ package struct PasswordShape: Sendable {
     !acceptsAny { !isMember(groups[$0]) }
   }
 
-  /// Every character that can occur, if they are few and none of them merges with another.
+  /// Every character that can occur; `nil` if there are many, or if one of them merges with another.
   var alphabet: Alphabet? {
     let count = groups.reduce(0) { $0 + $1.count }
     guard count <= Self.mostCharacters else { return nil }
@@ -79,10 +80,10 @@ package struct PasswordShape: Sendable {
     return alphabet.count == characters.count ? alphabet : nil
   }
 
-  /// Only ASCII has so many; other lists are shorter.
+  /// Only ASCII has that many; other lists are shorter.
   private static let mostCharacters = 128
 
-  /// The bounds of the length in characters, and the rules that say something about single characters or patterns.
+  /// Returns the bounds of the length in characters, and the rules on single characters or patterns.
   private static func split(_ rules: [PasswordRule], _ units: Units) -> (CharacterBounds, [PasswordRule]) {
     var bounds = CharacterBounds()
     var others: [PasswordRule] = []
@@ -106,13 +107,13 @@ package struct PasswordShape: Sendable {
 
   // MARK: - Examples
 
-  /// How many passwords are tried as an example.
+  /// The number of passwords that are tried as an example.
   private static let mostTries = 64
-  /// The greatest number of characters of an example, about twice as many as a pattern can ask for.
+  /// The greatest number of characters of an example, about twice as many as a pattern can require.
   private static let longestExample = 8192
 
-  /// A password that `isAccepted`, put together from characters of all scripts; `nil` if none was found, which proves
-  /// nothing.
+  /// Returns a password for which `isAccepted` holds, assembled from characters of all scripts; `nil` if none was
+  /// found, which proves nothing.
   func example(where isAccepted: (String) -> Bool) -> String? {
     guard let graph, !isImpossible, least <= Self.longestExample, let groups = graph.groups(ofLength: least) else {
       return nil
@@ -133,10 +134,10 @@ package struct PasswordShape: Sendable {
 }
 
 extension LengthRule {
-  /// What the rule says of the number of characters, however these are typed.
+  /// The bounds that the rule places on the number of characters, however these are typed.
   ///
-  /// No text has more grapheme clusters than characters of its NFC form, more of these than bytes of UTF-8, or more than
-  /// three of them for a UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9).
+  /// No text has more grapheme clusters than characters in its NFC form, more characters than UTF-8 bytes, or more than
+  /// three characters per UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9).
   var boundsOfCharacters: CharacterBounds {
     let most = maximum.map { min($0, MemberReader.greatestNumber) }
     return switch unit {
@@ -147,8 +148,9 @@ extension LengthRule {
     }
   }
 
-  /// The same for passwords of `alphabet`. A character of ASCII is typed as one UTF-16 code unit and, apart from a line
-  /// break of two, one grapheme cluster; NFC makes K, ; and ` of characters that have more bytes (U+212A, U+037E, U+1FEF).
+  /// Returns the same bounds for passwords over `alphabet`. An ASCII character is typed as one UTF-16 code unit and,
+  /// apart from a line break of two characters, one grapheme cluster. NFC produces K, ; and ` from characters that have
+  /// more bytes (U+212A, U+037E, U+1FEF).
   func boundsOfCharacters(of alphabet: Alphabet) -> CharacterBounds {
     guard alphabet.characters.allSatisfy({ $0.isASCII && $0 != "\r" }) else { return boundsOfCharacters }
     let isLonger = unit == .utf8 && alphabet.characters.contains { $0 == "K" || $0 == ";" || $0 == "`" }
@@ -169,7 +171,7 @@ private struct RestBounds {
         distinct = max(distinct, count)
         minimum = max(minimum, count)
       case .count(let rule): minimum = max(minimum, rule.minimum)
-      // A greater number bounds nothing, and would overflow.
+      // A greater number bounds nothing and would overflow.
       case .bounded(.repeating(let most)) where most <= PolicyCounter.greatestEnd:
         maximum = min(maximum ?? .max, most * different)
       case .longestRun(let most) where different == 1: maximum = min(maximum ?? .max, most)

@@ -1,15 +1,15 @@
 import WatchwordPolicy
 
-/// The steps of a machine whose characters are groups, with bounds of the length in characters.
+/// The transitions of a machine whose characters are groups, with bounds of the length in characters.
 struct ShapeGraph {
-  /// By state, the groups whose characters lead on, and where to.
+  /// By state, the groups whose characters lead onwards, with the target state.
   private let steps: [[(group: Int, target: Int)]]
   private let accepts: [Bool]
   private let minimum: Int
-  /// The maximum, as far as lengths are told apart.
+  /// The maximum length; `nil` if there is none, or none that is distinguished.
   private let maximum: Int?
 
-  /// Lengths up to which each is looked at by itself. A greater maximum is taken for none.
+  /// The greatest length that is examined separately. A greater maximum is treated as no maximum.
   static let greatestLength = PolicyCounter.greatestEnd
 
   init(_ machine: PasswordMachine, _ bounds: CharacterBounds) {
@@ -38,7 +38,7 @@ struct ShapeGraph {
     steps.map { $0.contains { states[$0.target] } }
   }
 
-  /// The states and all that follow them in any number of steps.
+  /// Returns the states and all that can follow them in any number of steps.
   private func closure(of states: States, using isUsed: (Int) -> Bool) -> States {
     var reached = states
     var waiting = states.indices.filter { states[$0] }
@@ -55,9 +55,9 @@ struct ShapeGraph {
 
   private func isAnyAccepted(_ states: States) -> Bool { states.indices.contains { states[$0] && accepts[$0] } }
 
-  // MARK: - What is accepted
+  // MARK: - Accepted passwords
 
-  /// Whether a password is accepted that consists of characters of the groups for which `isUsed` holds.
+  /// Whether a password is accepted that consists only of characters of the groups for which `isUsed` holds.
   func acceptsAny(using isUsed: (Int) -> Bool = { _ in true }) -> Bool {
     guard minimum <= maximum ?? .max else { return false }
     var states = start
@@ -70,7 +70,8 @@ struct ShapeGraph {
     return isAnyAccepted(states)
   }
 
-  /// The fewest characters of an accepted password, and the most, or `nil` if there is no end; `nil` if none is accepted.
+  /// The fewest and the most characters of an accepted password, where `most` is `nil` if there is no maximum; `nil` if
+  /// no password is accepted.
   var lengths: (least: Int, most: Int?)? {
     guard minimum <= maximum ?? .max else { return nil }
     var seen = States(repeating: false, count: steps.count)
@@ -89,8 +90,8 @@ struct ShapeGraph {
     return least.map { ($0, most) }
   }
 
-  /// The states that follow in one step. Only those are looked at, since patterns have many states, and few at a time;
-  /// `seen` has none of them before and after.
+  /// Returns the states that follow in one step. Only the given states are visited, since patterns have many states,
+  /// but few at a time. No state is marked in `seen` before or after the call.
   private func next(after states: [Int], _ seen: inout States) -> [Int] {
     var next: [Int] = []
     for state in states {
@@ -103,10 +104,10 @@ struct ShapeGraph {
     return next
   }
 
-  /// The lengths where no maximum is set, from the states after the minimum on. The time is linear.
+  /// Returns the lengths if no maximum is set, given the states after the minimum length, in linear time.
   private func endlessLengths(from first: [Int]) -> (least: Int, most: Int?)? {
     let coaccepting = coaccepting
-    // Breadth first: how many steps lead to each state at least.
+    // Breadth-first search: the fewest steps that lead to each state.
     var fewest = first.reduce(into: [Int: Int]()) { $0[$1] = 0 }
     var order = first
     var least: Int?
@@ -122,8 +123,8 @@ struct ShapeGraph {
       }
     }
     guard let least else { return nil }
-    // From here on only states count that lead to an end. If they are left one after the other once all ways to them are
-    // known, the longest way is; what cannot be left is in a circle.
+    // From here on, only states that lead to acceptance count. Removing each state once all ways to it are known yields
+    // the longest way; states that cannot be removed are on a cycle.
     let useful = order.filter { coaccepting[$0] }
     func targets(of state: Int) -> some Sequence<Int> { steps[state].lazy.map { $0.target }.filter { coaccepting[$0] } }
     var sources: [Int: Int] = [:]
@@ -145,7 +146,7 @@ struct ShapeGraph {
     return (minimum + least, left == useful.count ? minimum + most : nil)
   }
 
-  /// The states from which something accepted can follow, at any length.
+  /// The states from which acceptance is reachable, at any length.
   private var coaccepting: States {
     var sources = steps.map { _ in [Int]() }
     for (state, steps) in steps.enumerated() { for step in steps { sources[step.target].append(state) } }
@@ -160,8 +161,8 @@ struct ShapeGraph {
     return reached
   }
 
-  /// By number of characters read, up to the last length that is told apart, the states from which something accepted of
-  /// a right length can follow.
+  /// By number of characters read, up to the last length that is distinguished, the states from which acceptance at a
+  /// permitted length is reachable.
   private var live: [States] {
     var live: [States] = [maximum == nil ? coaccepting : accepts]
     for length in (0..<(maximum ?? minimum)).reversed() {
@@ -171,7 +172,7 @@ struct ShapeGraph {
     return live.reversed()
   }
 
-  /// The groups of which an accepted password can have a character.
+  /// Returns the groups that can occur in an accepted password.
   func usedGroups() -> Set<Int> {
     guard minimum <= maximum ?? .max else { return [] }
     let live = live
@@ -190,11 +191,11 @@ struct ShapeGraph {
     return used
   }
 
-  /// The most states times characters that are looked at for an example.
+  /// The greatest product of states and characters that is examined for an example.
   private static let mostWork = 1 << 24
 
-  /// The groups of the characters of an accepted password of so many characters; `nil` if there is none, or if it would
-  /// take too much work and memory to know.
+  /// Returns the groups of the characters of an accepted password of `length` characters; `nil` if there is none, or if
+  /// finding one would take too much work and memory.
   func groups(ofLength length: Int) -> [Int]? {
     guard length <= Self.mostWork / max(steps.count, 1) else { return nil }
     var layers = [accepts]

@@ -9,17 +9,17 @@ extension AuditStandard {
       minimumLength,
       AuditClause(
         "6.2.2", "Users can change their password",
-        checkedBy: "Whoever designs the account pages must check that users can change their password"),
+        checkedBy: "The designer of the account pages must check that users can change their password"),
       AuditClause(
-        "6.2.3", "A change asks for the current and the new password",
-        checkedBy: "Whoever designs the form must check that it asks for the current password too"),
+        "6.2.3", "A password change requires the current and the new password",
+        checkedBy: "The designer of the form must check that it also requires the current password"),
       commonPasswords, anyComposition,
       AuditClause(
         "6.2.6", "Password fields are masked",
-        checkedBy: "Whoever designs the form must check that its password fields are masked"),
+        checkedBy: "The designer of the form must check that its password fields are masked"),
       AuditClause(
         "6.2.7", "Pasting and password managers are permitted",
-        checkedBy: "Whoever designs the form must check that password managers and pasting work in it"),
+        checkedBy: "The designer of the form must check that password managers and pasting work in it"),
       asReceived, roomForLongPasswords, noRotation, contextWords, breachedPasswords,
     ], reasonForUnlockCodes: "The section is about passwords for applications; this code only unlocks a device")
 
@@ -51,14 +51,14 @@ extension AuditStandard {
     let listed = policy.listedPasswords
     if listed >= 3000 { return .pass("\(listed) passwords of the built-in list have a permitted length") }
     return .undecidable(
-      "\(listed) passwords of the built-in list have a permitted length; whoever deploys the policy must check that the "
-        + "list in use has 3,000")
+      "\(listed) passwords of the built-in list have a permitted length; check on deployment that the list in use has "
+        + "3,000")
   }
 
   private static let anyComposition = AuditClause(
     "6.2.5", "Passwords of any composition are permitted", openness: .toBreach
   ) { policy, _ in
-    // Controls and the like are none that people miss.
+    // Users do not miss control characters and the like.
     let listed = AuditedPolicy(PasswordPolicy(rules: policy.rules(.characters)))
     let isRestricted = !listed.rejectedASCII.isEmpty || listed.rejectedBeyondASCII > 0
     let rules = policy.rules(.composition) + (isRestricted ? policy.rules(.characters) : [])
@@ -74,8 +74,8 @@ extension AuditStandard {
   ) { policy, _ in
     let isTrimmed = !policy.rules(.edges).isEmpty
     return .undecidable(
-      "Whoever runs the back end must check that it neither cuts, trims nor changes passwords"
-        + (isTrimmed ? "; the rule edge-white-space rejects white space at an end instead of removing them" : ""))
+      "The operator of the back end must check that it does not truncate, trim or change passwords"
+        + (isTrimmed ? "; the rule edge-white-space rejects white space at either end instead of removing it" : ""))
   }
 
   private static let roomForLongPasswords = AuditClause(
@@ -104,13 +104,13 @@ extension AuditStandard {
     if isListed { return .pass("The policy has the rule \(rules.names); check whether its words are the right ones") }
     guard rules.isEmpty else {
       return .undecidable(
-        "The rule personal-words lists no words; list the names of the company and the product in it, and whoever builds "
-          + "the app must check that it gives the user's words")
+        "The rule personal-words lists no words; list the names of the company and the product, and have the developer "
+          + "of the app check that it supplies the user's words")
     }
     return .fail(
       "No rule rejects words such as the names of the company, the product or the user",
       PolicyChange(
-        "Add the rule personal-words; a person has to list the words in it", [.add(.personalWords(PersonalWordsRule()))]
+        "Add the rule personal-words; its words have to be listed by hand", [.add(.personalWords(PersonalWordsRule()))]
       ))
   }
 
@@ -134,7 +134,7 @@ extension AuditedPolicy {
     return Self.listedLengths.enumerated().reduce(0) { permitted ~= $1.offset ? $0 + $1.element : $0 }
   }
 
-  /// By length in code points, how many passwords the built-in list has.
+  /// The number of passwords in the built-in list, by length in code points.
   private static let listedLengths: [Int] = {
     var counts: [Int] = []
     CommonPasswords.embedded.forEachFolded { word in

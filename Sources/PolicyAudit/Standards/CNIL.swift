@@ -19,21 +19,21 @@ extension AuditStandard {
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
         guard assumptions.limitsAttempts == true else {
           return .notApplicable(
-            "Nothing says that failed attempts are limited; if they are, \(policy.preview(of: 50))")
+            "It is not known whether failed attempts are limited; if they are, \(policy.preview(of: 50))")
         }
         return policy.judgement(by: 50, orWords: 5)
       },
-      AuditClause("case-3", "A code that unlocks a device which its user holds: 13 bits", openness: .toFulfilment) {
+      AuditClause("case-3", "A code that unlocks a device held by its user: 13 bits", openness: .toFulfilment) {
         policy, assumptions in
         guard assumptions.isUnlockCode else {
           return .notApplicable(
-            "Nothing says that the password only unlocks a device; if it does, \(policy.preview(of: 13))")
+            "It is not known whether the password only unlocks a device; if it does, \(policy.preview(of: 13))")
         }
         return policy.judgement(by: 13)
       },
       AuditClause("list", "Frequent passwords are rejected", .recommended, openness: .toFulfilment) {
         policy, assumptions in
-        if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not codes of a device") }
+        if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not device codes") }
         let lists = policy.rules(.blocklist)
         guard lists.isEmpty else { return .pass("The policy has \(lists.namesAsRules)") }
         return .fail(
@@ -44,23 +44,23 @@ extension AuditStandard {
         let expires = !policy.expiries.isEmpty
         return .undecidable(
           expires
-            ? "Passwords expire; whoever assigns the policy must check that it is for privileged accounts only"
-            : "Passwords do not expire; whoever assigns the policy must check that privileged accounts have another one"
+            ? "Passwords expire; check that the policy is assigned to privileged accounts only"
+            : "Passwords do not expire; check that privileged accounts have another policy"
         )
       },
       AuditClause(
-        "storage", "Passwords are stored salted and hashed by a function that is meant for it",
-        checkedBy: "Whoever runs the back end must check how it stores passwords"),
+        "storage", "Passwords are stored salted and hashed with a function designed for the purpose",
+        checkedBy: "The operator of the back end must check how it stores passwords"),
     ])
 }
 
 extension AuditedPolicy {
-  /// The judgement by the figure, or by the number of words that CNIL takes for as good.
+  /// Returns the judgement by the figure, or by the number of words that CNIL considers equivalent.
   fileprivate func judgement(by bits: Int, orWords words: Int? = nil) -> ClauseJudgement {
     let figure = CNILFigure(self)
     let demanded = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }
     if let words, let most = demanded.max(), most >= words {
-      return .pass("A passphrase of \(most) words is required; CNIL takes \(words) for \(bits) bits")
+      return .pass("A passphrase of \(most) words is required; CNIL equates \(words) with \(bits) bits")
     }
     let found = sentence(figure)
     if figure.roundedBits >= bits {
@@ -68,9 +68,9 @@ extension AuditedPolicy {
       return .pass("\(found); \(isRounded ? "CNIL rounds that to the \(bits) required" : "\(bits) bits are required")")
     }
     guard let length = figure.length(for: bits) else {
-      // With a single character to choose from, no length helps.
+      // If only one character can be used, no length is enough.
       let change = PolicyChange(
-        "Ask for a letter, and permit all printable characters",
+        "Require a letter, and permit all printable characters",
         admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])
           + [.add(.characterCount(CharacterCountRule(.letters, minimum: 1)))])
       return .fail("\(found); \(bits) bits are required", because: rules(.characters), change)
@@ -78,11 +78,11 @@ extension AuditedPolicy {
     return .fail(
       "\(found); \(bits) bits are required", because: rules(.length),
       PolicyChange(
-        "Set the minimum length to \(length) characters, or ask for more kinds of characters",
+        "Set the minimum length to \(length) characters, or require more kinds of characters",
         lengthening(to: length)))
   }
 
-  /// The figure as a clause of a sentence.
+  /// Returns the figure as a clause of a sentence.
   private func sentence(_ figure: CNILFigure) -> String {
     let tenths = Int(figure.bits * 10 + 0.5)
     return

@@ -2,39 +2,39 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 extension PasswordRule {
-  /// The rule against passwords that are common or expected, as a whole.
+  /// The rule against common or expected passwords, compared as a whole.
   static let expectedPasswords = PasswordRule.commonPassword(CommonPasswordRule(rejectsVariants: true))
 }
 
 extension AuditStandard {
-  /// NIST SP 800-63B-4, Authentication and Authenticator Management (July 2025), section 3.1.1.2, Password Verifiers: the
-  /// numbered list, and the paragraphs behind it.
+  /// NIST SP 800-63B-4, Authentication and Authenticator Management (July 2025), section 3.1.1.2, Password Verifiers:
+  /// the numbered list, and the paragraphs after it.
   package static let nist = AuditStandard(
     id: "nist", title: "NIST SP 800-63B-4 (2025), section 3.1.1.2",
     clauses: [
       minimumLength, roomForLongPasswords, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,
       AuditClause(
         "3.1.1.2-7", "No hints that others can read",
-        checkedBy: "Whoever designs the account pages must check that no password hint is stored or shown"),
+        checkedBy: "The designer of the account pages must check that no password hint is stored or shown"),
       AuditClause(
         "3.1.1.2-8", "No security questions",
-        checkedBy: "Whoever designs the account pages must check that nobody is asked for a pet's name or the like"),
+        checkedBy: "The designer of the account pages must check that nobody is asked for a pet's name or the like"),
       AuditClause(
         "3.1.1.2-9", "The whole password is verified",
-        checkedBy: "Whoever runs the back end must check that it compares all characters and cuts nothing off"),
+        checkedBy: "The operator of the back end must check that it compares all characters and truncates nothing"),
       blocklist,
       AuditClause(
         "3.1.1.2-guidance", "Users get help and the reason for a rejection",
-        checkedBy: "Whoever designs the form must check that it explains each rejection and helps to choose"),
+        checkedBy: "The designer of the form must check that it explains each rejection and helps users to choose"),
       AuditClause(
         "3.1.1.2-throttling", "Failed attempts are limited",
-        checkedBy: "Whoever runs the back end must check that it limits failed attempts (section 3.2.2)"),
+        checkedBy: "The operator of the back end must check that it limits failed attempts (section 3.2.2)"),
       AuditClause(
         "3.1.1.2-managers", "Password managers and pasting work",
-        checkedBy: "Whoever designs the form must check that password managers and pasting work in it"),
+        checkedBy: "The designer of the form must check that password managers and pasting work in it"),
       AuditClause(
         "3.1.1.2-storage", "Passwords are stored salted and hashed",
-        checkedBy: "Whoever runs the back end must check how it stores and transmits passwords"),
+        checkedBy: "The operator of the back end must check how it stores and transmits passwords"),
     ],
     reasonForUnlockCodes:
       "The section is about passwords that a server verifies; section 3.2.10 is about codes for unlocking")
@@ -78,15 +78,15 @@ extension AuditStandard {
     "3.1.1.2-4", "Unicode characters are permitted", .recommended, openness: .toBreach
   ) { policy, _ in
     let rejected = policy.rejectedBeyondASCII
-    guard rejected > 0 else { return .pass("No rule keeps characters of other languages out") }
+    guard rejected > 0 else { return .pass("No rule excludes characters of other languages") }
     let permitted = policy.permittedBeyondASCII
     let text =
       if permitted > rejected {
         "\(visible(rejected)) beyond ASCII cannot be used"
       } else if permitted == 0 {
-        "Only characters of ASCII can be used, so most languages cannot"
+        "Only ASCII characters can be used, which excludes most languages"
       } else {
-        "Only \(visible(permitted)) beyond ASCII can be used, so most languages cannot"
+        "Only \(visible(permitted)) beyond ASCII can be used, which excludes most languages"
       }
     return policy.failure(
       text,
@@ -95,7 +95,7 @@ extension AuditStandard {
       ) { $0.rejectedBeyondASCII == 0 })
   }
 
-  /// "1 letter, digit or symbol", "3 letters, digits or symbols".
+  /// Returns a number of characters in words: "1 letter, digit or symbol", "3 letters, digits or symbols".
   private static func visible(_ count: Int) -> String {
     count == 1 ? "1 letter, digit or symbol" : "\(count) letters, digits or symbols"
   }
@@ -136,11 +136,12 @@ extension AuditStandard {
       let text = "The policy has \(lists.namesAsRules), which \(verb) whole passwords"
       if lists.contains(.expectedPasswords) {
         return .pass(
-          text + "; variants also rejects what else is expected as a whole: common passwords that are repeated or "
-            + "changed, words of the user, sequences and repetitions")
+          text + "; the option variants also rejects other expected passwords: common passwords that are repeated or "
+            + "changed, the user's words, sequences and repetitions")
       }
       guard lists.contains(.commonPassword(CommonPasswordRule())) else { return .pass(text) }
-      return .pass(text + "; variants of common-password would also reject expected ones, such as passwordpassword")
+      return .pass(
+        text + "; the option variants of common-password would also reject expected ones, such as passwordpassword")
     }
     return .fail(
       "No rule compares passwords with a list of common or compromised ones",

@@ -3,24 +3,25 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
 extension AuditStandard {
-  /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators. The overview of
-  /// requirement 8 leaves the accounts of consumers out.
+  /// PCI DSS 4.0.1 (June 2024), requirement 8.3: the parts on the passwords of users and administrators. The overview
+  /// of requirement 8 excludes the accounts of consumers.
   package static let pci = AuditStandard(
     id: "pci", title: "PCI DSS 4.0.1 (2024), 8.3, not for consumers",
     clauses: [
       AuditClause(
         "8.3.4", "Accounts lock after at most 10 failed attempts",
         checkedBy:
-          "Whoever runs the back end must check that accounts lock for 30 minutes, or until the user is identified"),
+          "The operator of the back end must check that accounts lock for 30 minutes, or until the user is identified"),
       AuditClause(
         "8.3.5", "First and reset passwords are unique and changed at once",
-        checkedBy: "Whoever runs the back end must check how it sets first and reset passwords"),
+        checkedBy: "The operator of the back end must check how it sets first and reset passwords"),
       minimumLength, lettersAndDigits, history,
       AuditClause(
         "8.3.8", "Users know the rules for passwords",
         checkedBy:
-          "Whoever publishes the rules must check that they tell users how to choose, protect and change passwords"),
-      periodicChange("8.3.9", "Passwords that are the only factor are changed every 90 days, or accounts are watched"),
+          "The publisher of the rules must check that they tell users how to choose, protect and change passwords"),
+      periodicChange(
+        "8.3.9", "Passwords that are the only factor are changed every 90 days, or accounts are monitored"),
       periodicChange(
         "8.3.10.1", "The same for customers of service providers",
         besides: "; the clause concerns service providers only"),
@@ -32,8 +33,8 @@ extension AuditStandard {
     if policy.minimum >= 12 { return .pass("\(policy.minimumInWords); 12 are required") }
     if let capped = policy.maximum, 8..<12 ~= capped, policy.minimum >= 8 {
       return .undecidable(
-        "The maximum length is \(capped), and the minimum \(policy.minimum); whoever runs the back end must show that it "
-          + "does not support 12 characters")
+        "The maximum length is \(capped), and the minimum \(policy.minimum); the operator of the back end must show "
+          + "that it does not support 12 characters")
     }
     return .fail(
       policy.minimum == 0
@@ -56,7 +57,7 @@ extension AuditStandard {
     return .fail(
       "Passwords without \(names) are accepted",
       PolicyChange(
-        "Ask for 1 character of the class \(missing.map { $0.name.string }.joined(separator: ", and 1 of the class "))",
+        "Require 1 character of the class \(missing.map { $0.name.string }.joined(separator: ", and 1 of the class "))",
         excluded + missing.map { .add(.characterCount(CharacterCountRule($0, minimum: 1))) }))
   }
 
@@ -69,7 +70,7 @@ extension AuditStandard {
     let new = PasswordRule.history(HistoryRule(count: 4))
     return .fail(
       most == 0
-        ? "No rule keeps the last four passwords from being used again"
+        ? "No rule prevents the last four passwords from being used again"
         : "Only the last \(most) cannot be used again; 4 are required",
       because: rules.map { .history($0) },
       PolicyChange(
@@ -85,8 +86,8 @@ extension AuditStandard {
       let days = policy.expiries.map { $0.days }.min()
       if let days, days <= 90 { return .pass("Passwords must be changed after \(days.counted("day"))") }
       return .undecidable(
-        "Whoever runs the back end must check that passwords are changed every 90 days, or that the security of accounts "
-          + "is analysed continuously\(besides)")
+        "The operator of the back end must check that passwords are changed every 90 days, or that the security of "
+          + "accounts is analysed continuously\(besides)")
     }
   }
 }

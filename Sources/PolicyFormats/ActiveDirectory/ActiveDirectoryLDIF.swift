@@ -5,7 +5,7 @@ import WatchwordPolicy
 enum ActiveDirectoryLDIF {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: ":")], comments: [UInt8(ascii: "#")], hasCommentsBehindValues: false, hasEscapes: false)
-  /// How attributes of passwords start, in lower case: names are compared without it (RFC 4512, section 2.5).
+  /// The lower-case prefix of password attributes; names are compared case-insensitively (RFC 4512, section 2.5).
   private static let prefix = "msds-"
 
   /// Whether a text that is not JSON has a line with one of the attributes.
@@ -14,7 +14,7 @@ enum ActiveDirectoryLDIF {
     return !groups(in: text.source.bytes).isEmpty
   }
 
-  /// The settings of each entry that has some, with the entry's name.
+  /// Returns the settings of each entry that has any, with the entry's name.
   static func groups(in bytes: [UInt8]) -> [[Setting]] {
     var groups: [[Setting]] = []
     var group: [Setting] = []
@@ -43,7 +43,7 @@ enum ActiveDirectoryLDIF {
     ASCII.lowercased(setting.name.string).utf8.elementsEqual(ASCII.lowercased(name.string).utf8)
   }
 
-  /// The distinguished name as the setting that it is kept as; one in base64 (`dn::`) is not.
+  /// Returns the distinguished name as the setting that stores it; a name in base64 (`dn::`) is not kept.
   private static func named(_ setting: Setting) -> Setting {
     let isPlain = setting.value.string.utf8.first != UInt8(ascii: ":")
     return Setting(

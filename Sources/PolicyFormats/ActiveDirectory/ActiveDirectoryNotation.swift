@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// How the settings of Active Directory are written.
+/// The notation of Active Directory settings.
 enum ActiveDirectoryNotation {
   case ldif, powerShell
 
@@ -17,14 +17,14 @@ enum ActiveDirectoryNotation {
 
   // MARK: - Durations
 
-  /// The value that stands for "never" in the directory: the least number of its type.
+  /// The value for "never" in the directory: the least number of its type.
   private static let never = "-9223372036854775808"
-  /// A minute has 6 times 10⁸ steps of 100 nanoseconds, so the numbers of whole minutes end with eight zeros.
+  /// A minute has 6 times 10⁸ steps of 100 nanoseconds, so numbers of whole minutes end with eight zeros.
   private static let zeros = "00000000"
-  /// The greatest number of minutes, which is also that of the rules in days.
+  /// The greatest number of minutes, which equals the greatest number of days of the rules.
   private static let mostMinutes = (1 << 20) * 24 * 60
 
-  /// A duration in minutes; one of 0 is "never" where that is meant by `isNever`.
+  /// Returns the text of a duration in minutes; a duration of 0 is "never" if `isNever` is true.
   func text(ofMinutes minutes: Int, isNever: Bool) -> String {
     switch self {
     case .ldif:
@@ -36,16 +36,16 @@ enum ActiveDirectoryNotation {
     }
   }
 
-  /// The minutes of a duration, 0 for "never"; `nil` for anything else than whole minutes.
+  /// Returns the minutes of a duration, 0 for "never"; `nil` for anything other than whole minutes.
   func minutes(of text: ExactText) -> Int? {
     let minutes = self == .ldif ? Self.minutesOfSteps(text.string) : Self.minutesOfTimeSpan(text.string)
     return minutes.flatMap { $0 <= Self.mostMinutes ? $0 : nil }
   }
 
-  /// What the notation of a duration looks like, for messages.
+  /// A description of the notation of a duration, for messages.
   var durationWords: String {
     self == .ldif
-      ? "a negative number of steps of 100 ns that makes whole minutes" : "days and whole minutes, as in 42.00:00:00"
+      ? "a negative number of 100 ns steps that amounts to whole minutes" : "days and whole minutes, as in 42.00:00:00"
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -60,7 +60,7 @@ enum ActiveDirectoryNotation {
     return sixth.flatMap { $0.isMultiple(of: 6) ? $0 / 6 : nil }
   }
 
-  /// `D.HH:MM:SS` with or without days and fractions, or 0.
+  /// Parses `D.HH:MM:SS`, with or without days and fractions, or 0.
   private static func minutesOfTimeSpan(_ text: String) -> Int? {
     if text.utf8.elementsEqual("0".utf8) { return 0 }
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ enum ActiveDirectoryNotation {
     return (days * 24 + hours) * 60 + minutes
   }
 
-  /// The number that at most ten digits write.
+  /// Parses a number of at most ten digits.
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 10, digits.allSatisfy({ ASCII.isDigit($0) }) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self))

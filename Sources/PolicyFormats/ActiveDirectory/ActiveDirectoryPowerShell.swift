@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Finds the settings of Active Directory in commands of PowerShell and in what they print.
+/// Finds the settings of Active Directory in PowerShell commands and in their output.
 enum ActiveDirectoryPowerShell {
   private static let commands: [ExactText] = [
     "new-adfinegrainedpasswordpolicy", "set-adfinegrainedpasswordpolicy", "set-addefaultdomainpasswordpolicy",
   ]
-  /// Parameters of the commands that say nothing of passwords, in lower case.
+  /// Parameters of the commands that do not concern passwords, in lower case.
   private static let otherParameters: Set<ExactText> = [
     "authtype", "confirm", "credential", "description", "displayname", "erroraction", "identity", "instance",
     "otherattributes", "passthru", "protectedfromaccidentaldeletion", "server", "verbose", "whatif",
   ]
 
-  /// Whether a text that is not JSON names one of the commands, or has lines as they print them.
+  /// Whether a text that is not JSON names one of the commands, or has lines in the format of their output.
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
     guard text.json == nil,
@@ -21,7 +21,7 @@ enum ActiveDirectoryPowerShell {
     return !groups(in: bytes).isEmpty
   }
 
-  /// The settings of each command, and of the lines around commands.
+  /// Returns the settings of each command, and of the lines around commands.
   static func groups(in bytes: [UInt8]) -> [[Setting]] {
     var scanner = CodeScanner(bytes, .powerShell)
     var groups: [[Setting]] = []
@@ -53,10 +53,11 @@ enum ActiveDirectoryPowerShell {
     return groups
   }
 
-  /// The setting that a word names: after a hyphen in a command, else as a property or at the start of a line.
+  /// Returns the setting that a word names: after a hyphen in a command, otherwise as a property or at the start of a
+  /// line.
   private static func settingName(in token: CodeToken, isInCommand: Bool) -> ExactText? {
     guard token.kind == .word else { return nil }
-    // Web pages make a dash of the hyphen.
+    // Web pages turn the hyphen into a dash.
     let dashes = ["-", "–"].first { token.text.string.utf8.starts(with: $0.utf8) }
     var word = token.lastComponent
     if let dashes {
@@ -67,20 +68,20 @@ enum ActiveDirectoryPowerShell {
     }
     let name = names[lowercased(word)]
     if dashes == nil {
-      // A name of an object says nothing where there are no commands, and other words are no settings.
+      // Without commands, the name of an object means nothing, and other words are not settings.
       return name == ActiveDirectorySetting.objectName ? nil : name
     }
     return name ?? (otherParameters.contains(lowercased(word)) ? nil : word)
   }
 
-  /// The names of settings by their text in lower case.
+  /// The names of settings, keyed by their lower-case form.
   private static let names = [ExactText: ExactText](
     uniqueKeysWithValues: (ActiveDirectorySetting.allCases.map { $0.parameter } + [ActiveDirectorySetting.objectName])
       .map { (lowercased($0), $0) })
 
   private static func lowercased(_ word: ExactText) -> ExactText { ExactText(ASCII.lowercased(word.string)) }
 
-  /// The value after a name, and the token behind it.
+  /// Returns the value after a name, and the token that follows the value.
   private static func value(
     after name: CodeToken, _ scanner: inout CodeScanner
   ) -> (value: CodeToken?, following: CodeToken?) {
@@ -100,12 +101,12 @@ enum ActiveDirectoryPowerShell {
     return (plain(current), scanner.next())
   }
 
-  /// Whether a token only leads to a time span in quotation marks: `[TimeSpan]::Parse(`.
+  /// Whether a token only introduces a time span in quotation marks: `[TimeSpan]::Parse(`.
   private static func isParsing(_ token: CodeToken) -> Bool {
     token.isSign("(") || ASCII.lowercased(token.text.string).utf8.starts(with: "[timespan]".utf8)
   }
 
-  /// A value without the `$` of `$true`.
+  /// Returns a value without the `$` of `$true`.
   private static func plain(_ token: CodeToken) -> CodeToken {
     guard token.kind == .word, token.text.string.utf8.first == UInt8(ascii: "$") else { return token }
     return CodeToken(

@@ -1,24 +1,24 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns the settings of Active Directory into rules.
+/// Converts Active Directory settings into rules.
 enum ActiveDirectoryReading {
   static func read(
     _ groups: [[Setting]], _ notation: ActiveDirectoryNotation, _ findings: inout SourceFindings
   ) -> PolicyDraft? {
     guard let settings = groups.first else {
       findings.report(
-        .missingPolicy, 0..<0, "There is no password policy of Active Directory",
+        .missingPolicy, 0..<0, "There is no Active Directory password policy",
         help: notation == .ldif
           ? "Use an entry of the class msDS-PasswordSettings"
-          : "Use New-ADFineGrainedPasswordPolicy, or what Get-ADFineGrainedPasswordPolicy prints")
+          : "Use New-ADFineGrainedPasswordPolicy, or the output of Get-ADFineGrainedPasswordPolicy")
       return nil
     }
     for other in groups.dropFirst() {
       guard let first = other.first else { continue }
       findings.report(
         .severalPolicies, first.nameRange, "There is another password policy; only the first is read",
-        help: "Save the policy that you mean as a file of its own")
+        help: "Save the intended policy as a separate file")
     }
     let backEnd = BackEnd.activeDirectory(isComplex: true)
     var meaning = SettingsMeaning(settings, of: backEnd, findings)
@@ -60,7 +60,7 @@ enum ActiveDirectoryReading {
     meaning.add(.expiry(ExpiryRule(days: days)), as: .expiry, named: name)
     if !minutes.isMultiple(of: minutesOfDay), let setting = meaning.reader.setting(name) {
       meaning.report(
-        .inexactReading.mild, setting.range, "\"\(name)\" is no whole number of days; it is read as \(days) days")
+        .inexactReading.mild, setting.range, "\"\(name)\" is not a whole number of days; it is read as \(days) days")
     }
   }
 
@@ -78,7 +78,7 @@ enum ActiveDirectoryReading {
     meaning.keepText(ActiveDirectorySetting.objectName)
   }
 
-  /// The minutes of the duration called `name`; `nil` if it is absent, or wrong, which is then reported.
+  /// Returns the minutes of the duration called `name`; `nil` if it is absent, or invalid, which is then reported.
   private static func minutes(
     _ name: ExactText, _ meaning: inout SettingsMeaning, _ notation: ActiveDirectoryNotation
   ) -> Int? {

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A setting of Active Directory's password policies, by its names.
+/// A setting of Active Directory's password policies, with its names.
 ///
 /// All of them are mandatory attributes of the class `msDS-PasswordSettings`
 /// (https://learn.microsoft.com/en-us/windows/win32/adschema/c-msds-passwordsettings); the parameters are those of
@@ -25,7 +25,7 @@ enum ActiveDirectorySetting: CaseIterable {
     }
   }
 
-  /// The parameter of the commands, by which additional values are kept too.
+  /// The parameter of the commands, under which additional values are also kept.
   var parameter: ExactText {
     switch self {
     case .precedence: "Precedence"
@@ -41,16 +41,16 @@ enum ActiveDirectorySetting: CaseIterable {
     }
   }
 
-  /// The numbers that are no rules, with what is written where a policy does not know them: those of a new domain, and a
-  /// precedence that leaves room on both sides.
+  /// The numbers that are not rules, with the values that are written for a policy without them: those of a new domain,
+  /// and a precedence that leaves room on both sides.
   static let otherNumbers: [(setting: ActiveDirectorySetting, usual: Int)] = [
     (.precedence, 100), (.lockoutThreshold, 0),
   ]
-  /// The durations that are no rules, likewise, in minutes.
+  /// The durations that are not rules, in minutes, also with the values for a policy without them.
   static let otherDurations: [(setting: ActiveDirectorySetting, usual: Int)] = [
     (.lockoutWindow, 30), (.lockoutDuration, 30),
   ]
-  /// What is kept beside rules.
+  /// The names of the values that are kept in addition to rules.
   static let kept: [ExactText] =
     (otherNumbers + otherDurations).map { $0.setting.parameter } + [Self.reversibleEncryption.parameter, objectName]
   /// The name under which the name of the object is kept.

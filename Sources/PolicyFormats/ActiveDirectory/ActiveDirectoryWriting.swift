@@ -37,7 +37,7 @@ struct ActiveDirectoryWriting {
     ]
   }
 
-  /// The values of which the policy says nothing, but which Active Directory needs.
+  /// The values that the policy does not contain, but Active Directory requires.
   private var others: [(setting: ActiveDirectorySetting, text: String)] {
     typealias Line = (setting: ActiveDirectorySetting, text: String)
     let numbers = ActiveDirectorySetting.otherNumbers.map { number -> Line in
@@ -57,7 +57,7 @@ struct ActiveDirectoryWriting {
     if case .number(let number)? = document.extra(setting.parameter) { number } else { nil }
   }
 
-  /// The name of the object, if it was read; those of the two notations are no names in each other.
+  /// The name of the object, if it was read in the same notation; a name in one notation is not valid in the other.
   private var ownName: String? {
     guard document.format == (notation == .ldif ? .activeDirectory : .activeDirectoryPowerShell),
       case .text(let name)? = document.extra(ActiveDirectorySetting.objectName), !name.isEmpty
@@ -68,13 +68,13 @@ struct ActiveDirectoryWriting {
   // MARK: - Texts
 
   private static let placeholders =
-    "The settings from the precedence on are not in the policy, but replace your domain's for these groups. Set your own: "
-    + "a lockout threshold of 0 never locks an account"
+    "The settings from the precedence onwards are not in the policy, but override your domain's for these groups. Set "
+    + "your own: a lockout threshold of 0 never locks an account"
 
   private var ldif: String {
     let name = ownName ?? "CN=Password policy,CN=Password Settings Container,CN=System,DC=example,DC=com"
     var lines = [
-      "# Replace DC=example,DC=com by your domain; msDS-PSOAppliesTo names the groups that the policy is for.",
+      "# Replace DC=example,DC=com with your domain; msDS-PSOAppliesTo names the groups of the policy.",
       "# \(Self.placeholders).",
       "dn: \(name)", "changetype: add", "objectClass: msDS-PasswordSettings",
     ]
@@ -87,7 +87,7 @@ struct ActiveDirectoryWriting {
     let parameters = (rules + others).map { "-\($0.setting.parameter) \($0.text)" }
     let lines = ["New-ADFineGrainedPasswordPolicy -Name '\(String(decoding: name, as: UTF8.self))'"] + parameters
     return """
-      # Add-ADFineGrainedPasswordPolicySubject then names the groups that the policy is for.
+      # Use Add-ADFineGrainedPasswordPolicySubject afterwards to name the groups of the policy.
       # \(Self.placeholders).
       \(lines.joined(separator: " `\n  "))
 

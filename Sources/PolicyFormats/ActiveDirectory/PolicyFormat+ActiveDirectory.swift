@@ -9,9 +9,9 @@ extension PolicyFormat {
     read: { ActiveDirectoryReading.read(ActiveDirectoryLDIF.groups(in: $0.source.bytes), .ldif, &$1) },
     write: { ActiveDirectoryWriting.write($0, .ldif) })
 
-  /// The command of PowerShell that makes such a policy, `New-ADFineGrainedPasswordPolicy`; also read are those that change
-  /// one or the policy of the domain, and the list that `Get-ADFineGrainedPasswordPolicy` and
-  /// `Get-ADDefaultDomainPasswordPolicy` print.
+  /// The PowerShell command that creates such a policy, `New-ADFineGrainedPasswordPolicy`. The commands that change
+  /// one, or change the policy of the domain, are read too, and so is the output of `Get-ADFineGrainedPasswordPolicy`
+  /// and `Get-ADDefaultDomainPasswordPolicy`.
   package static let activeDirectoryPowerShell = PolicyFormat(
     id: "active-directory-powershell", title: "Active Directory command",
     recognises: ActiveDirectoryPowerShell.recognises,
@@ -20,13 +20,13 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What Active Directory can ask for.
+  /// The requirements that Active Directory supports.
   ///
   /// It counts UTF-16 code units, as Windows does. The bounds are those of the settings of a policy in
   /// https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-server-2008-r2-and-2008/cc770842(v=ws.10);
   /// complexity is that of
   /// https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/password-must-meet-complexity-requirements.
-  /// The list of old passwords starts with the current one.
+  /// The list of old passwords includes the current one, as its first entry.
   static func activeDirectory(isComplex: Bool) -> BackEnd {
     BackEnd(
       unit: .utf16, minimum: 1...255, someClasses: ClassesRule(minimum: 3), history: 1...1024, historyHasCurrent: true,
@@ -38,7 +38,7 @@ extension BackEnd {
         ? .init(uniqueKeysWithValues: CharacterClass.allCases.map { (.count($0), threeOfFive) }) : [:])
   }
 
-  /// Whether a policy asks for so much that complexity asks for nothing more, except about names.
+  /// Whether a policy requires so much that complexity adds no requirement, except on names.
   static func isComplex(_ policy: PasswordPolicy) -> Bool {
     policy.implies(ClassesRule(minimum: 3))
       || policy.rules.contains { rule in
@@ -48,11 +48,11 @@ extension BackEnd {
   }
 
   private static let threeOfFive = StandIn(
-    setting: .someClasses, substitute: "asks for three of the five kinds of characters")
+    setting: .someClasses, substitute: "requires three of the five kinds of characters")
 
   private static let fiveKinds = Nearness(
-    reason: "letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § counts for none",
-    substitute: "asks for three of five kinds")
+    reason: "letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § belongs to none",
+    substitute: "requires three of five kinds")
   private static let accountName = Nearness(
     reason: "it looks for the whole account name, if that has 3 or more characters", substitute: "refuses that")
   private static let displayName = Nearness(
@@ -63,10 +63,10 @@ extension BackEnd {
     var obstacles: [BackEndSetting: String] = [:]
     for characterClass in CharacterClass.allCases {
       obstacles[.count(characterClass)] =
-        "it counts three of five kinds of characters, and cannot ask for \(Words.plural(of: characterClass))"
+        "it counts three of five kinds of characters, and cannot require \(Words.plural(of: characterClass))"
     }
     if !isComplex {
-      let together = "refuses names only where it asks for three of five kinds of characters"
+      let together = "refuses names only where it requires three of five kinds of characters"
       obstacles[.userID] = "it \(together)"
       obstacles[.personalWords] = "it \(together)"
     }

@@ -7,7 +7,7 @@ package struct AppleCharacters: Hashable, Sendable {
   private(set) var low: UInt64
   /// The characters U+0040…U+007F, one bit each.
   private(set) var high: UInt64
-  /// The class that covers all others, if one was named; the first of the two counts, as in Apple's own reader.
+  /// The class that covers all others, if one was named; the first of the two counts, as in Apple's own parser.
   private var wide = Wide.none
 
   private enum Wide: UInt8 {
@@ -20,10 +20,10 @@ package struct AppleCharacters: Hashable, Sendable {
     self.wide = wide
   }
 
-  /// No character.
+  /// Creates an empty set.
   package init() { self.init(low: 0, high: 0) }
 
-  /// The printable ASCII characters of `set`.
+  /// Creates a set of the printable ASCII characters of `set`.
   init(_ set: ScalarSet) {
     self.init()
     for byte in UInt8(0x20)..<0x7F where set.contains(UInt32(byte)) { insert(byte) }
@@ -44,14 +44,14 @@ package struct AppleCharacters: Hashable, Sendable {
   package static let unicode = AppleCharacters(
     low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF, wide: .unicode)
 
-  /// Whether there is no character.
+  /// Whether the set is empty.
   package var isEmpty: Bool { low == 0 && high == 0 }
-  /// Whether every character of Unicode is meant.
+  /// Whether the set contains every character of Unicode.
   package var isUnicode: Bool { wide == .unicode }
-  /// Whether every printable ASCII character is there.
+  /// Whether the set contains every printable ASCII character.
   package var isFull: Bool { low == Self.printable.low && high == Self.printable.high }
 
-  /// Whether the set has the printable ASCII character `byte`.
+  /// Whether the set contains the printable ASCII character `byte`.
   package func contains(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
   }
@@ -62,7 +62,7 @@ package struct AppleCharacters: Hashable, Sendable {
     if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
   }
 
-  /// Adds the characters of `other`. Of `ascii-printable` and `unicode` the one that was added first counts.
+  /// Adds the characters of `other`. Of `ascii-printable` and `unicode`, the one that was added first counts.
   @inline(__always)
   mutating func formUnion(_ other: AppleCharacters) {
     low |= other.low
@@ -70,22 +70,22 @@ package struct AppleCharacters: Hashable, Sendable {
     if wide == .none { wide = other.wide }
   }
 
-  /// The same set, where all printable ASCII characters together are `ascii-printable`.
+  /// The same set, with all printable ASCII characters together represented as `ascii-printable`.
   var canonical: AppleCharacters {
     wide == .none && isFull ? .printable : self
   }
 
-  /// The printable ASCII characters that both sets have.
+  /// Returns the printable ASCII characters that are in both sets.
   func intersection(_ other: AppleCharacters) -> AppleCharacters {
     AppleCharacters(low: low & other.low, high: high & other.high).canonical
   }
 
-  /// The printable ASCII characters that `other` does not have.
+  /// Returns the printable ASCII characters that are not in `other`.
   func subtracting(_ other: AppleCharacters) -> AppleCharacters {
     AppleCharacters(low: low & ~other.low, high: high & ~other.high)
   }
 
-  /// Whether the set has every printable ASCII character of `other`.
+  /// Whether the set contains every printable ASCII character of `other`.
   func isSuperset(of other: AppleCharacters) -> Bool { other.low & ~low == 0 && other.high & ~high == 0 }
 
   /// The printable ASCII characters, in order.
@@ -95,7 +95,7 @@ package struct AppleCharacters: Hashable, Sendable {
 }
 
 extension AppleCharacters: CustomStringConvertible {
-  /// The set as Apple writes it: class names, and the rest in brackets, where `-` comes first and `]` last.
+  /// The set in Apple's notation: class names, then the rest in brackets, where `-` comes first and `]` last.
   package var description: String {
     if isUnicode { return "unicode" }
     if isFull { return "ascii-printable" }

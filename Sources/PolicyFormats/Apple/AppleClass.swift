@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// The classes of policies as sets of Apple's characters; larger classes come first.
+/// The classes of policies as sets of Apple characters; larger classes come first.
 enum AppleClass {
   static let all: [(characterClass: CharacterClass, members: AppleCharacters)] = [
     (.letters, letters), (.uppercase, .upper), (.lowercase, .lower), (.digits, .digit), (.special, .special),

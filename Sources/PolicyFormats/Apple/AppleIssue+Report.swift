@@ -5,7 +5,7 @@ extension AppleIssue {
   static let propertyNames: [ExactText] = ["required", "allowed", "max-consecutive", "minlength", "maxlength"]
   static let classNames: [ExactText] = ["upper", "lower", "digit", "special", "ascii-printable", "unicode"]
 
-  /// Adds the finding about this defect of `bytes`.
+  /// Reports this defect of `bytes`.
   func report(in bytes: [UInt8], _ findings: inout SourceFindings) {
     let found = ExactText(String(decoding: bytes[range], as: UTF8.self))
     let said = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
@@ -28,7 +28,7 @@ extension AppleIssue {
         Self.suggestion(for: found, among: Self.propertyNames)
       )
     case .noColon:
-      (.malformedRule, "The property \(said) has no colon after its name", "Write \(found.clipped): and its value")
+      (.malformedRule, "The property \(said) has no colon after its name", "Write \(found.clipped): with its value")
     case .noValue:
       (.emptyValue, "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
     case .unknownClass:
@@ -49,14 +49,14 @@ extension AppleIssue {
         "Use a smaller number"
       )
     case .secondSemicolon:
-      (.malformedRule, "Found a second semicolon; Apple's reader ignores everything after it", "Remove it")
+      (.malformedRule, "Found a second semicolon; Apple's parser ignores everything after it", "Remove it")
     default: wordsOfClass(said)
     }
   }
 
   private func wordsOfClass(_ said: String) -> (kind: FindingKind, message: String, help: String) {
     switch kind {
-    case .openClass: (.malformedRule, "The character class has no closing bracket", "Add ] to its end")
+    case .openClass: (.malformedRule, "The character class has no closing bracket", "Add ] at its end")
     case .emptyClass:
       (.emptyValue, "The character class is empty, which has no effect", "Add characters, or remove it")
     case .misplacedHyphen:

@@ -4,7 +4,7 @@ struct AppleIssue: Hashable, Sendable {
   let range: Range<Int>
 
   enum Kind: Hashable, Sendable {
-    /// The text is not UTF-8, or stops where a property should begin with something that begins none.
+    /// The text is not UTF-8, or something other than a property begins where one is expected.
     case noProperty
     case unknownProperty
     case noColon
@@ -17,13 +17,13 @@ struct AppleIssue: Hashable, Sendable {
     case misplacedHyphen
     case unreadableCharacter
     case noSeparator
-    /// Text behind a `]` that closes a class before its end.
+    /// Text after a `]` that closes a class before its end.
     case earlyBracket
     case noNumber
     case endOfNumber
     case zero
     case greatNumber
-    /// A second semicolon in a row, behind which Apple's reader stops.
+    /// A second semicolon in a row, after which Apple's parser stops.
     case secondSemicolon
   }
 }

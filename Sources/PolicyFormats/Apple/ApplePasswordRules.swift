@@ -1,6 +1,6 @@
 package import WatchwordDiagnostics
 
-/// What Apple Password Rules ask for in all, as Apple's own reader understands them.
+/// The combined requirements of Apple Password Rules, as Apple's own parser interprets them.
 ///
 /// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation), and `PasswordRulesParser.js` of the
 ///   repository apple/password-manager-resources.
@@ -11,13 +11,13 @@ package struct ApplePasswordRules: Hashable, Sendable {
   package private(set) var maximumLength: Int?
   /// The longest run of one character; `nil` if there is no limit.
   package private(set) var maximumConsecutive: Int?
-  /// Sets of characters, at least one character of each of which is required, in the order of the text.
+  /// The sets of characters of each of which at least one character is required, in the order of the text.
   package private(set) var required: [AppleCharacters] = []
   /// The characters that may occur: the required and the allowed ones, or the printable ASCII characters if there are
   /// none.
   package private(set) var allowed = AppleCharacters()
 
-  /// What these properties ask for together.
+  /// Combines the requirements of `properties`.
   package init(_ properties: [AppleProperty]) {
     for property in properties {
       switch property.value {
@@ -33,9 +33,9 @@ package struct ApplePasswordRules: Hashable, Sendable {
     allowed = allowed.isEmpty ? .printable : allowed.canonical
   }
 
-  /// Reads `source` and reports every defect with its place.
+  /// Reads `source` and reports every defect with its location.
   ///
-  /// The value is what the properties without defects ask for.
+  /// The value combines the properties without defects.
   package static func read(_ source: SourceText) -> Reading<ApplePasswordRules> {
     let scanner = AppleScanner(source.bytes)
     if scanner.issues.isEmpty { return Reading(ApplePasswordRules(scanner.properties), []) }
@@ -47,7 +47,7 @@ package struct ApplePasswordRules: Hashable, Sendable {
     return Reading(ApplePasswordRules(scanner.properties), findings.diagnostics)
   }
 
-  /// Reads `text` and reports every defect with its place.
+  /// Reads `text` and reports every defect with its location.
   package static func read(_ text: String) -> Reading<ApplePasswordRules> {
     read(SourceText(name: "rule", bytes: Array(text.utf8)))
   }

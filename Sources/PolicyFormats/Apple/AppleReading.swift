@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns the properties of Apple Password Rules into rules of a policy.
+/// Converts the properties of Apple Password Rules into rules of a policy.
 struct AppleReading {
   private let properties: [AppleProperty]
   private let whole: ApplePasswordRules
@@ -14,7 +14,7 @@ struct AppleReading {
 
   // MARK: - Rules
 
-  /// The rules in the order of the text; the limit on characters comes last if the text has none of its own.
+  /// Returns the rules in the order of the text; the limit on characters comes last if the text has none.
   mutating func rules() -> [PlacedRule] {
     placed = []
     var isLengthPlaced = false
@@ -50,7 +50,7 @@ struct AppleReading {
     }
   }
 
-  /// A required class `unicode` asks for one character of any kind.
+  /// A required class `unicode` requires one character of any kind.
   private mutating func placeLength(at property: AppleProperty) {
     let asksForAny = whole.required.contains { $0.isUnicode }
     let minimum = asksForAny ? max(whole.minimumLength ?? 1, 1) : whole.minimumLength
@@ -66,7 +66,7 @@ struct AppleReading {
     placed.append(PlacedRule(.allowedCharacters(rule), at: range, named: "allowed"))
   }
 
-  /// The classes that `characters` has completely, and the other characters.
+  /// Returns the classes that `characters` contains completely, and the other characters.
   static func classes(in characters: AppleCharacters) -> (classes: [CharacterClass], rest: AppleCharacters) {
     var classes: [CharacterClass] = []
     var rest = characters
@@ -77,7 +77,7 @@ struct AppleReading {
     return (classes, rest)
   }
 
-  /// The rule that asks for one of `characters`.
+  /// Returns the rule that requires one of `characters`.
   static func rule(asking characters: AppleCharacters) -> PasswordRule? {
     if characters.isEmpty { return nil }
     let (classes, rest) = classes(in: characters)
@@ -93,7 +93,7 @@ struct AppleReading {
 
   // MARK: - Findings
 
-  /// Reports numbers that others replace, and requirements that are given twice.
+  /// Reports numbers that others override, and requirements that are given twice.
   func reportRepetitions(_ findings: inout SourceFindings) {
     var seen: [AppleProperty] = []
     for property in properties {

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// Reads the properties of Apple Password Rules from bytes, in one pass.
+/// Parses the properties of Apple Password Rules from bytes, in one pass.
 ///
-/// It accepts what Apple's own reader accepts, and reports everything that Apple's reader ignores or gives up at. A
-/// property with a defect is left out, and reading goes on behind the next semicolon.
+/// It accepts what Apple's own parser accepts, and reports everything that Apple's parser ignores or stops at. A
+/// property with a defect is left out, and parsing resumes after the next semicolon.
 struct AppleScanner {
   private(set) var properties: [AppleProperty] = []
   private(set) var issues: [AppleIssue] = []
@@ -47,14 +47,14 @@ struct AppleScanner {
     } else if let value = readValue(of: name) {
       properties.append(AppleProperty(value: value, range: start..<endOfValue))
     } else if !isAtEndOfProperty {
-      // What stands here is reported already.
+      // The text at this position has already been reported.
       skipProperty()
       return
     }
     endProperty()
   }
 
-  /// Where the value that was just read ends: before any white space.
+  /// The end of the value that was just read, before any white space.
   private var endOfValue: Int {
     var end = place
     while end > 0, Self.isWhiteSpace(bytes[end - 1]) { end -= 1 }
@@ -83,7 +83,7 @@ struct AppleScanner {
     }
   }
 
-  /// Moves behind the semicolon that ends a property.
+  /// Moves past the semicolon that ends a property.
   private mutating func endProperty() {
     guard place < bytes.count else { return }
     if bytes[place] != UInt8(ascii: ";") {
@@ -95,7 +95,7 @@ struct AppleScanner {
     skipWhiteSpace()
   }
 
-  /// Moves behind the next semicolon that is not in a custom class.
+  /// Moves past the next semicolon that is not in a custom class.
   private mutating func skipProperty() {
     var isInClass = false
     while place < bytes.count, isInClass || bytes[place] != UInt8(ascii: ";") {
@@ -107,7 +107,7 @@ struct AppleScanner {
     skipWhiteSpace()
   }
 
-  /// Reports what stands where a property should begin. Semicolons at the very end are harmless.
+  /// Reports the text at a position where a property should begin. Semicolons at the very end are harmless.
   private mutating func reportNoProperty() {
     let start = place
     while place < bytes.count, bytes[place] == UInt8(ascii: ";") || Self.isWhiteSpace(bytes[place]) { place += 1 }
@@ -132,7 +132,7 @@ struct AppleScanner {
       place += 1
     }
     guard place > start else { return fail(.noNumber, place..<endOfToken) }
-    // Apple's reader wants the semicolon directly behind the number.
+    // Apple's parser requires the semicolon directly after the number.
     guard isAtEndOfProperty else { return fail(.endOfNumber, place..<endOfToken) }
     if number > Self.greatestNumber { return fail(.greatNumber, start..<place) }
     if number == 0 { return fail(.zero, start..<place) }
@@ -181,7 +181,7 @@ struct AppleScanner {
     }
   }
 
-  /// The characters of a custom class, in which `-` counts only as the first and `]` only as the last.
+  /// Reads a custom class, in which `-` counts only as the first character and `]` only as the last.
   private mutating func readCustomClass() -> AppleCharacters? {
     let start = place
     var characters = AppleCharacters()
@@ -231,7 +231,7 @@ struct AppleScanner {
     while place < bytes.count, ASCII.isLetter(bytes[place]) || bytes[place] == UInt8(ascii: "-") { place += 1 }
   }
 
-  /// The end of what stands here, to point at: a word, or one character.
+  /// The end of the token at the current position, for a range: a word, or one character.
   private var endOfToken: Int {
     guard place < bytes.count else { return place }
     var end = place + 1

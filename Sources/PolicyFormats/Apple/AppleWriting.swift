@@ -6,7 +6,7 @@ struct AppleWriting {
   private(set) var losses: [PolicyLoss] = []
   private var properties: [String] = []
   private let policy: PasswordPolicy
-  /// The characters that all rules together let in; `nil` if no rule limits them.
+  /// The characters that all rules together admit; `nil` if no rule limits them.
   private let allowed: AppleCharacters?
   /// The characters that some property requires.
   private var required = AppleCharacters()
@@ -26,7 +26,7 @@ struct AppleWriting {
     if let allowed {
       if !isAllowedWritten { writeAllowed(allowed, isLast: true) }
     } else if requiresPrintable {
-      // Behind a required `ascii-printable`, Apple's reader would ignore the class `unicode`.
+      // After a required `ascii-printable`, Apple's parser would ignore the class `unicode`.
       properties.insert("allowed: unicode", at: 0)
     } else {
       properties.append("allowed: unicode")
@@ -50,7 +50,7 @@ struct AppleWriting {
   private mutating func write(_ rule: LengthRule, _ index: Int) {
     if let minimum = rule.minimum, minimum > 0 { properties.append("minlength: \(minimum)") }
     if let maximum = rule.maximum { properties.append("maxlength: \(max(maximum, 1))") }
-    // Whatever the unit, ASCII characters are one each.
+    // ASCII characters count as one each in every unit.
     if rule.unit != .codePoint, allowed == nil {
       lose(index, because: "it does not count in \(rule.unit.name)", instead: "counts characters")
     }
@@ -68,10 +68,10 @@ struct AppleWriting {
     if rule.minimum > 1 {
       lose(
         index, because: "it cannot require more than one character of a class",
-        instead: "says \"required: \(asked)\"")
+        instead: "uses \"required: \(asked)\"")
     } else if !isExact {
       lose(
-        index, because: "it counts characters of ASCII only", instead: "says \"required: \(asked)\"")
+        index, because: "it counts ASCII characters only", instead: "uses \"required: \(asked)\"")
     }
   }
 
@@ -85,7 +85,7 @@ struct AppleWriting {
       guard let asked = require(union.canonical) else { return lose(index) }
       if !isExact {
         lose(
-          index, because: "it counts characters of ASCII only", instead: "says \"required: \(asked)\"")
+          index, because: "it counts ASCII characters only", instead: "uses \"required: \(asked)\"")
       }
       return
     }
@@ -95,11 +95,11 @@ struct AppleWriting {
     } else if rule.minimum < asked.count {
       lose(index, because: "it cannot choose among classes", instead: "requires all \(asked.count) classes")
     } else if !isExact {
-      lose(index, because: "it counts characters of ASCII only", instead: "requires ASCII characters of each class")
+      lose(index, because: "it counts ASCII characters only", instead: "requires ASCII characters of each class")
     }
   }
 
-  /// Writes that one of `characters` is required; the result is how, or `nil` if none of them may occur.
+  /// Writes that one of `characters` is required and returns the written set; `nil` if none of them may occur.
   private mutating func require(_ characters: AppleCharacters) -> AppleCharacters? {
     let possible = allowed.map { characters.intersection($0) } ?? characters
     if possible.isEmpty { return nil }
@@ -118,7 +118,7 @@ struct AppleWriting {
       return lose(index, because: "no printable ASCII character may occur")
     }
     if !set.values.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      lose(index, because: "it lists ASCII characters only", instead: "lets only those in")
+      lose(index, because: "it lists ASCII characters only", instead: "allows only those")
     }
     placeAllowed(index)
   }
@@ -129,7 +129,7 @@ struct AppleWriting {
     if !hasAllowed {
       lose(
         index, because: "it lists the characters that may occur",
-        instead: "lets only the other printable ASCII characters in")
+        instead: "allows only the other printable ASCII characters")
     }
     placeAllowed(index)
   }
@@ -139,7 +139,7 @@ struct AppleWriting {
     writeAllowed(allowed, isLast: index == policy.rules.count - 1)
   }
 
-  /// Writes the characters that no property before requires, or all of them, so that the rule keeps its place.
+  /// Writes the characters that no earlier property requires, or all of them, so that the rule keeps its position.
   private mutating func writeAllowed(_ allowed: AppleCharacters, isLast: Bool) {
     isAllowedWritten = true
     let others = allowed.subtracting(required)
@@ -147,7 +147,7 @@ struct AppleWriting {
     properties.append("allowed: \(others.isEmpty ? allowed : others)")
   }
 
-  /// What the rules about characters leave of ASCII; `nil` if there are none.
+  /// Returns the ASCII characters that the rules on characters admit; `nil` if there are no such rules.
   private static func allowed(by rules: [PasswordRule]) -> AppleCharacters? {
     var allowed: AppleCharacters?
     for rule in rules {

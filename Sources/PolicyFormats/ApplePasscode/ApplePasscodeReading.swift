@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns the keys of Apple's payload into rules.
+/// Converts the keys of Apple's payload into rules.
 enum ApplePasscodeReading {
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let members = payload(in: text.source.bytes, &findings) else { return nil }
@@ -16,13 +16,13 @@ enum ApplePasscodeReading {
     return meaning.draft
   }
 
-  /// The members of the payload; `nil` if there is none, which is then reported.
+  /// Returns the members of the payload; `nil` if there is no payload, which is then reported.
   private static func payload(in bytes: [UInt8], _ findings: inout SourceFindings) -> [PayloadMember]? {
     if ApplePasscode.isSigned(bytes) {
       findings.report(
         .missingPolicy, 0..<0, "The profile is signed, so it cannot be read",
         help:
-          "Take the signature off: security cms -D -i FILE (macOS) or openssl smime -verify -noverify -inform DER -in FILE"
+          "Strip the signature: security cms -D -i FILE (macOS) or openssl smime -verify -noverify -inform DER -in FILE"
       )
       return nil
     }
@@ -46,14 +46,14 @@ enum ApplePasscodeReading {
       findings.report(
         .severalPolicies, other.first?.keyRange ?? 0..<0,
         "The profile has another passcode payload; only the first is read",
-        help: "Save the payload that you mean as a profile of its own")
+        help: "Save the intended payload as a separate profile")
     }
     return payload
   }
 
-  /// Whether a member is one of passcodes, with a value of the right kind; one of another kind is reported.
+  /// Whether a member concerns passcodes and has a value of the right type; a value of another type is reported.
   private static func isUsable(_ member: PayloadMember, _ findings: inout SourceFindings) -> Bool {
-    // What a payload is called, and to whom it belongs.
+    // These members concern the payload itself, such as its name and owner.
     if member.key.string.utf8.starts(with: "Payload".utf8) { return false }
     let isFlag = ApplePasscode.flags.contains(member.key)
     let isNumber = ApplePasscode.numbers.contains(member.key)
@@ -69,7 +69,7 @@ enum ApplePasscodeReading {
     return false
   }
 
-  /// The names of the descriptions of the expression, one for each language.
+  /// Returns the names of the descriptions of the expression, one for each language.
   private static func texts(_ settings: [Setting]) -> [ExactText] {
     settings.map { $0.name }.filter { $0.string.utf8.starts(with: "customRegex.passwordContentDescription.".utf8) }
   }
@@ -95,7 +95,7 @@ enum ApplePasscodeReading {
     guard let setting = meaning.reader.setting(ApplePasscode.pattern) else { return }
     do throws(ExpressionDefect) {
       guard let part = try JavaPattern.part(of: setting.value) else {
-        return reportUnread(setting, "has an expression that ICU reads differently than policies do", &meaning)
+        return reportUnread(setting, "has an expression that ICU and policies interpret differently", &meaning)
       }
       let expression = try PasswordExpression(parsing: part)
       let description = meaning.text(ApplePasscode.description).flatMap { $0.isEmpty ? nil : $0 }
@@ -115,7 +115,7 @@ enum ApplePasscodeReading {
   private static func reportUnread(_ setting: Setting, _ reason: String, _ meaning: inout SettingsMeaning) {
     meaning.report(
       .unsupportedRule, setting.range, "\"\(ApplePasscode.pattern)\" \(reason)",
-      help: "It is kept if the policy is written in the same format; nothing else uses it")
+      help: "It is kept if the policy is written in the same format, and has no other effect")
     meaning.keep(ApplePasscode.patternText, .text(setting.value))
   }
 }

@@ -38,7 +38,7 @@ struct ApplePasscodeWriting {
     return members + patternMembers
   }
 
-  /// A policy counts only where a passcode is required at all.
+  /// A policy takes effect only where a passcode is required at all.
   private var otherMembers: [String] {
     var members: [String] = []
     if document.format != .applePasscode { members.append(flag(ApplePasscode.isForced, true)) }
@@ -68,7 +68,7 @@ struct ApplePasscodeWriting {
     return ["<key>customRegex</key>\n<dict>\n\(Self.indented(content))\n</dict>"]
   }
 
-  /// The expression as it was read, where the rule says nearly the same, or where no rule does.
+  /// The original expression, if a rule has the same pattern, or if policies cannot use it and no rule has a pattern.
   private var ownPattern: ExactText? {
     document.texts(ApplePasscode.patternText).first { text in
       guard document.format == .applePasscode else { return false }
@@ -124,7 +124,8 @@ struct ApplePasscodeWriting {
       """
   }
 
-  /// The members that every payload needs. Other contents have other ids, so that a changed profile is a new one.
+  /// Returns the members that every payload needs. Different contents get different ids, so a changed profile is a new
+  /// one.
   private static func identity(type: String, identifier: String, of content: String) -> String {
     """
     <key>PayloadIdentifier</key>
@@ -138,7 +139,7 @@ struct ApplePasscodeWriting {
     """
   }
 
-  /// A UUID of version 8 (RFC 9562, section 5.8), made of hashes of a text.
+  /// Returns a UUID of version 8 (RFC 9562, section 5.8) that consists of hashes of a text.
   private static func uuid(of text: String) -> String {
     var hash = StableHash()
     for byte in text.utf8 { hash.add(byte) }

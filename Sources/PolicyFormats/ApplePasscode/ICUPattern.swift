@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Carries regular expressions between policies and Apple's devices, which compare the whole password with an expression of
-/// ICU (https://unicode-org.github.io/icu/userguide/strings/regexp.html), as `matches` of predicates does.
+/// Converts regular expressions between policies and Apple's devices, which compare the whole password with an ICU
+/// expression (https://unicode-org.github.io/icu/userguide/strings/regexp.html), like `matches` in predicates.
 enum ICUPattern {
   /// The greatest length of an expression, in characters.
   private static let longest = 2048
-  /// Escapes that ICU reads for all scripts, and what says the same for ASCII: outside and inside classes.
+  /// Escapes that ICU applies to all scripts, with their ASCII equivalents outside and inside classes.
   private static let escapes: [(text: String, alone: String, inClass: String?)] = [
     ("\\d", "[0-9]", "0-9"), ("\\D", "[^0-9]", nil), ("\\w", "[A-Za-z0-9_]", "A-Za-z0-9_"),
     ("\\W", "[^A-Za-z0-9_]", nil),
   ]
 
-  /// Any character: both escapes together are the same for all scripts and for ASCII.
+  /// Any character: the two escapes together mean the same for all scripts and for ASCII.
   private static let anything = "[\\d\\D]"
 
-  /// The text of an expression of policies.
+  /// Returns the ICU text of an expression of policies.
   static func written(_ pattern: ExactText) -> BackEnd.PatternText {
     let unreadable = BackEnd.PatternText.refused(
       "ICU reads \\s, \\v, \\u{…}, \\D and \\W in a class, and [ and && inside a class differently")
@@ -32,7 +32,7 @@ enum ICUPattern {
     return isTooLong ? .refused("its expressions have at most \(longest) characters") : .text(whole)
   }
 
-  /// What ICU reads otherwise in an expression that is otherwise the same, as a clause; `nil` if there is nothing.
+  /// Returns, as a clause, what ICU interprets differently in an otherwise identical expression; `nil` if nothing.
   static func nearness(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let wholes = expression.atoms.filter { expression.text($0).elementsEqual(anything.utf8) }
@@ -40,6 +40,6 @@ enum ICUPattern {
       if wholes.contains(where: { $0.range.overlaps(atom.range) }) { return false }
       return expression.isSign(".", atom) || escapes.contains { expression.text(atom).elementsEqual($0.text.utf8) }
     }
-    return differs ? "ICU's \\d and \\w are those of all scripts, and its . matches fewer line breaks" : nil
+    return differs ? "ICU's \\d and \\w match characters of all scripts, and its . matches fewer line breaks" : nil
   }
 }

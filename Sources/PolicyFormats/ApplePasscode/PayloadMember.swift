@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A member of a dictionary in an XML property list.
 struct PayloadMember {
-  /// The key; that of a member of a dictionary inside starts with that one's and a dot.
+  /// The key; for a member of a nested dictionary, the key of that dictionary and a dot come first.
   let key: ExactText
   let keyRange: Range<Int>
   /// The element of the value: `string`, `integer`, `true` and so on.
@@ -12,7 +12,7 @@ struct PayloadMember {
   /// The range of the content, or of the element's name if there is none.
   let range: Range<Int>
 
-  /// As a setting; flags are the text `true` or `false`.
+  /// The member as a setting; flags have the text `true` or `false`.
   var setting: Setting {
     let isFlag = ["true", "false"].contains(element)
     return Setting(

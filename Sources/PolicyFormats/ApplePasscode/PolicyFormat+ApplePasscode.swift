@@ -10,7 +10,7 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What Apple's devices can be set to ask for.
+  /// The requirements that Apple's devices can be set to support.
   ///
   /// The keys and bounds are those of
   /// https://github.com/apple/device-management/blob/release/mdm/profiles/com.apple.mobiledevice.passwordpolicy.yaml and
@@ -22,24 +22,24 @@ extension BackEnd {
     nearly: [
       .count(.letters): Nearness(reason: "Apple does not publish which letters it counts", extent: .beyondASCII),
       .count(.special): Nearness(
-        reason: "it counts everything that is no letter and no digit, such as a tab", extent: .beyondASCII),
+        reason: "it counts everything that is neither a letter nor a digit, such as a tab", extent: .beyondASCII),
       .repetition: simple, .sequence: simple,
       .pattern: Nearness(
         reason: "only macOS 14 and later compare passwords with a regular expression",
-        substitute: "asks for it there, and iPhones and iPads ignore it"),
+        substitute: "requires it there, and iPhones and iPads ignore it"),
     ],
     obstacles: [
-      .count(.digits): "it cannot ask for digits", .count(.uppercase): onlyLetters, .count(.lowercase): onlyLetters,
+      .count(.digits): "it cannot require digits", .count(.uppercase): onlyLetters, .count(.lowercase): onlyLetters,
     ],
     standIns: [
       .count(.uppercase): aLetter, .count(.lowercase): aLetter,
       .repetition: StandIn(setting: .repetition, value: 2, substitute: simple.substitute),
     ])
 
-  private static let onlyLetters = "it does not tell uppercase and lowercase letters apart"
-  private static let aLetter = StandIn(setting: .count(.letters), substitute: "asks for a letter")
+  private static let onlyLetters = "it does not distinguish uppercase and lowercase letters"
+  private static let aLetter = StandIn(setting: .count(.letters), substitute: "requires a letter")
   private static let simple = Nearness(
-    reason: "Apple does not publish which runs of characters make a passcode a simple one",
+    reason: "Apple does not publish which runs of characters make a passcode simple",
     substitute: "refuses repeated, increasing and decreasing characters, such as 123 or CBA")
 }
 
@@ -56,25 +56,25 @@ enum ApplePasscode {
   static let pattern: ExactText = "customRegex.passwordContentRegex"
   static let description: ExactText = "customRegex.passwordContentDescription.default"
   static let isForced: ExactText = "forcePIN"
-  /// Numbers and flags that say nothing of passcodes themselves.
+  /// Numbers and flags that do not concern passcodes themselves.
   static let otherNumbers: [ExactText] = [
     "maxFailedAttempts", "failedAttemptsResetInMinutes", "maxGracePeriod", "maxInactivity",
     "minutesUntilFailedLoginReset",
   ]
   static let otherFlags: [ExactText] = [isForced, "changeAtNextAuth"]
-  /// An expression that ICU reads otherwise than policies, as it was.
+  /// The original text of an expression that ICU and policies interpret differently.
   static let patternText: ExactText = "passwordContentRegex as written"
   static let kept = otherNumbers + otherFlags + [patternText]
 
   static let flags = [letters, allowsSimple] + otherFlags
   static let numbers = [minimum, special, expiry, history] + otherNumbers
 
-  /// Whether a text that is not JSON has the payload, also a signed one.
+  /// Whether a text that is not JSON contains the payload, signed or unsigned.
   static func recognises(_ text: PolicyText) -> Bool {
     text.json == nil && text.source.bytes.contains(run: payloadType.utf8)
       && (isSigned(text.source.bytes) || text.source.bytes.contains(run: "<dict".utf8))
   }
 
-  /// Whether a text is a signed message, a sequence of ASN.1 (RFC 5652), in which the profile is hidden.
+  /// Whether a text is a signed message, an ASN.1 sequence (RFC 5652) that contains the profile.
   static func isSigned(_ bytes: [UInt8]) -> Bool { bytes.first == 0x30 && bytes.count > 1 && bytes[1] >= 0x80 }
 }

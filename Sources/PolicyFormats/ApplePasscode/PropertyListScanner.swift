@@ -2,11 +2,11 @@ import WatchwordDiagnostics
 
 /// Finds the dictionaries of an XML property list (the DTD "-//Apple//DTD PLIST 1.0//EN"), in linear time.
 ///
-/// The XML reader of `WatchwordCatalogFormats` is not used: this module would then depend on that of the catalogues, for a
-/// reader that streams files of any length to handlers of its own. A property list needs a dozen elements without
-/// attributes.
+/// The XML reader of `WatchwordCatalogFormats` is not used, because this module would then depend on the catalogue
+/// module for a reader that streams files of any length to its own handlers. A property list needs only a dozen
+/// elements without attributes.
 struct PropertyListScanner {
-  /// Something that is open: a dictionary, or an array, which has no members.
+  /// An open element: a dictionary, or an array, which has no members.
   private struct Frame {
     let element: ExactText
     let prefix: String
@@ -15,14 +15,14 @@ struct PropertyListScanner {
   }
 
   private static let deepest = 16
-  /// Longer keys are no part of the keys of members inside, which then name nothing.
+  /// Longer keys are left out of the keys of nested members, which then match no known name.
   private static let longestPrefix = 100
   private static let mostMembers = 10_000
   private static let leaves: [ExactText] = ["key", "string", "integer", "real", "date", "data"]
 
-  /// The dictionaries that are no member of another one, those inside first; the members of the others are theirs.
+  /// The dictionaries that are not members of another one, innermost first; they include the members of nested ones.
   private(set) var dictionaries: [[PayloadMember]] = []
-  /// What is wrong, where, and what to do; nothing is read behind it.
+  /// The range and the message of the first defect; nothing is read after it.
   private(set) var defect: (range: Range<Int>, message: String)?
   private let bytes: [UInt8]
   private var place = 0
@@ -88,13 +88,13 @@ struct PropertyListScanner {
     }
   }
 
-  /// Reads an element that has only text, up to its end tag.
+  /// Reads an element that contains only text, up to its end tag.
   private mutating func readLeaf(_ element: ExactText, at range: Range<Int>, isEmpty: Bool) {
     var content = place..<place
     if !isEmpty {
       guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")),
         bytes[end...].starts(with: "</\(element)>".utf8)
-      else { return report(range, "Found <\(element)> without </\(element)> behind its text") }
+      else { return report(range, "Found <\(element)> without </\(element)> after its text") }
       content = place..<end
       place = end + element.count + 3
     }
@@ -114,7 +114,7 @@ struct PropertyListScanner {
     }
     var prefix = ""
     if let parent = frames.last, parent.element == "dict" {
-      guard let key = parent.key else { return report(range, "Found <\(element)> without a <key> in front of it") }
+      guard let key = parent.key else { return report(range, "Found <\(element)> without a <key> before it") }
       prefix = parent.prefix + (key.text.count > Self.longestPrefix ? "…" : key.text.string) + "."
     }
     frames.append(Frame(element: element, prefix: element == "dict" ? prefix : ""))
@@ -124,7 +124,7 @@ struct PropertyListScanner {
   private mutating func close(_ element: ExactText, at range: Range<Int>) {
     if element == "plist" { return }
     guard let frame = frames.last, frame.element == element else {
-      return report(range, "Found </\(element.clipped)>; nothing of that kind is open")
+      return report(range, "Found </\(element.clipped)>; no such element is open")
     }
     if element == "dict", let key = frame.key {
       return report(key.range, "The key \"\(key.text.clipped)\" has no value")
@@ -152,7 +152,7 @@ struct PropertyListScanner {
   private mutating func add(_ element: ExactText, _ text: ExactText, _ range: Range<Int>) {
     guard let last = frames.indices.last, frames[last].element == "dict" else { return }
     guard let key = frames[last].key else {
-      return report(range, "Found <\(element)> without a <key> in front of it")
+      return report(range, "Found <\(element)> without a <key> before it")
     }
     frames[last].key = nil
     memberCount += 1

@@ -5,7 +5,7 @@ import WatchwordPolicy
 enum AspNetIdentity {
   private static let length: ExactText = "RequiredLength"
   private static let different: ExactText = "RequiredUniqueChars"
-  /// In the order of the documentation of `PasswordOptions`.
+  /// The flags, in the order of the documentation of `PasswordOptions`.
   private static let flags: [(name: ExactText, characterClass: CharacterClass)] = [
     ("RequireDigit", .digits), ("RequireLowercase", .lowercase), ("RequireNonAlphanumeric", .special),
     ("RequireUppercase", .uppercase),
@@ -13,9 +13,9 @@ enum AspNetIdentity {
   private static let names = flags.map { $0.name } + [length, different]
   /// The names that no other system has.
   private static let ownNames: [ExactText] = ["RequireDigit", "RequireNonAlphanumeric", length, different]
-  /// What is asked for where an option is absent.
+  /// The minimum length if the option is absent.
   private static let usualLength = 6
-  /// How deep sections are searched for the options.
+  /// The number of levels down to which sections are searched for the options.
   private static let mostLevels = 5
 
   // MARK: - Configurations
@@ -28,14 +28,14 @@ enum AspNetIdentity {
     guard let json = text.json else { return nil }
     guard let members = options(in: text.members ?? [], level: 0) else {
       findings.report(
-        .missingPolicy, json.range, "There is no section \"Password\" with options of ASP.NET Core Identity",
+        .missingPolicy, json.range, "There is no section \"Password\" with ASP.NET Core Identity options",
         help: "Write it as {\"Password\": {\"RequiredLength\": 12}}")
       return nil
     }
     return draft(of: members.compactMap { setting(of: $0, &findings) }, &findings)
   }
 
-  /// The members of the first object that has one of the options.
+  /// Returns the members of the first object that has one of the options.
   private static func options(in members: [JSONMember], level: Int) -> [JSONMember]? {
     if members.contains(where: { ownNames.contains($0.key.text) }) { return members }
     guard level < mostLevels else { return nil }
@@ -45,7 +45,7 @@ enum AspNetIdentity {
     return nil
   }
 
-  /// Configurations hold texts, so that a number may be written as one.
+  /// Converts a member into a setting. Configurations hold strings, so a number may be written as one.
   private static func setting(of member: JSONMember, _ findings: inout SourceFindings) -> Setting? {
     let value: ExactText
     switch member.node.value {
@@ -81,7 +81,7 @@ enum AspNetIdentity {
     return draft(of: settings, &findings)
   }
 
-  /// Assignments to the options, and to what stands behind `Password.`.
+  /// Returns the assignments to the options, and to members of `Password`.
   private static func settings(in bytes: [UInt8]) -> [Setting] {
     var scanner = CodeScanner(bytes, .cSharp)
     var settings: [Setting] = []
@@ -149,7 +149,7 @@ enum AspNetIdentity {
     )
   }
 
-  /// Every option is written, because one that is absent has a value too.
+  /// Returns the numeric options. Every option is written, because an absent one has a default value.
   private static func numbers(_ settings: BackEndSettings) -> [(name: ExactText, value: Int)] {
     [(length, settings[.minimum] ?? 0), (different, settings[.distinctCharacters] ?? 1)]
   }
@@ -157,7 +157,7 @@ enum AspNetIdentity {
   private static func settings(of document: PolicyDocument, in format: PolicyFormat) -> BackEndSettings {
     var settings = BackEndSettings(of: document, for: .aspNetIdentity, in: format)
     settings.reportOrder([.minimum] + flags.map { .count($0.characterClass) } + [.distinctCharacters])
-    // Whatever has a letter or a digit is more than white space.
+    // A password with a letter or a digit does not consist of white space only.
     let asksForMore = flags.contains { $0.characterClass != .special && settings.has(.count($0.characterClass)) }
     if document.format != format, !asksForMore { settings.demand("refuses passwords of white space only") }
     return settings

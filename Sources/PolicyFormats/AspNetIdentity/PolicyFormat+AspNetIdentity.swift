@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The password options of ASP.NET Core Identity as JSON of a configuration (`appsettings.json`): an object `Password` with
-  /// `RequiredLength` and so on, which a section that is bound to `IdentityOptions` holds.
+  /// The password options of ASP.NET Core Identity as a JSON configuration (`appsettings.json`): an object `Password`
+  /// with `RequiredLength` and so on, in a section that is bound to `IdentityOptions`.
   package static let aspNetIdentity = PolicyFormat(
     id: "aspnet-identity", title: "ASP.NET Core Identity configuration", recognises: AspNetIdentity.isConfiguration,
     read: AspNetIdentity.readConfiguration, write: AspNetIdentity.writeConfiguration)
@@ -15,10 +15,11 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What ASP.NET Core Identity can ask for, by `PasswordValidator` and `PasswordOptions` in
+  /// The requirements that ASP.NET Core Identity supports, according to `PasswordValidator` and `PasswordOptions` in
   /// https://github.com/dotnet/aspnetcore/tree/main/src/Identity/Extensions.Core/src.
   ///
-  /// It looks at UTF-16 code units, and what is no letter A–Z or a–z and no digit 0–9 is not alphanumeric.
+  /// It counts UTF-16 code units; characters other than the letters A–Z and a–z and the digits 0–9 are not
+  /// alphanumeric.
   static let aspNetIdentity = BackEnd(
     unit: .utf16, minimum: 1...MemberReader.greatestNumber,
     classes: [.one(.digits), .one(.lowercase), .one(unicode: .special), .one(.uppercase)],
@@ -27,7 +28,7 @@ extension BackEnd {
       .count(.special): Nearness(
         reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII),
       .distinctCharacters: Nearness(
-        reason: "it counts the two halves of an emoji", substitute: "asks for as many different ones",
+        reason: "it counts the two halves of an emoji", substitute: "requires as many different ones",
         extent: .surrogates),
     ],
     normalizes: false)

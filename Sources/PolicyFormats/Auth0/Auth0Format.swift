@@ -2,24 +2,25 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The password options of a database connection of Auth0: `password_options` of its flexible password policy, in a
-  /// connection, its `options` or alone.
+  /// The password options of an Auth0 database connection: `password_options` of its flexible password policy, in a
+  /// connection, in its `options` or alone.
   ///
-  /// The older `passwordPolicy` (none, low, fair, good, excellent) with `password_complexity_options` and so on is read
-  /// too, and written as `password_options`. Auth0 counts UTF-16 code units, and a maximum of 72 bytes where a longer
-  /// password is an error.
+  /// The older `passwordPolicy` (none, low, fair, good, excellent) with `password_complexity_options` and so on is also
+  /// read, and written as `password_options`. Auth0 counts UTF-16 code units, and applies a maximum of 72 bytes if a
+  /// longer password is an error.
   package static let auth0 = PolicyFormat(
     id: "auth0", title: "Auth0 connection", recognises: { Auth0Names.place(in: $0.members ?? []) != nil },
     read: Auth0Reading.read, write: Auth0Writing.write)
 }
 
 extension BackEnd {
-  /// What Auth0 can ask for.
+  /// The requirements that Auth0 supports.
   ///
-  /// The bounds are those of `ConnectionPasswordOptions` in its Management API (2025); what counts is that of its packages
-  /// `auth0-password-policies` and `password-sheriff`. With three of four types, single types cannot be asked for.
+  /// The bounds are those of `ConnectionPasswordOptions` in its Management API (2025), and the counting is that of its
+  /// packages `auth0-password-policies` and `password-sheriff`. If three of four types are required, single types
+  /// cannot be.
   static func auth0(hasSomeClasses: Bool) -> BackEnd {
-    let obstacle = "it asks either for three of the four types or for each"
+    let obstacle = "it requires either three of the four types or single ones"
     return BackEnd(
       unit: .utf16, minimum: 1...72, maximum: 72...72, maximumUnit: .utf8,
       classes: hasSomeClasses ? [] : [.one(.uppercase), .one(.lowercase), .one(.digits), .one(.special)],
@@ -28,12 +29,12 @@ extension BackEnd {
       switches: [.sequence, .userID, .personalWords, .commonPassword],
       nearly: [
         .repetition: Nearness(
-          reason: "it does not see that an emoji is repeated", substitute: "refuses other characters 3 times in a row",
+          reason: "it does not detect a repeated emoji", substitute: "refuses other characters 3 times in a row",
           extent: .surrogates),
         .sequence: Nearness(
           reason:
-            "its sequences are of ASCII letters of one case and of ASCII digits, and it takes /01, :98, @AB, [ZY, "
-            + "`ab and {zy for sequences too", substitute: "refuses its own sequences of 3 or more"),
+            "its sequences consist of ASCII letters of one case or of ASCII digits, and it also takes /01, :98, @AB, "
+            + "[ZY, `ab and {zy for sequences", substitute: "refuses its own sequences of 3 or more"),
         .commonPassword: .ownList,
       ],
       normalizes: false,

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// One of the older levels of strength of Auth0 ("Password Strength in Auth0 Database Connections").
+/// One of Auth0's older levels of strength ("Password Strength in Auth0 Database Connections").
 struct Auth0Level: Sendable {
-  /// The name: `good`.
+  /// The name, such as `good`.
   let name: ExactText
-  /// The minimum length, unless `password_complexity_options` says another.
+  /// The minimum length, unless `password_complexity_options` sets another.
   let minimum: Int
-  /// What it asks for besides.
+  /// The other requirements.
   let rules: [PasswordRule]
 
   private static let threeOfFour = PasswordRule.classes(ClassesRule(minimum: 3, repertoire: .ascii))
@@ -26,6 +26,6 @@ struct Auth0Level: Sendable {
       name: "excellent", minimum: 10, rules: [threeOfFour, .repetition(RepetitionRule(maximum: 2))]),
   ]
 
-  /// The level called `name`; `nil` if there is none.
+  /// Returns the level called `name`; `nil` if there is none.
   static func named(_ name: ExactText) -> Auth0Level? { all.first { $0.name == name } }
 }

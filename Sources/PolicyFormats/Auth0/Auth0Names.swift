@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 /// The names of Auth0's password options.
 enum Auth0Names {
-  /// Where the options of passwords are.
+  /// The location of the password options.
   enum Place {
     /// In `password_options`, which replaces everything else.
     case flexible([JSONMember])
@@ -18,11 +18,11 @@ enum Auth0Names {
     "passwordPolicy", "password_complexity_options", "password_history", "password_no_personal_info",
     "password_dictionary",
   ]
-  /// The fields of a profile that stand for the user id, and those for the user's words.
+  /// The profile fields that correspond to the user id, and those that correspond to the user's words.
   static let userIDFields: [ExactText] = ["username"]
   static let wordFields: [ExactText] = ["name", "given_name", "family_name", "nickname", "email"]
 
-  /// The most code points of a word of the connection's own.
+  /// The greatest number of code points in one of the connection's own words.
   static let longestWord = 50
 
   static let keptMaximum: ExactText = "complexity.max_length_exceeded"
@@ -30,7 +30,7 @@ enum Auth0Names {
   static let keptDictionary: ExactText = "dictionary.default"
   static let kept = [keptMaximum, keptFields, keptDictionary]
 
-  /// The options in a connection, in the options of one, or alone.
+  /// Returns the options in a connection, in the options of one, or alone.
   static func place(in members: [JSONMember]) -> Place? {
     if let options = members.value("options")?.members { return place(inOptions: options) }
     if let complexity = members.value("complexity")?.members,

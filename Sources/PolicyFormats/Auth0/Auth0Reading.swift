@@ -65,7 +65,7 @@ enum Auth0Reading {
     let names = Auth0Names.types.map { $0.name }
     for type in types?.value ?? [] where !names.contains(type) {
       reader.report(
-        .unknownValue, types?.range ?? 0..<0, "\"character_types\" cannot have \"\(type.clipped)\"",
+        .unknownValue, types?.range ?? 0..<0, "\"character_types\" cannot contain \"\(type.clipped)\"",
         help: MemberReader.suggestion(for: type, among: names))
     }
     let named = Auth0Names.types.filter { types?.value.contains($0.name) == true }
@@ -117,7 +117,7 @@ enum Auth0Reading {
     addWords(words, named: "custom", &reader)
   }
 
-  /// Adds the rule about words of the connection's own, which are compared with the whole password.
+  /// Adds the rule on the connection's own words, which are compared with the whole password.
   private static func addWords(
     _ words: SettingsReader.Found<[ExactText]>?, named name: ExactText, _ reader: inout SettingsReader
   ) {
@@ -133,7 +133,7 @@ enum Auth0Reading {
     guard let active, active.value else { return }
     guard let size else {
       reader.report(
-        .missingValue, active.range, "The history has no \"size\"; expected how many passwords are remembered",
+        .missingValue, active.range, "The history has no \"size\"; expected the number of passwords to remember",
         help: "Add \"size\", from 1 to 24")
       return
     }

@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 /// Writes the password options of Auth0.
 enum Auth0Writing {
-  /// The fields of a profile that are blocked for the two rules.
+  /// Returns the profile fields that are blocked for the two rules.
   static func fields(hasUserID: Bool, hasWords: Bool) -> [ExactText] {
     (hasUserID ? Auth0Names.userIDFields : []) + (hasWords ? Auth0Names.wordFields : [])
   }

@@ -1,56 +1,56 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// What the settings of a back end can ask of passwords.
+/// The requirements on passwords that the settings of a back end support.
 struct BackEnd: Sendable {
-  /// Its way to ask for characters of a class.
+  /// A setting that requires characters of a class.
   struct ClassSetting: Sendable {
     /// The rule for one such character.
     let rule: CharacterCountRule
-    /// The greatest number of them that can be asked for.
+    /// The greatest number of such characters that can be required.
     let most: Int
   }
 
-  /// How a back end writes a regular expression.
+  /// The result of writing a regular expression for a back end.
   enum PatternText {
-    /// With this text.
+    /// The expression has this text.
     case text(ExactText)
-    /// Not at all, as a clause in lower case says.
+    /// The expression cannot be written, for the reason given by a lower-case clause.
     case refused(String)
   }
 
-  /// Why a setting judges some passwords otherwise than the rule that it is read as.
+  /// The reason why a setting judges some passwords differently from the rule that it is read as.
   struct Nearness: Sendable {
-    /// Why, as a clause in lower case about the setting: "it counts …".
+    /// The reason, as a lower-case clause about the setting: "it counts …".
     let reason: String
-    /// What the setting asks for, as a clause in lower case that follows "instead it"; numbers of characters have their
-    /// own.
+    /// What the setting requires, as a lower-case clause that follows "instead it"; settings for numbers of characters
+    /// have a separate clause.
     var substitute = ""
-    /// Which passwords are judged otherwise.
+    /// The passwords that are judged differently.
     var extent = PolicyLoss.Extent.any
 
-    /// The finding about a setting called `name` that is read as `rule`.
+    /// Returns the message about a setting called `name` that is read as `rule`.
     func message(reading name: ExactText, as rule: ExactText) -> String {
-      "\"\(name)\" is only nearly the rule \"\(rule)\": \(reason)"
+      "\"\(name)\" only approximates the rule \"\(rule)\": \(reason)"
     }
 
-    /// A list of common passwords that is not the one of policies.
+    /// A list of common passwords that differs from the one of policies.
     static let ownList = Nearness(
-      reason: "its list of common passwords is another one", substitute: "refuses those of its own list",
+      reason: "its list of common passwords is different", substitute: "refuses those of its own list",
       extent: .wordLists)
   }
 
-  /// What asks for something near to a setting that a back end does not have.
+  /// A setting that approximates one that a back end does not have.
   struct StandIn: Sendable {
-    /// The setting that is used.
+    /// The setting that is used instead.
     let setting: BackEndSetting
     /// Its value.
     var value = 1
-    /// What it asks for, as a clause in lower case that follows "instead it".
+    /// What it requires, as a lower-case clause that follows "instead it".
     let substitute: String
   }
 
-  /// The unit in which it counts characters.
+  /// The unit in which characters are counted.
   let unit: CharacterUnit
   /// The bounds of the minimum length.
   let minimum: ClosedRange<Int>
@@ -62,43 +62,44 @@ struct BackEnd: Sendable {
   var maximumUnit: CharacterUnit?
   /// The maximum length that cannot be changed, if there is one.
   var fixedMaximum: Int?
-  /// The classes that can be asked for one by one.
+  /// The classes that can be required individually.
   var classes: [ClassSetting] = []
-  /// The rule that asks for some of several classes, if there is one.
+  /// The rule that requires some of several classes, if there is one.
   var someClasses: ClassesRule?
   /// The bounds of the longest run of equal characters, if it can be limited.
   var repetition: ClosedRange<Int>?
   /// The bounds of the number of old passwords, if they are remembered.
   var history: ClosedRange<Int>?
-  /// Whether the current password is the first of these.
+  /// Whether the current password is the first of the old passwords.
   var historyHasCurrent = false
   /// The bounds of the number of days after which passwords expire, if they can.
   var expiry: ClosedRange<Int>?
-  /// Whether passwords have to have an age, in minutes, before they are changed.
+  /// Whether a minimum age of passwords before a change, in minutes, can be set.
   var hasMinimumAge = false
-  /// The greatest number of words of the policy's own, and of their code points, if it has such a list.
+  /// The greatest number of the policy's own words, and of their code points, if there is such a list.
   var words: (count: Int, length: Int)?
-  /// The text of a regular expression, if the back end can have one that judges alike; only one of them.
+  /// Writes a regular expression for the back end, if it supports one that judges alike; it can have only one.
   var pattern: (@Sendable (ExactText) -> PatternText)?
   /// The bounds of the number of different characters, if it can be set.
   var distinctCharacters: ClosedRange<Int>?
   /// The bounds of the similarity to the user's data, in percent, if it can be set.
   var similarity: ClosedRange<Int>?
-  /// What can be switched on.
+  /// The settings that can be switched on.
   var switches: Set<BackEndSetting> = []
-  /// What is switched on and cannot be switched off.
+  /// The settings that are on and cannot be switched off.
   var always: Set<BackEndSetting> = []
 
-  /// The settings that are only near to their rules.
+  /// The settings that only approximate their rules.
   var nearly: [BackEndSetting: Nearness] = [:]
-  /// Whether it judges passwords in NFC, as rules do; assumed where its code is not public.
+  /// Whether the back end judges passwords in NFC, as rules do; assumed where its code is not public.
   var normalizes = true
-  /// Why something cannot be switched on, as clauses in lower case, where that needs saying.
+  /// The reasons why settings cannot be switched on, as lower-case clauses, where an explanation is needed.
   var obstacles: [BackEndSetting: String] = [:]
-  /// What comes near to a setting that it does not have.
+  /// The approximations of settings that the back end does not have.
   var standIns: [BackEndSetting: StandIn] = [:]
 
-  /// The back end for rules that were read from its own settings, which they give back: readers have said what is near.
+  /// The back end for rules that were read from its own settings, which reproduce those settings: the reader has
+  /// already reported the differences.
   var asRead: BackEnd {
     var result = self
     result.nearly = [:]
@@ -106,14 +107,14 @@ struct BackEnd: Sendable {
     return result
   }
 
-  /// The way to ask for characters of `characterClass`; `nil` if there is none.
+  /// Returns the setting for characters of `characterClass`; `nil` if there is none.
   func setting(for characterClass: CharacterClass) -> ClassSetting? {
     classes.first { $0.rule.characterClass == characterClass }
   }
 }
 
 extension BackEnd.ClassSetting {
-  /// One class by its ASCII characters, or by the list of `characters`.
+  /// Returns the setting for one class, by its ASCII characters or by the list of `characters`.
   static func one(_ characterClass: CharacterClass, characters: String? = nil) -> Self {
     Self(
       rule: CharacterCountRule(
@@ -122,7 +123,7 @@ extension BackEnd.ClassSetting {
       most: 1)
   }
 
-  /// One class by its characters of all scripts.
+  /// Returns the setting for one class, by its characters of all scripts.
   static func one(unicode characterClass: CharacterClass, most: Int = 1) -> Self {
     Self(rule: CharacterCountRule(characterClass, minimum: 1), most: most)
   }

@@ -1,27 +1,28 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// The settings of a back end that come nearest to a policy, and what they do not say.
+/// The settings of a back end that come nearest to a policy, and what they do not express.
 struct BackEndSettings {
   /// The settings, in the order of the policy's rules.
   private(set) var values: [(setting: BackEndSetting, value: Int)] = []
-  /// What the settings do not say, or say beyond the policy.
+  /// What the settings do not express, or require beyond the policy.
   private(set) var losses: [PolicyLoss] = []
   /// The text of the regular expression.
   private(set) var pattern: ExactText?
-  /// The policy's own words.
+  /// The own words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
   private let format: PolicyFormat
   /// Whether a rule that judges the NFC form of passwords became a setting.
   private var saysNormalizedText = false
 
-  /// The settings for `document`. Additional values called `extras` are the format's own; all others are lost.
+  /// Creates the settings for `document`. Additional values named by `extras` belong to the format; all others are
+  /// lost.
   init(of document: PolicyDocument, for backEnd: BackEnd, in format: PolicyFormat, keeping extras: [ExactText] = []) {
     self.backEnd = document.format == format ? backEnd.asRead : backEnd
     self.format = format
     for (index, rule) in document.policy.rules.enumerated() {
-      // What other rules ask for anyway needs no setting.
+      // Requirements that other rules already cover need no setting.
       if case .classes(let classes) = rule.setting, document.policy.implies(classes) { continue }
       add(rule, at: index)
     }
@@ -32,16 +33,16 @@ struct BackEndSettings {
     losses += document.lossesBesideRules(in: format, keeping: extras)
   }
 
-  /// The value of a setting; `nil` if it stays off.
+  /// The value of a setting; `nil` if the setting is off.
   subscript(setting: BackEndSetting) -> Int? { values.first { $0.setting == setting }?.value }
 
   /// Whether a switch is on.
   func has(_ setting: BackEndSetting) -> Bool { self[setting] != nil }
 
-  /// Adds `loss` to what the settings do not say.
+  /// Adds `loss` to the losses.
   mutating func lose(_ loss: PolicyLoss) { losses.append(loss) }
 
-  /// Reports that a reader gives the rules in the order of `settings`, if they have another one.
+  /// Reports that a reader returns the rules in the order of `settings`, if theirs differs.
   mutating func reportOrder(_ settings: [BackEndSetting]) {
     let places = values.compactMap { value in settings.firstIndex { $0 == value.setting } }
     if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { losses.append(PolicyLoss(.order, in: format)) }
@@ -59,7 +60,7 @@ struct BackEndSettings {
     for (setting, value) in said.settings { set(setting, value) }
     if !said.settings.isEmpty, rule.readsNormalizedText { saysNormalizedText = true }
     if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule.setting, backEnd.someClasses != nil {
-      said.reasons.append("it can only ask for another number of classes")
+      said.reasons.append("it can only require a different number of classes")
     }
     guard said.isInexact else { return }
     losses.append(
@@ -69,7 +70,7 @@ struct BackEndSettings {
         instead: said.substitutes.isEmpty ? nil : said.substitutes.joinedAsList, extent: said.extent))
   }
 
-  /// Two rules that need the same setting give the stricter value, which asks for both.
+  /// If two rules need the same setting, the stricter value is used, which meets both.
   private mutating func set(_ setting: BackEndSetting, _ value: Int) {
     guard let index = values.firstIndex(where: { $0.setting == setting }) else {
       values.append((setting, value))
@@ -79,12 +80,12 @@ struct BackEndSettings {
     values[index].value = isLimit ? min(values[index].value, value) : max(values[index].value, value)
   }
 
-  /// Reports what the back end demands on its own.
+  /// Reports the requirements that the back end always has.
   private mutating func addDemands(beyond policy: PasswordPolicy) {
     if backEnd.alwaysHasMinimum, !has(.minimum) {
       let least = backEnd.minimum.lowerBound
       values.insert((.minimum, least), at: 0)
-      demand("asks for at least \(Words.count(least, of: backEnd.unit))")
+      demand("requires at least \(Words.count(least, of: backEnd.unit))")
     }
     if let most = backEnd.fixedMaximum, !has(.maximum) {
       demand("accepts at most \(Words.count(most, of: backEnd.unit))")
@@ -94,12 +95,12 @@ struct BackEndSettings {
     }
   }
 
-  /// Adds something that the back end asks for because of other settings.
+  /// Adds a requirement of the back end that results from other settings.
   mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
 }
 
 extension PasswordPolicy {
-  /// Whether rules about single classes ask for everything that `rule` asks for.
+  /// Whether rules on single classes require everything that `rule` requires.
   func implies(_ rule: ClassesRule) -> Bool {
     let asked = rule.classes.filter { characterClass in
       rules.contains {
@@ -112,8 +113,8 @@ extension PasswordPolicy {
 }
 
 extension PasswordRule {
-  /// Whether the rule judges the NFC form of a password: all do but those of a length in units of what was typed, and
-  /// those that an estimator, a breach list or the server judges.
+  /// Whether the rule judges the NFC form of a password: all rules do, except lengths in units of the typed text, and
+  /// rules that an estimator, a breach list or the server judges.
   fileprivate var readsNormalizedText: Bool {
     if case .length(let rule) = setting { return rule.unit == .codePoint || rule.unit == .grapheme }
     return !needs.contains { $0 == .breachedPasswords || $0 == .strengthScore || $0 == .server }

@@ -1,25 +1,25 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// What a back end's settings say of one rule.
+/// One rule as the settings of a back end express it.
 struct SaidRule {
   /// The settings; empty if the rule is left out.
   private(set) var settings: [(BackEndSetting, Int)] = []
-  /// Why the settings are not the rule: clauses in lower case.
+  /// The reasons why the settings differ from the rule: lower-case clauses.
   var reasons: [String] = []
-  /// What they ask for instead: clauses in lower case.
+  /// The requirements of the settings instead: lower-case clauses.
   private(set) var substitutes: [String] = []
   /// The text of a regular expression.
   private(set) var pattern: ExactText?
   /// Words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
-  /// Whether the settings are others than those of the rule.
+  /// Whether the settings only approximate those of the rule.
   private var isStandIn = false
-  /// The reasons that concern a few passwords only.
+  /// The reasons that concern only a few passwords.
   private var small: [(reason: String, extent: PolicyLoss.Extent)] = []
 
-  /// Which passwords the settings judge otherwise.
+  /// The passwords that the settings judge differently.
   var extent: PolicyLoss.Extent {
     guard !settings.isEmpty, let first = small.first,
       reasons.allSatisfy({ reason in small.contains { $0.reason == reason && $0.extent == first.extent } })
@@ -27,7 +27,7 @@ struct SaidRule {
     return first.extent
   }
 
-  /// Whether the settings judge some password otherwise than the rule does.
+  /// Whether the settings judge some password differently from the rule.
   var isInexact: Bool { settings.isEmpty || !reasons.isEmpty || !substitutes.isEmpty }
 
   init(_ rule: PasswordRule, by backEnd: BackEnd) {
@@ -46,18 +46,18 @@ struct SaidRule {
     case .words(let rule): say(rule)
     case .toggle(let toggle, let excess): say(toggle, excess)
     case .history(let count): say(history: count)
-    // Beside a longer history this asks for nothing more.
+    // With a longer history, this adds no requirement.
     case .otherThanCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
     case .expiry(let days): say(expiry: days)
     case .minimumAge(let minutes): if backEnd.hasMinimumAge { settings.append((.minimumAge, minutes)) }
     case nil: break
     }
-    // What stands in for another setting has said how it differs.
+    // A stand-in has already reported its differences.
     if isStandIn { return }
     for (setting, _) in settings { if let near = backEnd.nearly[setting] { admit(near) } }
   }
 
-  /// Says why a setting is only near to the rule; the settings for single classes have said it.
+  /// Adds the reason why a setting only approximates the rule, unless the settings for single classes have added it.
   private mutating func admit(_ near: BackEnd.Nearness) {
     guard !reasons.contains(near.reason) else { return }
     reasons.append(near.reason)
@@ -81,7 +81,7 @@ struct SaidRule {
         "its minimum length is from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
     }
     if unit != backEnd.unit || value != minimum {
-      substitutes.append("asks for at least \(Words.count(value, of: backEnd.unit))")
+      substitutes.append("requires at least \(Words.count(value, of: backEnd.unit))")
     }
   }
 
@@ -95,7 +95,7 @@ struct SaidRule {
       return
     }
     guard let bounds = backEnd.maximum else {
-      reasons.append("it has no maximum length to set")
+      reasons.append("its maximum length cannot be set")
       if !settings.isEmpty { substitutes.append("sets no maximum") }
       return
     }
@@ -113,7 +113,7 @@ struct SaidRule {
     substitutes.append("accepts at most \(Words.count(value, of: ownUnit))")
   }
 
-  /// Gives the unit as a reason, once.
+  /// Adds the unit as a reason, once.
   private mutating func differ(by ownUnit: CharacterUnit, from unit: CharacterUnit) {
     let reason = "it counts \(Words.counted(in: ownUnit))"
     guard !reasons.contains(reason) else { return }
@@ -143,8 +143,8 @@ struct SaidRule {
         small.append((reason, .beyondASCII))
       }
     }
-    if count != rule.minimum { reasons.append("it asks for at most \(setting.most)") }
-    substitutes.append("asks for at least \(count) of them")
+    if count != rule.minimum { reasons.append("it can require at most \(setting.most)") }
+    substitutes.append("requires at least \(count) of them")
   }
 
   private mutating func say(_ rule: ClassesRule) {
@@ -154,32 +154,32 @@ struct SaidRule {
         let isASCII = known.repertoire == .ascii
         reasons.append(isASCII ? "it counts ASCII characters only" : "it counts characters of all scripts")
         substitutes.append(
-          "asks for \(rule.minimum) of these classes\(isASCII ? " in ASCII" : "")")
+          "requires \(rule.minimum) of these classes\(isASCII ? " in ASCII" : "")")
       }
       return
     }
-    // All of the classes are the same as each of them.
+    // Requiring all of the classes is the same as requiring each of them.
     guard rule.minimum == rule.classes.count, rule.classes.allSatisfy({ backEnd.setting(for: $0) != nil }) else {
       if let known = backEnd.someClasses, known.minimum < rule.minimum, Set(known.classes) == Set(rule.classes) {
         settings.append((.someClasses, 1))
-        reasons.append("it can only ask for \(known.minimum) of these classes")
+        reasons.append("it can only require \(known.minimum) of these classes")
       }
       return
     }
     for characterClass in rule.classes {
       say(CharacterCountRule(characterClass, minimum: 1, repertoire: rule.repertoire))
     }
-    if !substitutes.isEmpty { substitutes = ["asks for at least 1 of each"] }
+    if !substitutes.isEmpty { substitutes = ["requires at least 1 of each"] }
   }
 
-  // MARK: - Everything else
+  // MARK: - Other rules
 
   private mutating func say(longestRun most: Int) {
     guard let bounds = backEnd.repetition else { return }
     let value = min(max(most, bounds.lowerBound), bounds.upperBound)
     settings.append((.repetition, value))
     guard value != most else { return }
-    reasons.append("it can only check for another longest run")
+    reasons.append("it can only limit runs to another length")
     substitutes.append(backEnd.standIns[.repetition]?.substitute ?? "accepts at most \(value) in a row")
   }
 
@@ -193,7 +193,7 @@ struct SaidRule {
     }
   }
 
-  /// How a pattern says "digits only", which is the only one that back ends forbid without a regular expression.
+  /// The patterns for "digits only", the only one that back ends forbid without a regular expression.
   private static let digitsOnly: [ExactText] = ["^\\p{Nd}+$", "^\\d+$", "^[0-9]+$"]
 
   private mutating func say(forbidding expression: PasswordExpression) {
@@ -210,16 +210,16 @@ struct SaidRule {
     substitutes.append("lets them expire after \(value) days")
   }
 
-  /// Says a number that needs no words of its own but its bounds.
+  /// Adds a numeric setting that needs no explanation other than its bounds.
   private mutating func say(_ setting: BackEndSetting, _ number: Int, in bounds: ClosedRange<Int>) {
     let value = min(max(number, bounds.lowerBound), bounds.upperBound)
     settings.append((setting, value))
     guard value != number else { return }
-    reasons.append("it takes numbers from \(bounds.lowerBound) to \(bounds.upperBound)")
+    reasons.append("it accepts numbers from \(bounds.lowerBound) to \(bounds.upperBound)")
     substitutes.append("uses \(value)")
   }
 
-  /// Says why a back end cannot have a setting, and what it has instead.
+  /// Adds the reason why a back end cannot have a setting, and the stand-in for it.
   private mutating func sayInstead(of setting: BackEndSetting) {
     if let obstacle = backEnd.obstacles[setting] { reasons.append(obstacle) }
     guard let other = backEnd.standIns[setting] else { return }

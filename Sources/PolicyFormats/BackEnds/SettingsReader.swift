@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Reads the settings of a back end from the members of a JSON object.
+/// Reads the settings of a back end from the members of a JSON object, and collects their meaning.
 ///
-/// A member that is absent gives nothing, `null` with a warning too; one that cannot be read is reported and gives
-/// nothing. It also collects what the settings mean.
+/// An absent member has no effect; `null` has none either, but gives a warning. A member that cannot be read is
+/// reported and has no effect.
 struct SettingsReader {
-  /// A value and its place.
+  /// A value with its byte range.
   typealias Found<Value> = (value: Value, range: Range<Int>)
 
-  /// The members, and everything found so far.
+  /// The members, with all findings so far.
   private(set) var members: MemberReader
   /// The rules, in the order in which they were added.
   private(set) var rules: [PlacedRule] = []
-  /// Values that are not rules.
+  /// The additional values, which are not rules.
   private(set) var extras: [PolicyExtra] = []
   /// Whether numbers and switches may be written as strings: `"8"`, `"true"`.
   private let readsStrings: Bool
-  /// What comes before the names of additional values: `lockout.`
+  /// The prefix of the names of additional values, such as `lockout.`.
   private let prefix: String
-  /// The place of the first member, where findings about what is absent point to.
+  /// The range of the first member, for findings about absent members.
   let place: Range<Int>
 
-  /// Creates a reader of `members`; `owner` is their object's name in messages ("The password policy").
+  /// Creates a reader of `members`; `owner` is the name of their object in messages ("The password policy").
   init(_ members: [JSONMember], of owner: String, findings: SourceFindings, readsStrings: Bool = false) {
     self.init(
       members: MemberReader(members, of: owner, findings: findings), rules: [], extras: [], readsStrings: readsStrings,
@@ -41,20 +41,20 @@ struct SettingsReader {
     self.place = place
   }
 
-  /// Everything found so far.
+  /// All findings so far.
   var findings: SourceFindings { members.findings }
 
-  /// What was read.
+  /// Returns what was read as a draft of a policy.
   func draft(note: ExactText? = nil) -> PolicyDraft { PolicyDraft(rules: rules, note: note, extras: extras) }
 
-  // MARK: - What it means
+  // MARK: - Meaning
 
-  /// Adds a rule that the value at `range`, called `name`, asks for.
+  /// Adds a rule that the value at `range`, called `name`, requires.
   mutating func add(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
     rules.append(PlacedRule(rule, at: range, named: name))
   }
 
-  /// Adds a rule that a setting of `backEnd` asks for, and reports it if the setting is only near to the rule.
+  /// Adds a rule for a setting of `backEnd`, and reports the setting if it only approximates the rule.
   mutating func add(
     _ rule: PasswordRule, as setting: BackEndSetting, of backEnd: BackEnd, at range: Range<Int>, named name: ExactText
   ) {
@@ -63,7 +63,7 @@ struct SettingsReader {
     report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
   }
 
-  /// Adds a rule that a setting of `backEnd` asks for, if the switch called `name` is on.
+  /// Adds a rule for a setting of `backEnd`, if the switch called `name` is on.
   mutating func add(
     _ rule: PasswordRule, as setting: BackEndSetting, of backEnd: BackEnd, ifSwitchedOn name: ExactText
   ) {
@@ -75,7 +75,7 @@ struct SettingsReader {
     if let flag = flag(name), flag.value { add(rule, at: flag.range, named: name) }
   }
 
-  /// Adds the length rule of up to two settings; the maximum may also be one that no setting says.
+  /// Adds the length rule of up to two settings; the maximum may also be one that no setting gives.
   mutating func addLength(
     minimum: Found<Int>?, named name: ExactText, maximum: Found<Int>? = nil, named other: ExactText = "",
     fixedMaximum: Int? = nil, unit: CharacterUnit
@@ -86,12 +86,12 @@ struct SettingsReader {
     add(.length(rule), at: range, named: ExactText(names.isEmpty ? "length" : names.joined(separator: ", ")))
   }
 
-  /// The minimum length called `name`; one that is absent is reported, because the back end then uses its own.
+  /// Reads the minimum length called `name`. An absent one is reported, because the back end then uses its default.
   mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at place: Range<Int>) -> Found<Int>? {
     if members.member(name) == nil {
       report(
         .missingValue.mild, place,
-        "There is no \"\(name)\", so the minimum length is the default of the system, which is not read",
+        "\"\(name)\" is missing, so the minimum length is the system's default, which is not read",
         help: "Add \"\(name)\", from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
     }
     return number(name, in: backEnd.minimum)
@@ -112,19 +112,19 @@ struct SettingsReader {
     if let flag = flag(name) { keep(name, .flag(flag.value)) }
   }
 
-  /// Warns that the value called `name` asks for something that no rule says. `isKept` says whether writing the same
-  /// format gives it back.
+  /// Warns that the value called `name` requires something that no rule can express. `isKept` is true if writing the
+  /// same format preserves the value.
   mutating func reportUnsaid(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
     report(
       .unsupportedRule, range, "\"\(name)\" \(meaning), which no rule can express",
       help: isKept
-        ? "It is kept if the policy is written in the same format; nothing else uses it"
+        ? "It is kept if the policy is written in the same format, and has no other effect"
         : "It is left out")
   }
 
   // MARK: - Values
 
-  /// The number called `name`; `nil` if it is absent or wrong.
+  /// Reads the number called `name`; `nil` if it is absent or invalid.
   mutating func number(_ name: ExactText, in range: ClosedRange<Int>) -> Found<Int>? {
     guard let node = presentMember(name) else { return nil }
     if readsStrings, case .string(let string) = node.value {
@@ -140,12 +140,12 @@ struct SettingsReader {
     return members.integer(node, name, in: range).map { ($0, node.range) }
   }
 
-  /// The number called `name`, if it is above zero, which switches the setting off.
+  /// Reads the number called `name`, if it is above zero; zero switches the setting off.
   mutating func positive(_ name: ExactText, upTo most: Int) -> Found<Int>? {
     number(name, in: 0...most).flatMap { $0.value > 0 ? $0 : nil }
   }
 
-  /// The switch called `name`; `nil` if it is absent or wrong.
+  /// Reads the switch called `name`; `nil` if it is absent or invalid.
   mutating func flag(_ name: ExactText) -> Found<Bool>? {
     guard let node = presentMember(name) else { return nil }
     if readsStrings, case .string(let string) = node.value, let value = Self.flag(string.text) {
@@ -154,7 +154,7 @@ struct SettingsReader {
     return members.flag(node, name).map { ($0, node.range) }
   }
 
-  /// The number that decimal digits write; `nil` for anything else.
+  /// Parses a number of decimal digits; `nil` for anything else.
   private static func wholeNumber(_ text: ExactText) -> Int? {
     let digits = text.string.utf8
     guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
@@ -171,13 +171,13 @@ struct SettingsReader {
     }
   }
 
-  /// The text called `name`; `nil` if it is absent or wrong.
+  /// Reads the text called `name`; `nil` if it is absent or invalid.
   mutating func text(_ name: ExactText) -> Found<ExactText>? {
     guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
     return (string.text, node.range)
   }
 
-  /// The text called `name`, if it is one of `choices`; anything else is reported.
+  /// Reads the text called `name`, if it is one of `choices`; anything else is reported.
   mutating func choice(_ name: ExactText, of choices: [ExactText]) -> Found<ExactText>? {
     guard let text = text(name) else { return nil }
     if choices.contains(text.value) { return text }
@@ -187,13 +187,14 @@ struct SettingsReader {
     return nil
   }
 
-  /// The texts in the list called `name`; `nil` if it is absent or wrong.
+  /// Reads the texts in the list called `name`; `nil` if it is absent or invalid.
   mutating func texts(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
     guard let node = presentMember(name), let texts = members.texts(node, name, longest: longest) else { return nil }
     return (texts, node.range)
   }
 
-  /// The words in the list called `name`, each of at most `longest` code points; `nil` if it is absent or wrong.
+  /// Reads the words in the list called `name`, each of at most `longest` code points; `nil` if it is absent or
+  /// invalid.
   mutating func words(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
     guard let node = presentMember(name), let texts = members.texts(node, name, longest: .max),
       case .array(let nodes) = node.value
@@ -208,7 +209,7 @@ struct SettingsReader {
     return (texts.filter { $0.string.unicodeScalars.count <= longest }, node.range)
   }
 
-  /// The members of the object called `name`; `nil` if it is absent or wrong.
+  /// Reads the members of the object called `name`; `nil` if it is absent or invalid.
   mutating func object(_ name: ExactText) -> Found<[JSONMember]>? {
     guard let node = presentMember(name) else { return nil }
     if case .object(let members) = node.value { return (members, node.range) }
@@ -221,7 +222,7 @@ struct SettingsReader {
     if let object = object(name) { read(object.value, of: owner, prefix: "\(prefix)\(name).", body) }
   }
 
-  /// Reads members of an object inside this one. The names of additional values start with `prefix`.
+  /// Reads the members of a nested object. The names of its additional values start with `prefix`.
   mutating func read(
     _ inside: [JSONMember], of owner: String, prefix: String = "", _ body: (inout SettingsReader) -> Void
   ) {

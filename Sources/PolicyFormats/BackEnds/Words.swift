@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Parts of messages about what back ends count.
+/// Phrases for messages about what back ends count.
 enum Words {
-  /// "8 characters", "8 bytes of UTF-8".
+  /// Returns a number with its unit: "8 characters", "8 bytes of UTF-8".
   static func count(_ count: Int, of unit: CharacterUnit) -> String { "\(count) \(noun(of: unit, isOne: count == 1))" }
 
-  /// What a unit counts, as users see it: "an emoji as 2 characters".
+  /// Returns what a unit counts, in terms of users: "an emoji as 2 characters".
   static func counted(in unit: CharacterUnit) -> String {
     switch unit {
     case .codePoint: "an emoji as 1 character"
@@ -24,7 +24,7 @@ enum Words {
     }
   }
 
-  /// The characters of a class, as people call them: "uppercase letters".
+  /// Returns the characters of a class in plain language: "uppercase letters".
   static func plural(of characterClass: CharacterClass) -> String {
     switch characterClass {
     case .letters: "letters"
@@ -35,7 +35,7 @@ enum Words {
     }
   }
 
-  /// The characters that a rule counts: "digits 0-9", "special characters of its own list".
+  /// Returns the characters that a rule counts: "digits 0-9", "special characters of its own list".
   static func characters(of rule: CharacterCountRule) -> String {
     if rule.characters != nil { return "special characters of its own list" }
     let isASCII = rule.repertoire == .ascii
@@ -44,7 +44,7 @@ enum Words {
     case .uppercase: return isASCII ? "uppercase letters A-Z" : "uppercase letters of all scripts"
     case .lowercase: return isASCII ? "lowercase letters a-z" : "lowercase letters of all scripts"
     case .digits: return isASCII ? "digits 0-9" : "digits of all scripts"
-    case .special: return isASCII ? "special characters of ASCII" : "special characters of all scripts"
+    case .special: return isASCII ? "ASCII special characters" : "special characters of all scripts"
     }
   }
 }

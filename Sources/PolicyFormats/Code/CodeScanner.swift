@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// Splits a text in a programming language into words, strings and signs, in linear time.
 ///
-/// It knows just enough of the language to find settings: a string ends at its quotation mark, or else at the end of the
-/// line.
+/// It implements just enough of the language to find settings: a string ends at its quotation mark, or else at the end
+/// of the line.
 struct CodeScanner {
   private let bytes: [UInt8]
   private let syntax: CodeSyntax
@@ -16,7 +16,7 @@ struct CodeScanner {
     place = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
   }
 
-  /// The next part; `nil` at the end.
+  /// Returns the next token; `nil` at the end.
   mutating func next() -> CodeToken? {
     skipSpaceAndComments()
     guard place < bytes.count else { return nil }
@@ -58,7 +58,7 @@ struct CodeScanner {
     while place < bytes.count {
       let byte = bytes[place]
       if byte == syntax.escape, place + 1 < bytes.count, isLineEnd(bytes[place + 1]) {
-        // The line goes on.
+        // The line continues.
         place += bytes[(place + 1)...].starts(with: [0x0D, 0x0A]) ? 3 : 2
       } else if isLineEnd(byte) {
         isAtLineStart = true
@@ -83,7 +83,7 @@ struct CodeScanner {
     place = min(place + end.utf8CodeUnitCount, bytes.count)
   }
 
-  /// Reads a string from its quotation mark on; returns its content.
+  /// Reads a string from its opening quotation mark and returns its content.
   private mutating func readString(until quote: UInt8) -> [UInt8] {
     var content: [UInt8] = []
     let hasEscapes = quote != UInt8(ascii: "'") || syntax.escapesInSingleQuotes

@@ -1,18 +1,18 @@
-/// How a programming or configuration language is written, as far as settings in it are looked for.
+/// The syntax of a programming or configuration language, as far as it is needed to find settings.
 struct CodeSyntax: Sendable {
-  /// What starts a comment up to the end of the line.
+  /// The starts of comments that extend to the end of the line.
   var lineComments: [StaticString] = []
-  /// What starts such a comment only at the start of a line.
+  /// The starts of such comments that are recognised only at the start of a line.
   var commentsAtLineStarts: [StaticString] = []
-  /// What starts and ends a comment of any number of lines.
+  /// The start and the end of a comment over any number of lines.
   var blockComment: (start: StaticString, end: StaticString)?
-  /// What makes the next character an ordinary one, in strings and before a line break.
+  /// The byte that makes the next character an ordinary one, in strings and before a line break.
   var escape = UInt8(ascii: "\\")
-  /// Whether it does so between single quotation marks, too.
+  /// Whether the escape also applies between single quotation marks.
   var escapesInSingleQuotes = true
   /// Whether a quotation mark in a string is written twice.
   var doublesQuotes = false
-  /// The bytes of words besides letters, digits, `_`, `.` and those beyond ASCII.
+  /// The bytes of words, in addition to letters, digits, `_`, `.` and bytes beyond ASCII.
   var wordBytes: [UInt8] = []
 
   /// C# (ECMA-334, section 6).
@@ -27,7 +27,7 @@ struct CodeSyntax: Sendable {
     lineComments: ["#"], blockComment: ("<#", "#>"), escape: UInt8(ascii: "`"), escapesInSingleQuotes: false,
     doublesQuotes: true,
     wordBytes: Array("$-:[]/\\@,".utf8))
-  /// Statements of MySQL, and its option files, where a `;` starts a comment too
+  /// MySQL statements and option files, in which `;` also starts a comment
   /// (https://dev.mysql.com/doc/refman/8.4/en/comments.html and …/option-files.html).
   static let mySQL = CodeSyntax(
     lineComments: ["-- ", "#"], commentsAtLineStarts: [";"], blockComment: ("/*", "*/"), doublesQuotes: true,

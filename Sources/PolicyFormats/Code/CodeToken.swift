@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// A part of a text in a programming language.
+/// A token of a text in a programming language.
 struct CodeToken {
-  /// What kinds of parts there are.
+  /// The kinds of tokens.
   enum Kind: Equatable {
     /// A name, a number or a keyword.
     case word
     /// A text in quotation marks.
     case string
-    /// A single character that is none of these.
+    /// A single character that is neither.
     case sign
   }
 
@@ -16,13 +16,13 @@ struct CodeToken {
   /// The word, the content of the string, or the character.
   let text: ExactText
   let range: Range<Int>
-  /// Whether it is the first in its line.
+  /// Whether the token is the first in its line.
   let startsLine: Bool
 
-  /// Whether it is this character.
+  /// Whether the token is the sign `sign`.
   func isSign(_ sign: ExactText) -> Bool { kind == .sign && text == sign }
 
-  /// What follows the last `.` of a word.
+  /// The part of a word after its last `.`.
   var lastComponent: ExactText {
     let bytes = text.string.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return text }

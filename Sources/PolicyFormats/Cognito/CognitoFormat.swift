@@ -2,19 +2,19 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The JSON of a user pool of Amazon Cognito, as `describe-user-pool` prints it and `create-user-pool` and
-  /// `update-user-pool` take it.
+  /// The JSON of an Amazon Cognito user pool, as printed by `describe-user-pool` and accepted by `create-user-pool` and
+  /// `update-user-pool`.
   ///
-  /// What every user pool refuses without a setting is read as rules too: more than 256 characters, and white space at
-  /// the ends. A template of CloudFormation in JSON is read as ``cloudFormation``.
+  /// What every user pool rejects without a setting is also read as rules: more than 256 characters, and white space at
+  /// the ends. A CloudFormation template in JSON is read as ``cloudFormation``.
   package static let cognito = PolicyFormat(
     id: "cognito", title: "Cognito user pool", recognises: CognitoFormat.isUserPool, read: CognitoFormat.readUserPool,
     write: CognitoFormat.writeUserPool)
 
-  /// A template of AWS CloudFormation in JSON with a user pool of Amazon Cognito, a resource of the type
+  /// An AWS CloudFormation template in JSON with an Amazon Cognito user pool, a resource of the type
   /// `AWS::Cognito::UserPool`.
   ///
-  /// Numbers and flags may be strings there. If there are several user pools, the first is read.
+  /// Numbers and flags may be strings in templates. If there are several user pools, the first is read.
   package static let cloudFormation = PolicyFormat(
     id: "cloudformation", title: "CloudFormation template", recognises: CognitoFormat.isTemplate,
     read: CognitoFormat.readTemplate, write: CognitoFormat.writeTemplate)
@@ -40,7 +40,7 @@ enum CognitoFormat {
 
   static func isTemplate(_ text: PolicyText) -> Bool { text.members.map { !userPools(in: $0).isEmpty } ?? false }
 
-  /// The members of the password policy inside a user pool, or inside one of the objects around it.
+  /// Returns the members of the password policy inside a user pool, or inside one of the objects around it.
   private static func policy(in members: [JSONMember]) -> [JSONMember]? {
     if members.contains(where: { names.contains($0.key.text) }) { return members }
     for name: ExactText in ["PasswordPolicy", "Policies", "UserPool"] {
@@ -51,7 +51,7 @@ enum CognitoFormat {
     return nil
   }
 
-  /// The resources of a template that are user pools, each with its members.
+  /// Returns the resources of a template that are user pools, each with its members.
   private static func userPools(in members: [JSONMember]) -> [(resource: JSONMember, members: [JSONMember])] {
     guard let resources = members.value("Resources")?.members else { return [] }
     return resources.compactMap { resource in
@@ -85,7 +85,7 @@ enum CognitoFormat {
       findings.report(
         .severalPolicies, other.resource.key.range,
         "The template has another user pool, \"\(other.resource.key.text.clipped)\"; only the first is read",
-        help: "Save the resource that you mean as a template of its own")
+        help: "Save the intended resource as a separate template")
     }
     let properties = pool.members.value("Properties")?.members
     guard let members = properties.flatMap({ policy(in: $0) }) else {
@@ -98,7 +98,7 @@ enum CognitoFormat {
   private static func reportAbsence(of range: Range<Int>, _ findings: inout SourceFindings) {
     findings.report(
       .missingPolicy, range, "The user pool has no password policy",
-      help: "Add Policies.PasswordPolicy; without one, Cognito uses what the shipped policy cognito-default says")
+      help: "Add Policies.PasswordPolicy; without it, Cognito uses the rules of the shipped policy cognito-default")
   }
 
   private static func draft(
@@ -150,7 +150,7 @@ enum CognitoFormat {
     return WrittenPolicy(text: writer.text, losses: losses)
   }
 
-  /// Writes the member `Policies`. Every setting is written, because one that is absent is not off everywhere.
+  /// Writes the member `Policies`. Every setting is written, because an absent one is not off everywhere.
   private static func writePolicies(
     _ document: PolicyDocument, in format: PolicyFormat, to writer: inout JSONWriter
   ) -> [PolicyLoss] {

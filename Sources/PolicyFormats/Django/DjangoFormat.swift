@@ -9,22 +9,22 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What Django's own validators can ask for, by
+  /// The requirements that Django's own validators support, according to
   /// https://github.com/django/django/blob/main/django/contrib/auth/password_validation.py.
   ///
-  /// They count code points. A password is compared in lower case with the user's attributes and with the list of common
-  /// passwords, and is numeric by `str.isdigit`.
+  /// They count code points. They compare a password in lower case with the user's attributes and with the list of
+  /// common passwords, and test with `str.isdigit` whether it is numeric.
   static let django = BackEnd(
     unit: .codePoint, minimum: 1...MemberReader.greatestNumber, similarity: 10...100,
     switches: [.commonPassword, .digitsOnly],
     nearly: [
       .similarity: Nearness(
         reason: "it compares in lower case, where STRASSE and straße differ",
-        substitute: "refuses passwords that are as similar there", extent: .beyondASCII),
+        substitute: "refuses passwords that are as similar in lower case", extent: .beyondASCII),
       .commonPassword: .ownList,
       .digitsOnly: Nearness(
         reason: "it counts digits of all scripts, and signs such as ² and ①",
-        substitute: "refuses passwords of these only",
+        substitute: "refuses passwords that consist only of these",
         extent: .beyondASCII),
     ],
     normalizes: false,
@@ -33,7 +33,7 @@ extension BackEnd {
       uniqueKeysWithValues: [.letters, .uppercase, .lowercase, .special].map { (.count($0), notNumeric) }
         + [.userID, .personalWords].map { ($0, similar) }))
 
-  private static let noClasses = "its validators ask for no kind of characters"
+  private static let noClasses = "its validators cannot require kinds of characters"
   private static let notNumeric = StandIn(setting: .digitsOnly, substitute: "refuses passwords of digits only")
   private static let similar = StandIn(
     setting: .similarity, value: SimilarityRule.defaultPercent,

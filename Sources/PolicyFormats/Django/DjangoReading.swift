@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns Django's validators into rules.
+/// Converts Django's validators into rules.
 enum DjangoReading {
   /// The minimum length of `MinimumLengthValidator` without an option.
   private static let usualLength = 8
@@ -17,13 +17,13 @@ enum DjangoReading {
       findings.report(
         .malformedPolicy, defect,
         "\(DjangoFormat.setting) cannot be read here; expected a list of dictionaries with NAME and OPTIONS",
-        help: "Write the validators as they are, without code")
+        help: "List the validators literally, without code")
     }
     for name in validators.foreign {
       findings.report(
         .unsupportedRule, name.range,
         "The validator \"\(name.text.clipped)\" is not one of Django's own, so it is left out",
-        help: "Add what it asks for to the policy by hand")
+        help: "Add its requirements to the policy by hand")
     }
     var meaning = SettingsMeaning(
       validators.settings.filter { $0.name != DjangoFormat.attributes }, of: .django, findings)
@@ -65,7 +65,7 @@ enum DjangoReading {
     }
   }
 
-  /// A similarity such as 0.7 in percent; `nil` if it is none from 0.1 to 1.
+  /// Returns a similarity such as 0.7 in percent; `nil` if it is not from 0.1 to 1.
   private static func percent(_ text: ExactText) -> Int? {
     let parts = text.string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ $0.allSatisfy({ ASCII.isDigit($0) }) }),

@@ -8,13 +8,13 @@ struct DjangoValidators {
     var options: [(name: CodeToken, values: [CodeToken])] = []
   }
 
-  /// A setting for each validator, which has no value, and for each value of its options: `Validator.option`.
+  /// A setting without a value for each validator, and one for each value of its options: `Validator.option`.
   private(set) var settings: [Setting] = []
   /// The validators that are not Django's own.
   private(set) var foreign: [CodeToken] = []
-  /// Whether the setting is there.
+  /// Whether the setting is present.
   private(set) var isPresent = false
-  /// Where the list is not what was expected.
+  /// The range at which the list is not as expected.
   private(set) var defect: Range<Int>?
   private var scanner: CodeScanner
 
@@ -52,7 +52,7 @@ struct DjangoValidators {
     defect = open.range
   }
 
-  /// Reads a dictionary behind its brace; `nil` if it has no end.
+  /// Reads a dictionary after its opening brace; `nil` if it has no end.
   private mutating func readDictionary() -> Validator? {
     var validator = Validator()
     while let token = scanner.next() {
@@ -73,7 +73,7 @@ struct DjangoValidators {
     return nil
   }
 
-  /// Reads the options behind their brace; `nil` if they have no end.
+  /// Reads the options after their opening brace; `nil` if they have no end.
   private mutating func readOptions() -> [(name: CodeToken, values: [CodeToken])]? {
     var options: [(name: CodeToken, values: [CodeToken])] = []
     var depth = 0

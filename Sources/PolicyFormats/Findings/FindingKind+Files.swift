@@ -7,15 +7,15 @@ extension FindingKind {
     """
     A page has several input elements with rules.
 
-    What: the rules are those of the element of type password that is marked autocomplete="new-password", else of the
-    first one of type password; the finding names the others.
+    What: the rules are read from the element of type password that is marked autocomplete="new-password", or else from
+    the first element of type password; the finding names the others.
 
-    Why: a page can have fields for a name, a current password and a new one, and each has rules of its own.
+    Why: a page can have fields for a name, a current password and a new one, each with separate rules.
 
     Example:
       <input name="user" maxlength="20"> <input type="password" name="new" minlength="8">
 
-    What to do: nothing, if the element is the right one; else give the other element alone.
+    What to do: nothing, if the element is the right one; otherwise provide only the other element.
     """,
     examples: [
       .bad(
@@ -24,37 +24,37 @@ extension FindingKind {
       .good("form.html", #"<input type="password" name="new" minlength="8">"#),
     ])
 
-  /// A rule of another system is not written as that system reads it.
+  /// A rule of another system has invalid syntax.
   package static let malformedRule = FindingKind(
     "malformed-rule", .error,
     """
-    A rule of another system is not written as that system reads it.
+    A rule of another system has invalid syntax.
 
-    What: the text of an Apple password rule, or a line of Passay's properties, is broken at the marked place.
+    What: the text of an Apple password rule, or a line of Passay's properties, is invalid at the marked place.
 
-    Why: the other system would ignore it or read something else, so it is not guessed here.
+    Why: the other system would ignore it or read something else, so no guess is made here.
 
     Example:
       minlength 8; required: lower
 
-    What to do: correct the text at the marked place; the finding says what was expected.
+    What to do: correct the text at the marked place; the finding states what was expected.
     """,
     examples: [
       .bad("rule.txt", "minlength 8; required: lower;"),
       .good("rule.txt", "minlength: 8; required: lower;"),
     ])
 
-  /// A policy of another system is not written as that system reads it.
+  /// A policy of another system has invalid syntax.
   package static let malformedPolicy = FindingKind(
     "malformed-policy", .error,
     """
-    A policy of another system is not written as that system reads it.
+    A policy of another system has invalid syntax.
 
     What: a part of a Keycloak policy between two "and" is empty or is not closed (Keycloak splits a policy at every
-    " and ", also inside a regular expression); or an element of a property list is not closed, or a list of Django's
-    validators is made by code.
+    " and ", even inside a regular expression); or an element of a property list is not closed, or a list of Django's
+    validators is built by code.
 
-    Why: the other system refuses the policy or reads another one.
+    Why: the other system rejects the policy or reads a different one.
 
     Example:
       length(8) and digits(1
@@ -74,12 +74,12 @@ extension FindingKind {
 
     What: a template has more than one user pool, or a configuration more than one version of its policy.
 
-    Why: only the first is read, which may not be the one that was meant.
+    Why: only the first is read, which may not be the intended one.
 
     Example:
       {"Resources": {"A": {"Type": "AWS::Cognito::UserPool"}, "B": {"Type": "AWS::Cognito::UserPool"}}}
 
-    What to do: save the policy that you mean as a file of its own.
+    What to do: save the intended policy as a separate file.
     """,
     examples: [
       .bad(
@@ -100,7 +100,7 @@ extension FindingKind {
 
     What: the system has a policy but does not enforce it.
 
-    Why: the rules do not count, so they are not read. Users can choose any password that the system takes.
+    Why: the rules do not apply, so they are not read. Users can choose any password that the system accepts.
 
     Example:
       {"passwordPolicyConfig": {"passwordPolicyEnforcementState": "OFF"}}

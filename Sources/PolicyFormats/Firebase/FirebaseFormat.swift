@@ -2,18 +2,18 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The password policy of Firebase Authentication and Google Cloud Identity Platform: `passwordPolicyConfig` of a project
-  /// or tenant in version 2 of the REST API, or the policy that clients get.
+  /// The password policy of Firebase Authentication and Google Cloud Identity Platform: `passwordPolicyConfig` of a
+  /// project or tenant in version 2 of the REST API, or the policy that clients receive.
   ///
-  /// A policy whose enforcement is off has no rules. Every project refuses passwords of fewer than 6 characters, so this is
-  /// read as a rule.
+  /// A policy whose enforcement is off has no rules. Every project rejects passwords of fewer than 6 characters, so
+  /// this is read as a rule.
   package static let firebase = PolicyFormat(
     id: "firebase", title: "Firebase policy", recognises: { FirebaseFormat.policy(in: $0.members ?? []) != nil },
     read: FirebaseFormat.read, write: FirebaseFormat.write)
 }
 
 extension BackEnd {
-  /// What Firebase can ask for.
+  /// The requirements that Firebase supports.
   ///
   /// The bounds and the characters that are not alphanumeric are those of "Enable, disable, and use password policies" in
   /// the documentation of Identity Platform (2025).
@@ -37,7 +37,7 @@ enum FirebaseFormat {
     ("containsNumericCharacter", .digits), ("containsNonAlphanumericCharacter", .special),
   ]
 
-  /// The members of the policy, which may be inside the configuration of a project.
+  /// Returns the members of the policy, which may be inside the configuration of a project.
   static func policy(in members: [JSONMember]) -> [JSONMember]? {
     if let inner = members.value("passwordPolicyConfig")?.members { return inner }
     return [state, versions, options].contains { members.value($0) != nil } ? members : nil
@@ -66,7 +66,7 @@ enum FirebaseFormat {
     return reader.draft()
   }
 
-  /// Whether the policy is enforced.
+  /// Reads whether the policy is enforced.
   private static func readState(_ reader: inout SettingsReader) -> Bool {
     let choices: [ExactText] = ["ENFORCE", "OFF", "PASSWORD_POLICY_ENFORCEMENT_STATE_UNSPECIFIED"]
     guard let found = reader.choice(state, of: choices) ?? reader.choice(clientState, of: choices) else { return true }
@@ -77,7 +77,7 @@ enum FirebaseFormat {
     return false
   }
 
-  /// The options of the policy, which are those of its first version.
+  /// Returns the options of the policy, which are those of its first version.
   private static func strengthOptions(_ reader: inout SettingsReader) -> [JSONMember]? {
     if let options = reader.object(options) { return options.value }
     guard let node = reader.members.member(versions) else { return nil }
@@ -90,7 +90,7 @@ enum FirebaseFormat {
     for node in nodes.dropFirst() {
       reader.report(
         .severalPolicies, node.range,
-        "There is another version of the policy; only the first is read", help: "Keep the version that counts")
+        "There is another version of the policy; only the first is read", help: "Keep only the intended version")
     }
     var inner: [JSONMember]?
     reader.read(first, of: "The version") { reader in

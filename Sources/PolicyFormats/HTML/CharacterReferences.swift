@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// The character references of HTML and XML: the five names that XML has, and numbers.
+/// The character references of HTML and XML: the five predefined names of XML, and numbers.
 enum CharacterReferences {
-  /// A part of a text without character references.
+  /// Returns a part of a text with its character references decoded.
   static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> PatternText {
     var decoded: [UInt8] = []
     var offsets: [Int] = []
@@ -25,7 +25,7 @@ enum CharacterReferences {
     return PatternText(bytes: decoded, offsets: offsets + [range.upperBound])
   }
 
-  /// A text with references in place of the characters that mark elements and attributes.
+  /// Returns a text with references in place of the characters that delimit elements and attributes.
   static func encoded(_ text: String) -> String {
     var encoded: [UInt8] = []
     for byte in text.utf8 {

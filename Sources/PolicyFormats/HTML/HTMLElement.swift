@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// An `input` element of an HTML text.
 ///
-/// Attributes are read as the HTML Standard says (section 13.2.5, "Tokenization"): names in any case, values with or
-/// without quotation marks, the first of two attributes with one name.
+/// Attributes are read as specified by the HTML Standard (section 13.2.5, "Tokenization"): names in any case, values
+/// with or without quotation marks, and the first of two attributes with the same name.
 struct HTMLElement {
   /// The greatest number of attributes that are read.
   private static let maximumAttributes = 256
@@ -21,7 +21,7 @@ struct HTMLElement {
     while attributes.count < Self.maximumAttributes, readAttribute() {}
   }
 
-  /// All elements, in order.
+  /// Returns all elements, in order.
   static func all(in bytes: [UInt8]) -> [HTMLElement] {
     var elements: [HTMLElement] = []
     var place = 0
@@ -33,21 +33,21 @@ struct HTMLElement {
     return elements
   }
 
-  /// The attribute called `name`.
+  /// Returns the attribute called `name`.
   func attribute(_ name: ExactText) -> HTMLAttribute? { attributes.first { $0.name == name } }
 
-  /// The words of an attribute, in lower case; none if there is no such attribute.
+  /// Returns the words of an attribute, in lower case; empty if there is no such attribute.
   func words(_ name: ExactText) -> [ExactText] {
     let value = ASCII.lowercased(String(decoding: attribute(name)?.value.bytes ?? [], as: UTF8.self))
     return value.utf8.split(whereSeparator: Self.isSpace).map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Where the name of the first `<input` from `place` on stands; comments are skipped.
+  /// Returns the start of the name of the first `<input` from `place` onwards; comments are skipped.
   static func start(in bytes: [UInt8], from place: Int = 0) -> Int? {
     var place = place
     while place + 6 <= bytes.count {
       if bytes[place...].starts(with: "<!--".utf8) {
-        // The two hyphens can be those of the end, too.
+        // The two hyphens may also be those of the end.
         place += 2
         while place < bytes.count, !bytes[place...].starts(with: "-->".utf8) { place += 1 }
         continue

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The `input` element of HTML for a new password: the first of type `password` whose `autocomplete` is `new-password`,
-  /// else the first of type `password`, else the first.
+  /// The HTML `input` element for a new password: the first of type `password` whose `autocomplete` is `new-password`,
+  /// or else the first of type `password`, or else the first.
   ///
   /// It is read and written with `minlength`, `maxlength`, `pattern` and `title` (HTML Standard, section 4.10.5.3).
   ///
@@ -42,16 +42,16 @@ enum HTMLFormat {
 
   private static func isPassword(_ element: HTMLElement) -> Bool { element.words("type") == ["password"] }
 
-  /// The place of the element for a new password.
+  /// Returns the index of the element for a new password.
   private static func choice(among elements: [HTMLElement]) -> Int? {
     elements.firstIndex { isPassword($0) && $0.words("autocomplete").contains("new-password") }
       ?? elements.firstIndex(where: isPassword) ?? elements.indices.first
   }
 
-  /// More elements are counted, but not named.
+  /// The greatest number of elements that are named; further ones are only counted.
   private static let mostNames = 5
 
-  /// Reports the other elements that are for passwords or have rules of their own.
+  /// Reports the other elements that are for passwords or have separate rules.
   private static func nameOthers(_ elements: [HTMLElement], than chosen: Int, _ findings: inout SourceFindings) {
     let others = elements.indices.filter { place in
       place != chosen
@@ -63,22 +63,22 @@ enum HTMLFormat {
       .severalInputs, elements[chosen].nameRange,
       "The rules are those of this input element, \(name(of: elements[chosen])); others are left out: \(names)"
         + (others.count > mostNames ? " and \(others.count - mostNames) more" : ""),
-      help: "Give the other element alone if you mean that, or mark the right one by autocomplete=\"new-password\"")
+      help: "Provide only the other element if you mean that, or mark the right one with autocomplete=\"new-password\"")
   }
 
   private static let rules: [ExactText] = ["minlength", "maxlength", "pattern"]
 
-  /// The attribute by which people know an element.
+  /// Returns the attribute by which users identify an element.
   private static func name(of element: HTMLElement) -> String {
     for attribute in ["name", "id", "autocomplete", "type"] as [ExactText] {
       if let value = element.attribute(attribute)?.value.bytes, !value.isEmpty {
         return "\(attribute)=\"\(String(decoding: value, as: UTF8.self).clipped)\""
       }
     }
-    return "one without a name"
+    return "an element without a name"
   }
 
-  /// The rule of `minlength` and `maxlength`. A minimum that a minimum in code points implies says nothing more.
+  /// Returns the rule of `minlength` and `maxlength`, without a minimum that a minimum in code points already implies.
   private static func unitRule(
     _ element: HTMLElement, _ others: [LengthRule], _ findings: inout SourceFindings
   ) -> PlacedRule? {
@@ -125,9 +125,9 @@ enum HTMLFormat {
     if text != nil || lengths.utf16 != nil { losses.append(PolicyLoss(.normalization, in: .html)) }
     let title = title(of: document)
     var element = "<input type=\"password\" autocomplete=\"new-password\""
-    // Browsers judge an empty value by this attribute alone.
+    // For an empty value, browsers check this attribute alone.
     if policy.assess("").verdict == .unmet { element += " required" }
-    // A minimum in code points is at least as many UTF-16 code units; browsers have a message of their own for it.
+    // A minimum in code points is at least as many UTF-16 code units, and browsers have a separate message for it.
     let minimum = lengths.utf16?.minimum ?? lengths.codePoints?.minimum
     if let minimum { element += " minlength=\"\(minimum)\"" }
     if let maximum = lengths.utf16?.maximum { element += " maxlength=\"\(maximum)\"" }

@@ -5,9 +5,9 @@ extension PolicyFormat {
   /// The JSON Schema of a string with `minLength`, `maxLength` and `pattern` (JSON Schema Validation, draft 2020-12,
   /// section 6.3).
   ///
-  /// `minLength` and `maxLength` count code points. The pattern is a regular expression of ECMA-262 with Unicode support
-  /// (flag `u`), as the draft asks for, unless ``PolicyDocument/patterns`` asks for the portable dialect. The description
-  /// is ``PolicyDocument/words``.
+  /// `minLength` and `maxLength` count code points. The pattern is an ECMA-262 regular expression with Unicode support
+  /// (flag `u`), as the draft specifies, unless ``PolicyDocument/patterns`` selects the portable dialect. The
+  /// description is ``PolicyDocument/words``.
   package static let jsonSchema = PolicyFormat(
     id: "jsonschema", title: "JSON Schema", recognises: JSONSchemaFormat.recognises, read: JSONSchemaFormat.read,
     write: JSONSchemaFormat.write)
@@ -21,7 +21,7 @@ enum JSONSchemaFormat {
   ]
   static let titleName: ExactText = "title"
 
-  /// Whether a text is a schema of strings: by its type, or by one of the names that only such schemas have.
+  /// Whether a text is a schema of strings: by its type, or by a name that only such schemas have.
   static func recognises(_ text: PolicyText) -> Bool {
     guard let members = text.members else { return false }
     if members.contains(where: { $0.key.text == "rules" || $0.key.text == "version" }) { return false }
@@ -38,7 +38,7 @@ enum JSONSchemaFormat {
     if let type = reader.member("type"), let word = reader.string(type, "type"), word.text != "string" {
       reader.report(
         .unknownValue, word.range, "\"type\" is \"\(word.text.clipped)\"; expected \"string\"",
-        help: "Give the schema of the password itself")
+        help: "Provide the schema of the password itself")
     }
     let length = length(&reader)
     let pattern = reader.member("pattern").flatMap { reader.string($0, "pattern") }

@@ -1,18 +1,19 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Carries regular expressions between policies, where a part of a password is enough, and Keycloak, where Java matches
-/// the whole password (`java.util.regex.Matcher.matches`).
+/// Converts regular expressions between policies, in which a part of a password is enough to match, and Keycloak, where
+/// Java matches the whole password (`java.util.regex.Matcher.matches`).
 enum JavaPattern {
-  /// Any characters: unlike `.`, also line breaks, and the same for both engines.
+  /// Any characters, including line breaks, unlike `.`; it means the same in both engines.
   private static let anything = "[\\d\\D]*"
 
-  /// What `.` matches in policies; in Java it does not match U+0085 either.
+  /// The characters that `.` matches in policies; in Java it does not match U+0085 either.
   private static let anyInLine = "[^\\n\\r\\u2028\\u2029]"
-  /// The end of the text, which `$` is in policies; in Java it is also before a line break at the end.
+  /// The end of the text, which is `$` in policies; in Java, `$` also matches before a line break at the end.
   private static let end = "\\z"
 
-  /// The pattern for the whole password that matches where a part matches `pattern`; `nil` if Java reads it otherwise.
+  /// Returns the pattern for the whole password that matches where a part matches `pattern`; `nil` if Java interprets
+  /// `pattern` differently.
   static func whole(of pattern: ExactText) -> ExactText? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java), !differs(expression) else {
       return nil
@@ -25,8 +26,8 @@ enum JavaPattern {
     return ExactText(expression.completed(text, start: anything, end: anything))
   }
 
-  /// The pattern that matches where the whole password matches `pattern`; `nil` if Java reads it otherwise. Throws what
-  /// policies cannot use.
+  /// Returns the pattern that matches where the whole password matches `pattern`; `nil` if Java interprets `pattern`
+  /// differently. Throws if policies cannot use the expression.
   static func part(of pattern: ExactText) throws(ExpressionDefect) -> ExactText? {
     do throws(ExpressionDefect) {
       let expression = try RegularExpression(pattern.string.utf8, .java)
@@ -43,11 +44,11 @@ enum JavaPattern {
     }
   }
 
-  /// Why a pattern of Java is only nearly what ``part(of:)`` makes of it, as a clause; `nil` if it is the same.
+  /// Returns, as a clause, how a Java pattern differs from the result of ``part(of:)``; `nil` if it does not.
   static func nearness(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let hasDots = expression.atoms.contains { expression.isSign(".", $0) }
-    // One at the very end is the end of the text, because the whole password has to match.
+    // One at the very end means the end of the text, because the whole password has to match.
     let hasEnds = expression.atoms.contains {
       expression.isSign("$", $0) && $0.range.upperBound < expression.bytes.count
     }
@@ -59,8 +60,8 @@ enum JavaPattern {
     return found.isEmpty ? nil : found.joined(separator: " and ")
   }
 
-  /// Whether there is an escape that Java reads otherwise: `\s` and `\S` are ASCII there, `\v` is a class, `\u{…}` is
-  /// `\x{…}`. Classes inside classes, which it has, are not read at all.
+  /// Whether the expression has an escape that Java interprets differently: `\s` and `\S` are ASCII there, `\v` is a
+  /// class, and `\u{…}` is `\x{…}`. Nested classes, which Java supports, are not read at all.
   private static func differs(_ expression: RegularExpression) -> Bool {
     expression.atoms.contains { atom in
       ["\\s", "\\S", "\\v", "\\u{"].contains { expression.text(atom).starts(with: $0.utf8) }

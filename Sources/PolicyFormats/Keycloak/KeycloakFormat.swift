@@ -5,14 +5,16 @@ extension PolicyFormat {
   /// The password policy of a Keycloak realm: `length(8) and digits(1) and notContainsUsername(undefined)`, also as
   /// `passwordPolicy` in the JSON of a realm.
   ///
-  /// Keycloak counts UTF-16 code units, and an emoji has two. What it has beyond rules (`hashIterations(…)`) is kept.
+  /// Keycloak counts UTF-16 code units, so an emoji counts as two. Items that are not rules (`hashIterations(…)`) are
+  /// kept.
   package static let keycloak = PolicyFormat(
     id: "keycloak", title: "Keycloak policy", recognises: KeycloakFormat.recognises, read: KeycloakFormat.read,
     write: KeycloakFormat.write)
 }
 
 extension BackEnd {
-  /// What Keycloak can ask for; the list of common passwords is a file on the server, whose name it has to know.
+  /// The requirements that Keycloak supports; the list of common passwords is a file on the server, whose name must be
+  /// known.
   static func keycloak(hasList: Bool) -> BackEnd {
     BackEnd(
       unit: .utf16, minimum: 1...MemberReader.greatestNumber, maximum: 1...MemberReader.greatestNumber,
@@ -35,10 +37,12 @@ extension BackEnd {
 /// Reads and writes the policies of Keycloak.
 enum KeycloakFormat {
   private static let listName: ExactText = "passwordBlacklist"
-  /// The value with the text of a regular expression that Java reads a little otherwise than the rule.
+  /// The name of the value with the text of a regular expression that Java interprets slightly differently from the
+  /// rule.
   static let patternName: ExactText = "regexPattern as written"
 
-  /// What its providers do with `java.lang.Character` and `String.toLowerCase`, one UTF-16 code unit after the other.
+  /// The differences of its providers, which apply `java.lang.Character` and `String.toLowerCase` to one UTF-16 code
+  /// unit after the other.
   static let nearly: [BackEndSetting: BackEnd.Nearness] = [
     .count(.digits): .init(
       reason: "it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", extent: .surrogates),
@@ -49,7 +53,7 @@ enum KeycloakFormat {
       extent: .beyondASCII),
     .count(.special): .init(
       reason:
-        "it counts everything that is no letter and no digit, such as a tab or a combining accent, and an emoji as 2",
+        "it counts everything but letters and digits, such as a tab or a combining accent, and an emoji as 2",
       extent: .beyondASCII),
     .userID: .init(
       reason: "it compares both in lower case, where STRASSE and straße differ",
@@ -63,7 +67,7 @@ enum KeycloakFormat {
     return members.value("realm") != nil || isPolicy(Array(policy.text.string.utf8)[...])
   }
 
-  /// Whether a text starts with the name of a provider and a parenthesis, or is such a name.
+  /// Whether a text starts with the name of a provider and a parenthesis, or is only such a name.
   private static func isPolicy(_ bytes: ArraySlice<UInt8>) -> Bool {
     let mark = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     let start = bytes.prefix(256).dropFirst(mark).drop { $0 <= 0x20 }
@@ -119,16 +123,17 @@ enum KeycloakFormat {
     return WrittenPolicy(text: items.joined(separator: " and "), losses: settings.losses)
   }
 
-  /// The text of a regular expression, which Keycloak splits at " and " like everything else.
+  /// Returns the text of a regular expression, which Keycloak splits at " and " like everything else.
   static func pattern(of pattern: ExactText) -> BackEnd.PatternText {
     guard let whole = JavaPattern.whole(of: pattern) else {
       return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class differently")
     }
     let isSplit = KeycloakItem.isSplit(whole)
-    return isSplit ? .refused("it ends a rule at every \" and \", also inside a regular expression") : .text(whole)
+    return isSplit ? .refused("it ends a rule at every \" and \", even inside a regular expression") : .text(whole)
   }
 
-  /// The text from which the rule was read that would be written as `pattern`: Java reads that one a little otherwise.
+  /// Returns the original text of the rule that would be written as `pattern`, because Java interprets the two slightly
+  /// differently.
   private static func ownText(of pattern: ExactText, in document: PolicyDocument) -> ExactText? {
     document.texts(patternName).first { text in
       (try? JavaPattern.part(of: text)).flatMap { $0 }.flatMap { JavaPattern.whole(of: $0) } == pattern

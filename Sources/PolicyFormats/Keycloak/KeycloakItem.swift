@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 
-/// One item of a Keycloak policy: `length(8)`.
+/// One item of a Keycloak policy, such as `length(8)`.
 struct KeycloakItem {
   /// The name of the provider.
   let name: ExactText
-  /// What is between the parentheses; `nil` if there are none, or if it is `undefined`, which the console writes where
-  /// there is nothing to say.
+  /// The text between the parentheses; `nil` if there are none, or if it is `undefined`, which the console writes for
+  /// an empty value.
   let value: ExactText?
   /// The range of the item in the whole text.
   let range: Range<Int>
 
   private static let separator = Array(" and ".utf8)
 
-  /// The items of a policy. They are split exactly as Keycloak does it (`PasswordPolicy.Builder`): at every " and ",
-  /// also inside parentheses, and each at its first parenthesis; the last character has to close it.
+  /// Returns the items of a policy. They are split exactly as in Keycloak (`PasswordPolicy.Builder`): at every " and ",
+  /// even inside parentheses, and each at its first parenthesis; the last character has to close it.
   ///
-  /// `place` gives the range in the whole text of a range of `bytes`.
+  /// `place` maps a range of `bytes` to a range of the whole text.
   static func items(
     in bytes: [UInt8], place: (Range<Int>) -> Range<Int>, _ findings: inout SourceFindings
   ) -> [KeycloakItem] {
@@ -26,12 +26,12 @@ struct KeycloakItem {
         .byteOrderMark.mild, place(0..<start), "The text starts with a byte-order mark",
         help: "Save the file as UTF-8 without a byte-order mark")
     }
-    // An empty policy asks for nothing.
+    // An empty policy requires nothing.
     if trimmed(start..<bytes.count, bytes).isEmpty { return [] }
     return pieces(of: bytes, from: start).compactMap { item(bytes, $0, at: place($0), &findings) }
   }
 
-  /// Whether Keycloak would split a text in two.
+  /// Whether Keycloak would split a text into several items.
   static func isSplit(_ text: ExactText) -> Bool { pieces(of: Array(text.string.utf8), from: 0).count > 1 }
 
   private static func pieces(of bytes: [UInt8], from first: Int) -> [Range<Int>] {
@@ -74,7 +74,7 @@ struct KeycloakItem {
     guard let last = range.last, bytes[last] == UInt8(ascii: ")") else {
       findings.report(
         .malformedPolicy, place, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
-        help: "Close it; Keycloak ends a rule at every \" and \", also inside a regular expression")
+        help: "Close it; Keycloak ends a rule at every \" and \", even inside a regular expression")
       return nil
     }
     let value = text(bytes[(parenthesis + 1)..<last])

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// A provider of password policies that comes with Keycloak (26), by its id, and what it means.
+/// A password policy provider that comes with Keycloak (26), with its id and meaning.
 ///
 /// The ids, defaults and meanings are those of the classes `…PasswordPolicyProvider` and `…PasswordPolicyProviderFactory`
 /// in `org.keycloak.policy`.
 struct KeycloakProvider: Sendable {
-  /// What a provider asks for.
+  /// The requirement of a provider.
   enum Meaning: Sendable {
     /// A setting whose value is a number.
     case number(BackEndSetting, default: Int)
@@ -14,17 +14,17 @@ struct KeycloakProvider: Sendable {
     case flag(BackEndSetting)
     /// The name of a file of common passwords on the server.
     case list
-    /// A regular expression of Java that the whole password matches.
+    /// A Java regular expression that the whole password must match.
     case pattern
-    /// Something of passwords that no rule says, as words that follow the name: "refuses …".
+    /// A requirement on passwords that no rule expresses, as words that follow the name: "refuses …".
     case unsaid(String)
-    /// Nothing of passwords.
+    /// No requirement on passwords.
     case other
   }
 
   /// The id in policies.
   let id: ExactText
-  /// What it asks for.
+  /// The requirement of the provider.
   let meaning: Meaning
 
   /// All providers.
@@ -40,7 +40,7 @@ struct KeycloakProvider: Sendable {
     KeycloakProvider("notEmail", .unsaid("refuses only a password that is the e-mail address")),
     KeycloakProvider("passwordBlacklist", .list),
     KeycloakProvider("passwordHistory", .number(.history, default: 3)),
-    KeycloakProvider("passwordAge", .unsaid("refuses passwords that were used in the last days")),
+    KeycloakProvider("passwordAge", .unsaid("refuses passwords that were used in recent days")),
     KeycloakProvider("regexPattern", .pattern),
     KeycloakProvider("forceExpiredPasswordChange", .number(.expiry, default: 365)),
     KeycloakProvider("hashAlgorithm", .other), KeycloakProvider("hashIterations", .other),
@@ -52,10 +52,10 @@ struct KeycloakProvider: Sendable {
     self.meaning = meaning
   }
 
-  /// The provider called `id`; `nil` if Keycloak has none.
+  /// Returns the provider called `id`; `nil` if Keycloak has none.
   static func named(_ id: ExactText) -> KeycloakProvider? { all.first { $0.id == id } }
 
-  /// The id of the provider for `setting`.
+  /// Returns the id of the provider for `setting`.
   static func id(for setting: BackEndSetting) -> ExactText? {
     all.first {
       switch $0.meaning {

@@ -1,24 +1,24 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// What the items of a Keycloak policy mean.
+/// Converts the items of a Keycloak policy into rules.
 struct KeycloakReading {
-  /// Everything found so far.
+  /// All findings so far.
   var findings: SourceFindings
   private var rules: [PlacedRule] = []
   private var extras: [PolicyExtra] = []
-  /// The place of the length among the rules, and what was read of it.
+  /// The index of the length among the rules, with the rule and the names read so far.
   private var length: (index: Int, rule: LengthRule, names: [String])?
 
   init(findings: SourceFindings) { self.findings = findings }
 
-  /// What was read.
+  /// The result of reading.
   var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
 
-  /// Reads a policy. `place` gives the range in the whole text of a range of `bytes`.
+  /// Reads a policy. `place` maps a range of `bytes` to a range of the whole text.
   mutating func read(_ bytes: [UInt8], place: (Range<Int>) -> Range<Int>) {
     let items = KeycloakItem.items(in: bytes, place: place, &findings)
-    // Keycloak keeps its policies in a map, so the last of two counts.
+    // Keycloak keeps its policies in a map, so the last of two applies.
     var last: [ExactText: Int] = [:]
     for (index, item) in items.enumerated() { last[item.name] = index }
     for (index, item) in items.enumerated() {
@@ -70,7 +70,7 @@ struct KeycloakReading {
     }
     do throws(ExpressionDefect) {
       guard let pattern = try JavaPattern.part(of: value) else {
-        return reportUnsaid(item, "has an expression that Java reads differently than policies do")
+        return reportUnsaid(item, "has an expression that Java and policies interpret differently")
       }
       let rule = PasswordRule.pattern(PatternRule(required: try PasswordExpression(parsing: pattern)))
       let near = JavaPattern.nearness(of: value)
@@ -81,11 +81,11 @@ struct KeycloakReading {
     }
   }
 
-  /// Warns that an item says something that no rule does, and keeps it.
+  /// Warns that an item requires something that no rule expresses, and keeps the item.
   private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
     findings.report(
       .unsupportedRule, item.range, "\"\(item.name)\" \(reason)",
-      help: "It is kept if the policy is written for Keycloak; nothing else uses it")
+      help: "It is kept if the policy is written for Keycloak, and has no other effect")
     keep(item)
   }
 
@@ -93,7 +93,8 @@ struct KeycloakReading {
     extras.append(PolicyExtra(item.name, item.value.map { .text($0) } ?? .flag(true)))
   }
 
-  /// The number in the parentheses, or the usual one without them; `nil` if it is wrong, which is then reported.
+  /// Returns the number in the parentheses, or the default without parentheses; `nil` if it is invalid, which is
+  /// reported.
   private mutating func number(in item: KeycloakItem, usual: Int) -> Int? {
     guard let text = item.value else { return usual }
     let most = MemberReader.greatestNumber
@@ -117,7 +118,7 @@ struct KeycloakReading {
     case .maximum: return addLength(LengthRule(maximum: value, unit: .utf16), at: range, named: name)
     case .count(let characterClass): rule = .characterCount(CharacterCountRule(characterClass, minimum: value))
     case .userID: rule = .userID(UserIDRule())
-    // The first password that Keycloak compares with is the current one (`HistoryPasswordPolicyProvider`).
+    // The first password with which Keycloak compares is the current one (`HistoryPasswordPolicyProvider`).
     case .history:
       rule = value == 1 ? .differentFromCurrent(DifferentFromCurrentRule()) : .history(HistoryRule(count: value))
     case .expiry: rule = .expiry(ExpiryRule(days: value))
@@ -126,7 +127,7 @@ struct KeycloakReading {
     place(rule, KeycloakFormat.nearly[setting], at: range, named: name)
   }
 
-  /// Adds a rule, and reports it if the setting is only `near` to it.
+  /// Adds a rule, and reports the setting if it only approximates the rule.
   private mutating func place(
     _ rule: PasswordRule, _ near: BackEnd.Nearness?, at range: Range<Int>, named name: ExactText
   ) {
@@ -135,7 +136,7 @@ struct KeycloakReading {
     findings.report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
   }
 
-  /// Minimum and maximum are one rule, at the place of the first.
+  /// The minimum and the maximum are one rule, at the position of the first.
   private mutating func addLength(_ rule: LengthRule, at range: Range<Int>, named name: ExactText) {
     guard let first = length else {
       length = (rules.count, rule, [name.string])

@@ -9,12 +9,12 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What Laravel can ask for, by the expressions in
+  /// The requirements that Laravel supports, according to the expressions in
   /// https://github.com/laravel/framework/blob/12.x/src/Illuminate/Validation/Rules/Password.php.
   ///
-  /// It counts code points (`mb_strlen`). Letters are `\pL`, numbers `\pN`, symbols `\p{Z}`, `\p{S}` and `\p{P}`, and mixed
-  /// case is `\p{Ll}` and `\p{Lu}` in one line. Values of white space only are not looked at, unless the rule `required`
-  /// stands beside it, which refuses them (`Validator::presentOrRuleIsImplicit`).
+  /// It counts code points (`mb_strlen`). Letters are `\pL`, numbers `\pN`, symbols `\p{Z}`, `\p{S}` and `\p{P}`, and
+  /// mixed case is `\p{Ll}` and `\p{Lu}` in one line. Values of white space only are not checked, unless the rule
+  /// `required` is also present, which rejects them (`Validator::presentOrRuleIsImplicit`).
   static let laravel = BackEnd(
     unit: .codePoint, minimum: 1...MemberReader.greatestNumber, alwaysHasMinimum: true,
     maximum: 1...MemberReader.greatestNumber,
@@ -33,7 +33,7 @@ extension BackEnd {
     normalizes: false)
 
   private static let inOneLine = Nearness(
-    reason: "it looks for both cases in one line, and counts no ǅ", extent: .beyondASCII)
+    reason: "it looks for both cases in one line, and does not count ǅ", extent: .beyondASCII)
 }
 
 /// Reads and writes Laravel's rule.
@@ -43,11 +43,11 @@ enum LaravelFormat {
   ]
   private static let breached: ExactText = "uncompromised"
   private static let threshold: ExactText = "uncompromised threshold"
-  /// Methods that say nothing of passwords.
+  /// Methods that do not concern passwords.
   private static let otherMethods: [ExactText] = [
     "sometimes", "required", "setValidator", "setData", "toArray", "appliedRules", "passes", "message",
   ]
-  /// Methods whose content is code of its own.
+  /// Methods whose content is custom code.
   private static let unreadMethods: [ExactText] = ["rules", "when", "unless"]
   private static let names = ["min", "max"] + flags.map { $0.name } + [breached] + otherMethods + unreadMethods
 
@@ -63,7 +63,7 @@ enum LaravelFormat {
     let settings = settings(in: text.source.bytes)
     guard !settings.isEmpty else {
       findings.report(
-        .missingPolicy, 0..<0, "The code has no rule \"Password\" of Laravel",
+        .missingPolicy, 0..<0, "The code has no Laravel rule \"Password\"",
         help: "Write Password::min(8)->letters()->numbers()")
       return nil
     }
@@ -78,7 +78,7 @@ enum LaravelFormat {
     for name in unreadMethods {
       guard let setting = meaning.reader.setting(name) else { continue }
       meaning.report(
-        .unsupportedSetting, setting.nameRange, "\"\(name)\" has rules of your own code, which are not read",
+        .unsupportedSetting, setting.nameRange, "\"\(name)\" has rules in your own code, which are not read",
         help: "Add them to the policy by hand")
     }
     findings = meaning.findings
@@ -99,7 +99,7 @@ enum LaravelFormat {
       "\"\(breached)\" accepts passwords that were found up to \(number) times; here none is accepted")
   }
 
-  /// The methods of the first chain that starts with `Password::`, with their first arguments.
+  /// Returns the methods of the first chain that starts with `Password::`, with their first arguments.
   private static func settings(in bytes: [UInt8]) -> [Setting] {
     var scanner = CodeScanner(bytes, .php)
     var token = scanner.next()
@@ -109,14 +109,14 @@ enum LaravelFormat {
       token = scanner.next()
       guard token?.isSign(":") == true else { continue }
       let settings = chain(&scanner)
-      // `Password::defaults(fn () => Password::min(8))` has the rule inside.
+      // `Password::defaults(fn () => Password::min(8))` contains the rule.
       if settings.contains(where: { $0.name == "min" }) { return settings }
       token = scanner.next()
     }
     return []
   }
 
-  /// Whether a name is that of the class, with or without its namespace.
+  /// Whether a name is the name of the class, with or without its namespace.
   private static func isRule(_ name: ExactText) -> Bool {
     name == "Password" || name.string.utf8.suffix(9).elementsEqual("\\Password".utf8)
   }
@@ -125,7 +125,7 @@ enum LaravelFormat {
   private static func chain(_ scanner: inout CodeScanner) -> [Setting] {
     var settings: [Setting] = []
     while settings.count < SettingsFile.maximumSettings, let name = scanner.next(), name.kind == .word {
-      // A chain inside the parentheses of `defaults` is found from there on.
+      // A chain inside the parentheses of `defaults` is found later, by the same search.
       if ["defaults", "default"].contains(name.text) { return [] }
       guard scanner.next()?.isSign("(") == true else { break }
       settings.append(Setting(name.text, at: name.range, argument(&scanner)))
@@ -136,7 +136,7 @@ enum LaravelFormat {
     return settings
   }
 
-  /// The first argument, whose name may stand in front of it; the others are skipped with the parenthesis.
+  /// Returns the first argument, which may follow its name; the others are skipped together with the parenthesis.
   private static func argument(_ scanner: inout CodeScanner) -> CodeToken? {
     var argument: CodeToken?
     var depth = 1
@@ -160,7 +160,7 @@ enum LaravelFormat {
       [.minimum, .maximum] + flags.flatMap { $0.classes.map { .count($0) } } + [.breachedPassword])
     let hasUpper = settings.has(.count(.uppercase))
     if hasUpper != settings.has(.count(.lowercase)) {
-      settings.demand("asks for \(hasUpper ? "a lowercase" : "an uppercase") letter where it asks for the other case")
+      settings.demand("requires \(hasUpper ? "a lowercase" : "an uppercase") letter where it requires the other case")
     }
     var text = "Password::min(\(settings[.minimum] ?? 1))"
     if let maximum = settings[.maximum] { text += "->max(\(maximum))" }

@@ -2,21 +2,21 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The variables of MySQL's component `validate_password`: statements such as `SET PERSIST validate_password.length = 12;`,
-  /// lines of an option file, or what `SHOW VARIABLES` prints. The names of the older plugin (`validate_password_length`)
-  /// are read too.
+  /// The variables of MySQL's component `validate_password`: statements such as `SET PERSIST validate_password.length =
+  /// 12;`, lines of an option file, or the output of `SHOW VARIABLES`. The names of the older plugin
+  /// (`validate_password_length`) are also read.
   package static let mySQL = PolicyFormat(
     id: "mysql", title: "MySQL configuration", recognises: MySQLFormat.recognises, read: MySQLReading.read,
     write: MySQLWriting.write)
 }
 
 extension BackEnd {
-  /// What the component can ask for, by
+  /// The requirements that the component supports, according to
   /// https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html and
   /// https://github.com/mysql/mysql-server/blob/trunk/components/validate_password/validate_password_imp.cc.
   ///
-  /// It counts characters. Whatever is no letter of a case and no digit is a special character. The dictionary is a file on
-  /// the server, whose words a password may not contain.
+  /// It counts characters. A character that is neither a cased letter nor a digit is a special character. The
+  /// dictionary is a file on the server, whose words a password may not contain.
   static func mySQL(hasList: Bool) -> BackEnd {
     BackEnd(
       unit: .codePoint, minimum: 1...MemberReader.greatestNumber,
@@ -25,11 +25,11 @@ extension BackEnd {
       nearly: [
         .count(.uppercase): byTables, .count(.lowercase): byTables, .count(.digits): byTables,
         .count(.special): Nearness(
-          reason: "it counts everything that is no letter of a case and no digit, such as 漢 or a tab",
+          reason: "it counts everything but cased letters and digits, such as 漢 or a tab",
           extent: .beyondASCII),
         .userID: Nearness(
           reason: "it compares the account's name with the whole password",
-          substitute: "refuses it alone, also backwards"),
+          substitute: "refuses only the name itself, also backwards"),
         .commonPassword: Nearness(
           reason: "its dictionary is a file on the server", substitute: "refuses passwords that contain a word of it"),
       ],
@@ -45,7 +45,7 @@ extension BackEnd {
 
 /// The variables of MySQL's component.
 enum MySQLFormat {
-  /// The component, the start of all names.
+  /// The component, with which all names start.
   static let component = "validate_password"
 
   static let policy: ExactText = "policy"
@@ -57,7 +57,7 @@ enum MySQLFormat {
   static let userName: ExactText = "check_user_name"
   static let changed: ExactText = "changed_characters_percentage"
   static let all = [policy, length, mixedCase, digits, special, dictionary, userName, changed]
-  /// What is kept beside rules.
+  /// The names of the values that are kept in addition to rules.
   static let kept = [dictionary, userName, changed]
 
   static func recognises(_ text: PolicyText) -> Bool {
@@ -66,7 +66,7 @@ enum MySQLFormat {
     return !settings(in: bytes).isEmpty
   }
 
-  /// The variables, by their names without the component, and their values.
+  /// Returns the variables, by their names without the component, and their values.
   static func settings(in bytes: [UInt8]) -> [Setting] {
     var scanner = CodeScanner(bytes, .mySQL)
     var settings: [Setting] = []
@@ -87,19 +87,20 @@ enum MySQLFormat {
     return settings
   }
 
-  /// The name of a variable without the component: both are joined by a `.`, or by a `_` in the older plugin.
+  /// Returns the name of a variable without the component; the two are joined by a `.`, or by a `_` in the older
+  /// plugin.
   private static func variable(_ token: CodeToken) -> ExactText? {
     guard token.kind != .sign else { return nil }
     let plain = ASCII.lowercased(token.text.string).utf8.filter { $0 != UInt8(ascii: "`") }
       .map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
     guard let start = plain.firstIndex(ofRun: component.utf8) else { return nil }
     let end = start + component.utf8.count
-    // What comes before is a scope, such as @@global. or loose_.
+    // The part before the component is a scope, such as @@global. or loose_.
     guard plain.count > end + 1, [UInt8(ascii: "."), UInt8(ascii: "_")].contains(plain[end]),
       start == 0 || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "@")].contains(plain[start - 1])
     else { return nil }
     let name = ExactText(String(decoding: plain[(end + 1)...], as: UTF8.self))
-    // Status variables, which `SHOW` prints too.
+    // Status variables, which `SHOW` also prints, are left out.
     return name.string.utf8.starts(with: "dictionary_file_".utf8) ? nil : name
   }
 }

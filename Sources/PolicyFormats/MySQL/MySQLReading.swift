@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns the variables of MySQL's component into rules; those that are not set have their defaults.
+/// Converts the variables of MySQL's component into rules; variables that are not set have their defaults.
 enum MySQLReading {
   private static let usualLength = 8
   private static let levels: [ExactText] = ["low", "medium", "strong"]
@@ -29,7 +29,7 @@ enum MySQLReading {
     return meaning.draft
   }
 
-  /// The level as a number from 0 to 2: 1, if it is not set.
+  /// Returns the level as a number from 0 to 2; 1 if it is not set.
   private static func level(_ meaning: inout SettingsMeaning) -> Int {
     guard let setting = meaning.reader.setting(MySQLFormat.policy) else { return 1 }
     let value = ExactText(ASCII.lowercased(setting.value.string))
@@ -40,7 +40,7 @@ enum MySQLReading {
     return 1
   }
 
-  /// The numbers of characters, which count from the level MEDIUM on.
+  /// Returns the numbers of characters, which apply from the level MEDIUM upwards.
   private static func counts(
     _ meaning: inout SettingsMeaning, level: Int
   ) -> (mixedCase: Int, digits: Int, special: Int) {
@@ -65,7 +65,7 @@ enum MySQLReading {
     if let given, given < least, let setting = meaning.reader.setting(MySQLFormat.length) {
       meaning.report(
         .inexactReading.mild, setting.range,
-        "\"\(MySQLFormat.length)\" is \(given), which MySQL raises to \(least), the sum of the characters asked for")
+        "\"\(MySQLFormat.length)\" is \(given), which MySQL raises to \(least), the sum of the required characters")
     }
   }
 
@@ -97,7 +97,7 @@ enum MySQLReading {
     }
     if let percent = meaning.number(MySQLFormat.changed, in: 0...100) {
       meaning.keep(MySQLFormat.changed, .number(percent))
-      if percent > 0 { meaning.reportUnsaid(MySQLFormat.changed, "asks for a share of characters to change") }
+      if percent > 0 { meaning.reportUnsaid(MySQLFormat.changed, "requires a share of the characters to change") }
     }
   }
 }

@@ -11,13 +11,13 @@ enum MySQLWriting {
     settings.reportOrder([.minimum] + classes.map { .count($0) } + [.commonPassword])
     let mixedCase = mixedCaseCount(&settings)
     let (digits, special) = (settings[.count(.digits)] ?? 0, settings[.count(.special)] ?? 0)
-    // So many characters are needed anyway; MySQL would raise a lower number itself.
+    // At least this many characters are needed; MySQL would raise a lower number itself.
     let length = max(settings[.minimum] ?? 0, mixedCase * 2 + digits + special)
     let isStrong = settings.has(.commonPassword)
     var values: [(name: ExactText, text: String)] = [
       (MySQLFormat.policy, isStrong ? "STRONG" : mixedCase + digits + special > 0 ? "MEDIUM" : "LOW")
     ]
-    // Those of the level LOW are not used.
+    // The counts are not used at the level LOW.
     if isStrong || mixedCase + digits + special > 0 {
       values += [
         (MySQLFormat.mixedCase, "\(mixedCase)"), (MySQLFormat.digits, "\(digits)"), (MySQLFormat.special, "\(special)"),
@@ -29,13 +29,13 @@ enum MySQLWriting {
     return WrittenPolicy(text: lines.joined(), losses: settings.losses)
   }
 
-  /// The count of letters of each case, which is one number for both.
+  /// Returns the count of letters of each case, which is one number for both.
   private static func mixedCaseCount(_ settings: inout BackEndSettings) -> Int {
     let (upper, lower) = (settings[.count(.uppercase)] ?? 0, settings[.count(.lowercase)] ?? 0)
     let count = max(upper, lower)
     if upper != lower {
       settings.demand(
-        "asks for as many \(upper < lower ? "uppercase" : "lowercase") letters as \(upper < lower ? "lowercase" : "uppercase") ones, \(count)"
+        "requires as many \(upper < lower ? "uppercase" : "lowercase") letters as \(upper < lower ? "lowercase" : "uppercase") ones, \(count)"
       )
     }
     return count

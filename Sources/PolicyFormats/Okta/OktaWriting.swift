@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// Writes the password policies of Okta.
 enum OktaWriting {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
-    // The description has a place of its own.
+    // The description is written separately.
     let undescribed = PolicyDocument(
       PasswordPolicy(rules: document.policy.rules, serverText: document.policy.serverText), format: document.format,
       extras: document.extras)

@@ -6,7 +6,7 @@ struct PassayCharacters {
   /// The constant's name.
   let name: ExactText
   let characterClass: CharacterClass
-  /// The characters, where they are not the class's ASCII characters.
+  /// The characters, if they differ from the class's ASCII characters.
   let characters: ExactText?
 
   static let all: [PassayCharacters] = [
@@ -20,13 +20,13 @@ struct PassayCharacters {
     PassayCharacters(name: "SpecialLatin", characterClass: .special, characters: ExactText(latin)),
   ]
 
-  /// The rule that asks for `count` of them.
+  /// Returns the rule that requires `count` of these characters.
   func rule(asking count: Int) -> CharacterCountRule {
     characters.map { CharacterCountRule(characterClass, minimum: count, characters: $0) }
       ?? CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)
   }
 
-  /// The 32 special characters of ASCII without the space.
+  /// The 32 special ASCII characters without the space.
   private static let ascii = text([0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E])
   private static let unicode = text([
     0x2013...0x2015, 0x2017...0x201E, 0x2020...0x2022, 0x2026...0x2026, 0x2030...0x2030, 0x2032...0x2033,

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// The name of a setting of Passay: a class and, mostly, a property.
+/// The name of a Passay setting: a class and, mostly, a property.
 struct PassayName {
-  /// The class and the property with a dot between them.
+  /// The class and the property, separated by a dot.
   let text: ExactText
 
-  /// The end of `name` from the class on, which ends with "Rule"; `nil` if no part of the name does.
+  /// Creates a name from the part of `name` that starts at the class, which ends with "Rule"; `nil` if no part does.
   init?(_ name: ExactText) {
     let parts = name.string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let place = parts.lastIndex(where: { $0.count > 4 && $0.suffix(4).elementsEqual("Rule".utf8) }) else {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns Passay's settings into rules.
+/// Converts Passay's settings into rules.
 struct PassayReading {
   private(set) var reader: SettingsFileReader
   private var placed: [PlacedRule] = []
@@ -9,7 +9,7 @@ struct PassayReading {
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
-  /// The rules, by class in the order of Passay's manual.
+  /// Returns the rules, by class in the order of Passay's manual.
   mutating func rules() -> [PlacedRule] {
     placed = []
     readLength()
@@ -75,7 +75,7 @@ struct PassayReading {
       let word = ExactText(String(Substring(part)).utf8.filter { $0 != 0x20 }.asText)
       guard let data = PassayCharacters.all.first(where: { $0.name == word }) else {
         reader.report(
-          .unknownValue, reader.setting(rules)?.range ?? 0..<0, "There are no characters \"\(word.clipped)\"",
+          .unknownValue, reader.setting(rules)?.range ?? 0..<0, "Unknown characters \"\(word.clipped)\"",
           help: MemberReader.suggestion(for: word, among: PassayCharacters.all.map { $0.name }))
         continue
       }
@@ -84,8 +84,8 @@ struct PassayReading {
     guard minimum <= classes.count else {
       reader.report(
         .unusableValue, reader.setting(name)?.range ?? 0..<0,
-        "\(minimum) kinds of characters are asked for, but only \(classes.count) count",
-        help: "Ask for fewer, or list more in \(rules)")
+        "\(minimum) kinds of characters are required, but only \(classes.count) are listed",
+        help: "Require fewer, or list more in \(rules)")
       return
     }
     place(.classes(ClassesRule(minimum: minimum, of: classes, repertoire: .ascii)), name)
@@ -137,7 +137,7 @@ struct PassayReading {
       guard let length = number(name, in: 3...MemberReader.greatestNumber) else { continue }
       place(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
       if kind == .keys {
-        reader.reportInexact(name, "Passay knows the US keyboard alone; here the rows of other keyboards count too")
+        reader.reportInexact(name, "Passay covers only the US keyboard; here the rows of other keyboards also count")
       }
     }
   }
@@ -160,12 +160,12 @@ struct PassayReading {
     }
     for name: ExactText in ["DictionaryRule", "DictionarySubstringRule"] where flag(name) {
       place(.commonPassword(CommonPasswordRule()), name)
-      reader.reportInexact(name, "Passay's dictionary is not in this file; read as the list of common passwords")
+      reader.reportInexact(name, "Passay's dictionary is not in this file; it is read as the list of common passwords")
     }
     if flag("HaveIBeenPwnedRule") { place(.breachedPassword(BreachedPasswordRule()), "HaveIBeenPwnedRule") }
   }
 
-  // MARK: - What cannot be read
+  // MARK: - Unsupported settings
 
   private static let unsayable: [ExactText] = [
     "AllowedRegexRule.pattern", "IllegalRegexRule.pattern", "LengthComplexityRule", "SourceRule",
@@ -174,7 +174,7 @@ struct PassayReading {
     "WhitespaceRule.matchBehavior", "UsernameRule.matchBehavior", "NumberRangeRule.matchBehavior",
     "WhitespaceRule.whitespaceCharacters", "DictionaryRule.matchBackwards", "DictionarySubstringRule.matchBackwards",
   ]
-  /// Values that change nothing.
+  /// Values that have no effect.
   private static let standard: [ExactText] = ["false", "1", "Contains"]
 
   private mutating func readUnsayable() {
@@ -187,7 +187,7 @@ struct PassayReading {
     }
   }
 
-  /// Reports settings that Passay does not have. What only changes reports is ignored.
+  /// Reports settings that Passay does not have. Settings that affect only reports are ignored.
   mutating func refuseUnknown() {
     let names = Set(known)
     for setting in reader.settings where !names.contains(setting.name) {

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// Rules of Passay in the lines of a Java properties file, as a source.
+  /// Passay rules in the lines of a Java properties file, as a source.
   ///
-  /// Passay itself has no file of rules: apps make them in Java. The names here are those of its classes and of the
+  /// Passay itself has no rule files: apps create the rules in Java. The names here are those of its classes and of the
   /// properties that they print (version 2.0, and 1.6 where its names differ), after any prefix:
   ///
   /// ```
@@ -17,13 +17,13 @@ extension PolicyFormat {
     id: "passay", title: "Passay properties file", recognises: PassayFormat.recognises, read: PassayFormat.read)
 }
 
-/// Reads Passay's rules.
+/// Reads Passay rules.
 enum PassayFormat {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: "="), UInt8(ascii: ":")], comments: [UInt8(ascii: "#"), UInt8(ascii: "!")],
     hasCommentsBehindValues: false, hasEscapes: true)
 
-  /// Whether a text that is not JSON starts with a setting of a class that ends with "Rule".
+  /// Whether a text that is not JSON starts with a setting of a class whose name ends with "Rule".
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil, let first = SettingsFile(text.source.bytes, syntax).settings.first else { return false }
     return PassayName(first.name) != nil
@@ -31,7 +31,7 @@ enum PassayFormat {
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     let file = SettingsFile(text.source.bytes, syntax)
-    // What follows reads settings by class and property, without the prefix.
+    // The code below identifies settings by class and property, without the prefix.
     let settings = file.settings.map { setting in
       Setting(
         name: PassayName(setting.name)?.text ?? setting.name, nameRange: setting.nameRange, value: setting.value,
@@ -40,7 +40,7 @@ enum PassayFormat {
     var reader = SettingsFileReader(settings, findings: findings)
     for setting in settings where setting.isContinued {
       reader.report(
-        .malformedRule, setting.range, "The line goes on in the next one, which is not read here",
+        .malformedRule, setting.range, "The line continues on the next one, which is not read here",
         help: "Write the value on one line")
     }
     reader.reportRepetitions()

@@ -1,7 +1,7 @@
 import WatchwordPolicy
 
 extension ExpressionDefect {
-  /// What readers of rules say of it, and where.
+  /// The message of rule readers about the defect, with its range.
   var read: (message: String, range: Range<Int>) {
     let message =
       switch reason {
@@ -11,14 +11,14 @@ extension ExpressionDefect {
       case .order: "The \(found.utf8.first == UInt8(ascii: "{") ? "numbers are" : "range is") in the wrong order"
       case .backslash: "Found a \\ at the end of the pattern"
       case .tooDeep: "Groups are nested too deeply"
-      case .group: "This kind of group is not known here; only (…), (?:…), (?=…) and (?!…) are"
-      case .setNotation: "Sets of sets are not known here"
-      case .escape, .reference: "This escape is not known here"
-      case .category: "This property is not known here"
+      case .group: "This kind of group is not supported here; only (…), (?:…), (?=…) and (?!…) are"
+      case .setNotation: "Nested sets are not supported here"
+      case .escape, .reference: "This escape is not supported here"
+      case .category: "This property is not supported here"
       default: self.message
       }
     switch reason {
-    // The sign that says which kind it is, and what comes behind the range.
+    // The sign that determines the kind of group, and the character after the range.
     case .group: return (message, range.lowerBound + 1..<range.lowerBound + 2)
     case .order where found.utf8.first != UInt8(ascii: "{"): return (message, range.upperBound..<range.upperBound + 1)
     default: return (message, range)

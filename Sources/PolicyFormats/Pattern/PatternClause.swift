@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// What an expression that looks ahead from the start asks for, if it has one of the usual shapes.
+/// The requirement of an expression that looks ahead from the start, if it has one of the usual shapes.
 enum PatternClause: Hashable, Sendable {
   /// At least `count` characters of the set.
   case contains(PatternSet, count: Int)
@@ -10,7 +10,7 @@ enum PatternClause: Hashable, Sendable {
   case consists(PatternSet)
   /// A number of characters.
   case length(least: Int, most: Int?)
-  /// No character more often in a row; the group that captures it.
+  /// No character more often in a row, with the group that captures it.
   case runs(upTo: Int, group: Int)
 
   init?(_ node: PatternNode) {
@@ -59,7 +59,7 @@ enum PatternClause: Hashable, Sendable {
     }
   }
 
-  /// The set of which one character is searched: behind any others, or behind all that are not in it.
+  /// Returns the set of which one character is searched: after any others, or after characters that are not in it.
   private static func searched(_ node: PatternNode) -> PatternSet? {
     guard case .sequence(let nodes) = node, nodes.count == 2, case .set(let set) = nodes[1],
       case .many(.set(let skipped), 0, nil) = nodes[0], skipped == .any || skipped == set.negated

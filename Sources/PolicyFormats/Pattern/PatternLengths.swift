@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// The limits on the length in a policy, merged for formats with one limit of each kind.
+/// The length limits of a policy, merged for formats with one limit of each kind.
 struct PatternLengths {
   /// The limits in code points; `nil` if there are none.
   private(set) var codePoints: LengthRule?
   /// The limits in UTF-16 code units; `nil` if there are none, or if the format has no such limits.
   private(set) var utf16: LengthRule?
-  /// What cannot be said exactly.
+  /// What cannot be expressed exactly.
   private(set) var losses: [PolicyLoss] = []
-  /// Whether reading what is written gives the rules in another order: rules about length come first.
+  /// Whether reading the result gives the rules in a different order: rules on length come first.
   let isOutOfOrder: Bool
 
   init(_ policy: PasswordPolicy, for format: PolicyFormat, countsUTF16: Bool = true) {
@@ -36,7 +36,7 @@ struct PatternLengths {
     return LengthRule(minimum: minimum, maximum: maximum, unit: second.unit == .utf16 ? .utf16 : .codePoint)
   }
 
-  /// The end of a pattern: any characters, as many as the limits in code points say.
+  /// Returns the end of a pattern: any characters, as many as the limits in code points permit.
   func text(in dialect: PatternDialect) -> String {
     let least = max(codePoints?.minimum ?? 0, 0)
     return PatternNode.many(.any, least: least, most: codePoints?.maximum.map { max($0, least) }).text(in: dialect)
@@ -44,6 +44,6 @@ struct PatternLengths {
 }
 
 extension PolicyLoss {
-  /// The index of the rule that is lost, to put losses in order; others come last.
+  /// The index of the lost rule, by which losses are sorted; other losses come last.
   var place: Int { if case .rule(let index, _) = part { index } else { .max } }
 }

@@ -6,12 +6,12 @@ extension PatternNode {
   /// Any number of any characters.
   static let anything = PatternNode.many(.any, least: 0, most: nil)
 
-  /// The expression as text.
+  /// Returns the expression as text.
   func text(in dialect: PatternDialect) -> String {
     switch self {
     case .set(let set): set.text(in: dialect)
     case .start: "^"
-    // Elsewhere, `$` is also before a line break at the end.
+    // In other engines, `$` also matches before a line break at the end.
     case .end: dialect == .portable ? "(?!\(PatternSet.any.text(in: dialect)))" : "$"
     case .back(let group): "\\\(group)"
     case .capture(let node): "(\(node.text(in: dialect)))"
@@ -41,7 +41,7 @@ extension PatternNode {
     }
   }
 
-  /// The number of groups that capture.
+  /// The number of capturing groups.
   var captureCount: Int {
     switch self {
     case .set, .start, .end, .back: 0

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns a pattern into rules: the expressions that ``PatternWriting`` writes, and the usual ones by hand, such as
+/// Converts a pattern into rules: the expressions that ``PatternWriting`` writes, and common hand-written ones such as
 /// `(?=.*\d)(?=.*[a-z]).{8,}`. Any other pattern that a policy supports becomes one rule as a whole.
 struct PatternReading {
-  /// The greatest number of parts that are read, as many as a policy has rules.
+  /// The greatest number of parts that are read, which is the greatest number of rules in a policy.
   private static let maximumParts = NativeFormat.maximumRules
 
   /// The rules, in the order of the pattern.
@@ -17,8 +17,8 @@ struct PatternReading {
   private var isASCIIOnly = false
   private var isComplete = true
 
-  /// Reads `pattern`, the value called `name`. `isWhole` says that the whole password has to match, as in HTML;
-  /// elsewhere a pattern says so by `^` and `$`.
+  /// Reads `pattern`, the value called `name`. `isWhole` is true if the whole password has to match, as in HTML;
+  /// elsewhere, a pattern requires that by `^` and `$`.
   init(_ pattern: PatternText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
     self.pattern = pattern
     self.name = name
@@ -32,7 +32,7 @@ struct PatternReading {
       isComplete = false
       report(error, &defects)
     }
-    // Where the whole password has to match, as in HTML, the pattern has the flag v, which refuses what is no expression.
+    // If the whole password has to match, as in HTML, the pattern has the flag v, which rejects invalid expressions.
     let text = pattern.text(pattern.bytes.indices)
     guard !isComplete, let whole = isWhole ? expression?.completed(text, start: "^", end: "$") : text,
       let found = try? PasswordExpression(parsing: ExactText(whole))
@@ -91,7 +91,7 @@ struct PatternReading {
     }
   }
 
-  /// A pattern without `^` that is a single set asks for one such character.
+  /// A pattern without `^` that is a single set requires one such character.
   private mutating func readAnywhere(_ parts: ArraySlice<RegularExpression.Part>, _ findings: inout SourceFindings) {
     guard let only = parts.first else { return }
     if case .set(let set) = only.node, parts.count == 1, let rule = PatternRules.asking(for: set, count: 1) {
@@ -119,7 +119,7 @@ struct PatternReading {
     }
   }
 
-  /// What matches the password itself, behind everything that looks ahead.
+  /// Reads the part that matches the password itself, after all lookaheads.
   private mutating func readBody(_ part: RegularExpression.Part, _ findings: inout SourceFindings) {
     var (set, least, most): (PatternSet, Int, Int?)
     switch part.node {

@@ -1,12 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// The rules that expressions of patterns stand for.
+/// The rules that correspond to the expressions of patterns.
 enum PatternRules {
   /// The greatest number of characters that are listed in a rule.
   private static let mostCharacters = 4096
 
-  /// The rule for a clause; `group` is the number of its first group. `nil` if no rule says the same.
+  /// Returns the rule for a clause; `group` is the number of its first group. Returns `nil` if no rule has the same
+  /// meaning.
   static func rule(of clause: PatternClause, group: Int) -> PasswordRule? {
     switch clause {
     case .contains(let set, let count): asking(for: set, count: count)
@@ -22,7 +23,7 @@ enum PatternRules {
     }
   }
 
-  /// The rule that an expression without one of the usual shapes was written for.
+  /// Returns the rule for which an expression without one of the usual shapes was written.
   static func rule(comparing node: PatternNode, group: Int, isASCIIOnly: Bool) -> PasswordRule? {
     if case .choice(let choices) = node { return classes(of: choices) }
     if let rule = classRun(node) { return rule }
@@ -35,7 +36,7 @@ enum PatternRules {
 
   // MARK: - Characters
 
-  /// The rule that asks for `count` characters of `set`.
+  /// Returns the rule that requires `count` characters of `set`.
   static func asking(for set: PatternSet, count: Int) -> PasswordRule? {
     guard 1...MemberReader.greatestNumber ~= count else { return nil }
     if let (characterClass, repertoire) = characterClass(set) {
@@ -67,14 +68,14 @@ enum PatternRules {
     return text(of: rest).map { .allowedCharacters(AllowedCharactersRule(ExactText($0), classes: classes)) }
   }
 
-  /// Whether a set has only ASCII characters.
+  /// Whether a set contains only ASCII characters.
   static func isASCII(_ set: PatternSet) -> Bool {
     !set.isNegated && set.categories.isEmpty && set.ranges.allSatisfy { $0.upperBound < 0x80 }
   }
 
-  /// A text whose NFC form has exactly these characters; `nil` if there is none that this finds.
+  /// Returns a text whose NFC form has exactly these characters; `nil` if this method finds none.
   private static func text(of set: ScalarSet) -> String? {
-    // Behind a letter, a mark could compose with it; letters have smaller numbers than most marks.
+    // After a letter, a mark could compose with it; letters have smaller numbers than most marks.
     for values in [set.values, set.values.reversed()] {
       var text = String.UnicodeScalarView()
       for value in values { Unicode.Scalar(value).map { text.append($0) } }
@@ -85,7 +86,7 @@ enum PatternRules {
 
   // MARK: - Several expressions
 
-  /// The rule for some of several classes, from the combinations that meet it.
+  /// Returns the rule for some of several classes, from the combinations that meet it.
   private static func classes(of choices: [PatternNode]) -> PasswordRule? {
     var sets: [PatternSet] = []
     var minimum = 0
@@ -104,7 +105,7 @@ enum PatternRules {
     return .classes(ClassesRule(minimum: minimum, of: found.map { $0.0 }, repertoire: repertoire))
   }
 
-  /// The rule against runs of one kind whose expression this is.
+  /// Returns the rule against runs of one kind that has this expression.
   private static func classRun(_ node: PatternNode) -> PasswordRule? {
     guard case .ahead(.sequence(let nodes), true) = node, case .choice(let choices)? = nodes.last,
       case .many(_, let length, _)? = choices.first, length > 1,
@@ -113,7 +114,7 @@ enum PatternRules {
     return .classRun(ClassRunRule(maximum: length - 1))
   }
 
-  /// The rule against sequences whose expression this is.
+  /// Returns the rule against sequences that has this expression.
   private static func sequence(_ node: PatternNode) -> PasswordRule? {
     guard case .ahead(.sequence(let nodes), true) = node, nodes.count == 2, nodes[0] == .anything else { return nil }
     let first = if case .choice(let choices) = nodes[1] { choices.first } else { nodes[1] as PatternNode? }
@@ -121,7 +122,7 @@ enum PatternRules {
     let choiceCount = if case .choice(let choices) = nodes[1] { choices.count } else { 1 }
     for kind in SequenceKind.allCases {
       for direction in SequenceDirection.allCases {
-        // Letters and digits alone have no more than 24 and 8 sequences of 3, upwards and downwards.
+        // Letters and digits alone have no more than 24 and 8 sequences of 3 characters in each direction.
         for hasRows in choiceCount > 64 || kind == .keys ? [true] : [false, true] {
           let rule = SequenceRule(
             length: characters.count, includesKeyboardRows: hasRows, kind: kind, direction: direction)

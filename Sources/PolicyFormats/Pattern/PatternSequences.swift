@@ -1,9 +1,9 @@
 import WatchwordPolicy
 
-/// Sequences such as 123 and cba as expressions, which is possible where there are finitely many.
+/// Expressions for sequences such as 123 and cba, which are possible where there are finitely many.
 enum PatternSequences {
-  /// An expression that no sequence of `rule` matches at any place: those of ASCII letters and digits and, if the rule
-  /// asks for them, those of keyboard rows. `nil` if there is no sequence of that length.
+  /// Returns an expression that rejects the sequences of `rule` at every position: those of ASCII letters and digits
+  /// and, if the rule includes them, those of keyboard rows. Returns `nil` if there is no sequence of that length.
   static func none(of rule: SequenceRule, asciiOnly: Bool) -> PatternNode? {
     var windows: [PatternNode] = []
     switch rule.kind {
@@ -23,14 +23,14 @@ enum PatternSequences {
     return .ahead(.sequence([.anything, different.count == 1 ? only : .choice(different)]), isNegative: true)
   }
 
-  /// The characters at each place of a scale.
+  /// The characters at each position of a scale.
   private typealias Keys = [Int: [UInt32]]
 
   private static let codePoints = keys(of: .codePoints, among: Array(0x20..<0x7F))
   private static let keyboards = SequenceScale.keyboards.map { keys(of: $0, among: letters) }
 
-  /// The blocks that have the characters of all rows: Basic Latin, Latin-1 Supplement and Cyrillic, and №, ₴ and Greek μ, to
-  /// which µ folds.
+  /// The blocks that contain the characters of all rows: Basic Latin, Latin-1 Supplement and Cyrillic, and №, ₴ and
+  /// Greek μ, to which µ folds.
   private static let letters: [UInt32] =
     Array(0x20..<0x7F) + Array(0xA1..<0x100) + Array(0x400..<0x500) + [0x2116, 0x20B4, 0x39C, 0x3BC]
 
@@ -44,10 +44,10 @@ enum PatternSequences {
     return keys
   }
 
-  /// On the scale of code points, digits have places from here on.
+  /// The first position of digits on the scale of code points.
   private static let digitPlaces = 1 << 32
 
-  /// The sequences of neighbouring places that `rule` rejects.
+  /// Returns the sequences of neighbouring positions that `rule` rejects.
   private static func windows(of rule: SequenceRule, in keys: Keys) -> [PatternNode] {
     guard rule.length <= keys.count else { return [] }
     var windows: [PatternNode] = []

@@ -1,15 +1,15 @@
 import WatchwordPolicy
 
 extension PatternSet {
-  /// The code points of `set`.
+  /// Creates a set of the code points of `set`.
   init(_ set: ScalarSet) { self.init(set.values) }
 
-  /// The categories with these short names.
+  /// Creates a set of the categories with these short names.
   init(_ names: [String]) {
     self.init([], GeneralCategories(names.compactMap { GeneralCategories(named: Array($0.utf8)[...]) }))
   }
 
-  /// The characters of a class.
+  /// Creates a set of the characters of a class.
   init(_ characterClass: CharacterClass, in repertoire: CharacterRepertoire) {
     if repertoire == .ascii {
       self.init(characterClass.asciiMembers)
@@ -28,8 +28,8 @@ extension PatternSet {
     }
   }
 
-  /// The code points, if the set has no categories and is not negated, and at most `limit` of them. White space as a whole
-  /// is no list of characters.
+  /// Returns the code points, if the set has no categories, is not negated and has at most `limit` of them. White space
+  /// as a whole is not a list of characters.
   func values(upTo limit: Int) -> ScalarSet? {
     guard !isNegated, categories.isEmpty, ranges.reduce(0, { $0 + $1.count }) <= limit else { return nil }
     var set = ScalarSet()
@@ -39,7 +39,7 @@ extension PatternSet {
 
   private static let whiteSpaceValues = whiteSpace.ranges.flatMap { Array($0) }
 
-  /// The set as a class in brackets, which means the same under the flags `u` and `v`.
+  /// Returns the set as a class in brackets, which means the same under the flags `u` and `v`.
   ///
   /// The portable dialect has no properties; sets for it have no categories, and white space is written out.
   func text(in dialect: PatternDialect) -> String {
@@ -55,8 +55,8 @@ extension PatternSet {
     return text + "]"
   }
 
-  /// A code point as it stands in a class: the punctuation of ECMA-262 ("ClassSetSyntaxCharacter") escaped, and whatever
-  /// is not printable ASCII as a number, or in the portable dialect as itself.
+  /// Returns a code point as it is written in a class: the punctuation of ECMA-262 ("ClassSetSyntaxCharacter") is
+  /// escaped, and anything but printable ASCII is a number, or in the portable dialect the character itself.
   private static func escaped(_ value: UInt32, in dialect: PatternDialect) -> String {
     guard 0x20..<0x7F ~= value else {
       if dialect == .ecmaScript { return "\\u{\(String(value, radix: 16, uppercase: true))}" }

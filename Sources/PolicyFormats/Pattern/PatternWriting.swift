@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Writes the rules of a policy, except those about length, as the start of a pattern.
+/// Writes the rules of a policy, except those on length, as the start of a pattern.
 struct PatternWriting {
-  /// The expressions, each of which looks ahead.
+  /// The expressions, all of which are lookaheads.
   private(set) var clauses: [PatternNode] = []
-  /// What cannot be said.
+  /// What cannot be expressed.
   private(set) var losses: [PolicyLoss] = []
-  /// The pattern of a rule as engines read it, where that rule is the only one that is no length.
+  /// The pattern of a rule in the form for engines, if that rule is the only one that is not a length.
   private(set) var whole: String?
   private let format: PolicyFormat
   private let dialect: PatternDialect
   private var groupCount = 0
-  /// Whether the policy lets only ASCII characters in, so that the sequences of other scripts do not matter.
+  /// Whether the policy permits only ASCII characters, so that the sequences of other scripts do not matter.
   private let isASCIIOnly: Bool
 
   init(_ policy: PasswordPolicy, for format: PolicyFormat, in dialect: PatternDialect) {
@@ -31,7 +31,8 @@ struct PatternWriting {
     if whole == nil { for place in places { lose(place, policy.rules[place]) } }
   }
 
-  /// The pattern of an element, which has to match the whole password, if no length in characters has to be in it, too.
+  /// Returns the pattern of an element, which has to match the whole password, unless it also has to contain a length
+  /// in characters.
   private static func element(_ rule: PatternRule, _ policy: PasswordPolicy) -> String? {
     let hasLength = policy.rules.contains { if case .length(let rule) = $0 { rule.unit != .utf16 } else { false } }
     guard !hasLength, let pattern = try? RegularExpression(rule.expression.pattern.string.utf8, .policy),
@@ -86,7 +87,7 @@ struct PatternWriting {
       ?? PatternSet(rule.characterClass, in: repertoire(rule.repertoire))
   }
 
-  /// The characters of a class that the dialect can name.
+  /// Returns the characters of a class that the dialect can name.
   private func repertoire(_ repertoire: CharacterRepertoire) -> CharacterRepertoire {
     dialect == .portable ? .ascii : repertoire
   }
@@ -106,12 +107,12 @@ struct PatternWriting {
       append(clause)
       if isASCIIOnly { return }
       lose(
-        index, .sequence(rule), because: "a pattern cannot follow the sequences of every script",
+        index, .sequence(rule), because: "a pattern cannot express the sequences of every script",
         instead: rule.includesKeyboardRows
           ? "rejects those of ASCII letters, of ASCII digits and of keyboard rows"
           : "rejects those of ASCII letters and digits")
     } else if !isASCIIOnly {
-      lose(index, .sequence(rule), because: "a pattern cannot follow the sequences of every script")
+      lose(index, .sequence(rule), because: "a pattern cannot express the sequences of every script")
     }
   }
 

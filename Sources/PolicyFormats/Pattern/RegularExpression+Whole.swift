@@ -1,8 +1,8 @@
 import WatchwordPolicy
 
 extension RegularExpression {
-  /// `text`, a spelling of this pattern, with `start` and `end` around it, unless the pattern itself starts at the start
-  /// and ends at the end.
+  /// Returns `text`, a spelling of this pattern, between `start` and `end`, each of which is left out if the pattern
+  /// itself is anchored there.
   func completed(_ text: String, start: String, end: String) -> String {
     if hasAlternatives { return start + "(?:" + text + ")" + end }
     return (startsAtStart ? "" : start) + text + (endsAtEnd ? "" : end)

@@ -4,9 +4,9 @@ package import WatchwordPolicy
 extension PolicyFormat {
   /// `pwquality.conf`, the settings of libpwquality, as a source (manual page pwquality.conf(5), version 1.4).
   ///
-  /// What a file does not set has libpwquality's default: at least 8 bytes, no palindrome, not the user's name, no
-  /// variation of the current password, no word of cracklib. Rules that it has nothing like are read as the nearest
-  /// stricter one, which a finding says.
+  /// A setting that a file does not contain has libpwquality's default: at least 8 bytes, no palindrome, not the user's
+  /// name, no variation of the current password, no word of cracklib. Settings without an equivalent rule are read as
+  /// the nearest stricter one, which a finding reports.
   package static let pwquality = PolicyFormat(
     id: "pwquality", title: "pwquality.conf", recognises: PwqualityFormat.recognises, read: PwqualityFormat.read)
 }
@@ -25,7 +25,7 @@ enum PwqualityFormat {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: "=")], comments: [], hasCommentsBehindValues: true, hasEscapes: false)
 
-  /// Whether a text that is not JSON starts with one of the settings, or has nothing but comments that name some.
+  /// Whether a text that is not JSON starts with one of the settings, or has only comments that name some.
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil else { return false }
     let bytes = text.source.bytes
@@ -58,7 +58,7 @@ enum PwqualityFormat {
       if setting.nameRange.lowerBound + longestLine < setting.range.upperBound {
         reader.report(
           .limitExceeded, setting.nameRange,
-          "The line is longer than \(longestLine) bytes, which libpwquality refuses")
+          "The line is longer than \(longestLine) bytes, which libpwquality rejects")
       }
       if known.contains(ExactText(ASCII.lowercased(setting.name.string))) { continue }
       reader.report(

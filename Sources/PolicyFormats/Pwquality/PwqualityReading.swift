@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Turns the settings of libpwquality into rules; what it checks is in `src/check.c` of its repository.
+/// Converts the settings of libpwquality into rules; its checks are in `src/check.c` of its repository.
 struct PwqualityReading {
   private(set) var reader: SettingsFileReader
   private var placed: [PlacedRule] = []
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
-  /// libpwquality takes any lower minimum for this one.
+  /// The minimum that libpwquality uses in place of any lower one.
   private static let leastLength = 6
-  /// Words and names that are shorter are not looked for.
+  /// The length of the shortest words and names that are searched.
   private static let shortestWord = 4
-  /// The numbers that settings can have: those of a C `int`, except its ends.
+  /// The numbers that settings can have: those of a C `int`, except its limits.
   private static let integers = (Int(Int32.min) + 1)...(Int(Int32.max) - 1)
 
-  /// The rules, in the order of the manual page.
+  /// Returns the rules, in the order of the manual page.
   mutating func rules() -> [PlacedRule] {
     placed = []
     readLength()
@@ -41,7 +41,7 @@ struct PwqualityReading {
   private mutating func readLength() {
     let minimum = min(max(number("minlen", default: 8), Self.leastLength), MemberReader.greatestNumber)
     if let given = reader.setting("minlen"), let value = Int(given.value.string), value < Self.leastLength {
-      reader.reportInexact("minlen", "libpwquality takes \(Self.leastLength) for any lower minimum")
+      reader.reportInexact("minlen", "libpwquality uses \(Self.leastLength) in place of any lower minimum")
     }
     place(.length(LengthRule(minimum: minimum, unit: .utf8)), "minlen")
     for (name, characterClass) in Self.credits {
@@ -64,7 +64,7 @@ struct PwqualityReading {
   }
 
   private mutating func readClasses() {
-    // libpwquality takes 4 for any greater number.
+    // libpwquality uses 4 in place of any greater number.
     let minimum = min(number("minclass"), ClassesRule.defaultClasses.count)
     guard minimum > 0 else { return }
     place(.classes(ClassesRule(minimum: minimum, repertoire: .ascii)), "minclass")
@@ -89,7 +89,7 @@ struct PwqualityReading {
     } else if bounds ~= ofClass {
       place(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat")
       reader.reportInexact(
-        "maxclassrepeat", "libpwquality takes the bytes of characters beyond ASCII, and control characters, for symbols"
+        "maxclassrepeat", "libpwquality treats the bytes of characters beyond ASCII, and control characters, as symbols"
       )
     }
     let sequence = number("maxsequence")
@@ -99,7 +99,7 @@ struct PwqualityReading {
       "maxsequence",
       sequence < 2
         ? "libpwquality refuses even two neighbouring characters; here sequences have at least 3"
-        : "libpwquality also refuses sequences of other characters than letters and digits, and tells cases apart")
+        : "libpwquality also refuses sequences of characters other than letters and digits, and is case-sensitive")
   }
 
   // MARK: - Words
@@ -151,9 +151,9 @@ struct PwqualityReading {
     }
   }
 
-  // MARK: - Beside the rules
+  // MARK: - Additional settings
 
-  /// The settings that say nothing about passwords.
+  /// Returns the settings that do not concern passwords.
   mutating func extras() -> [PolicyExtra] {
     var extras: [PolicyExtra] = []
     for name: ExactText in ["enforcing", "retry"] where reader.setting(name) != nil {

@@ -9,6 +9,6 @@ struct Setting {
   let value: ExactText
   /// The range of the value, or that of the name if there is no value.
   let range: Range<Int>
-  /// Whether the value goes on in the next line.
+  /// Whether the value continues on the next line.
   let isContinued: Bool
 }

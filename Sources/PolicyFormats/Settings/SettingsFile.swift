@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// The lines of a settings file of names and values, as `pwquality.conf` and Java's properties have them.
+/// The lines of a settings file of names and values, such as `pwquality.conf` or a Java properties file.
 struct SettingsFile {
-  /// How a kind of file is written.
+  /// The syntax of a kind of file.
   struct Syntax {
     /// The bytes that separate a name from its value, besides white space.
     let separators: [UInt8]
@@ -28,7 +28,7 @@ struct SettingsFile {
     var isContinuing = false
     while start < bytes.count, settings.count < Self.maximumSettings {
       let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-      // A line that continues another one is no setting.
+      // A line that continues another one is not a setting.
       if !isContinuing, let setting = setting(in: start..<end) { settings.append(setting) }
       isContinuing = isContinued(start..<end)
       start = end + 1
@@ -62,7 +62,7 @@ struct SettingsFile {
       isContinued: isContinued(line))
   }
 
-  /// A value of Java's properties without its escapes.
+  /// Returns a value of a Java properties file without its escapes.
   private func unescaped(_ range: Range<Int>) -> [UInt8] {
     var units: [UInt16] = []
     var result: [UInt8] = []

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Reads the values of settings and reports their defects; the last of several settings with one name counts.
+/// Reads the values of settings and reports their defects; of several settings with one name, the last counts.
 struct SettingsFileReader {
   private(set) var findings: SourceFindings
   let settings: [Setting]
@@ -11,13 +11,13 @@ struct SettingsFileReader {
     self.findings = findings
   }
 
-  /// The last setting called `name`, regardless of case.
+  /// Returns the last setting called `name`, regardless of case.
   func setting(_ name: ExactText) -> Setting? {
     let lowercased = ExactText(ASCII.lowercased(name.string))
     return settings.last { ExactText(ASCII.lowercased($0.name.string)) == lowercased }
   }
 
-  /// The whole number called `name`; `nil` if it is absent, or wrong, which is then reported.
+  /// Reads the whole number called `name`; `nil` if it is absent, or invalid, which is then reported.
   mutating func number(_ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     guard let setting = setting(name) else { return nil }
     if let number = Int(setting.value.string), range.contains(number) { return number }
@@ -30,7 +30,7 @@ struct SettingsFileReader {
     return nil
   }
 
-  /// The flag called `name`; `nil` if it is absent, or wrong, which is then reported.
+  /// Reads the flag called `name`; `nil` if it is absent, or invalid, which is then reported.
   mutating func flag(_ name: ExactText) -> Bool? {
     guard let setting = setting(name) else { return nil }
     switch ExactText(ASCII.lowercased(setting.value.string)) {
@@ -43,7 +43,7 @@ struct SettingsFileReader {
     }
   }
 
-  /// Reports settings that stand twice.
+  /// Reports settings that occur twice.
   mutating func reportRepetitions() {
     var seen: Set<ExactText> = []
     for setting in settings {
@@ -61,13 +61,13 @@ struct SettingsFileReader {
     findings.report(kind, range, message, help: help)
   }
 
-  /// Adds a finding that the policy says something near to what the setting says.
+  /// Adds a finding that the policy only approximates the setting.
   mutating func reportInexact(_ name: ExactText, _ message: String) {
     guard let setting = setting(name) else { return }
     report(.inexactReading.mild, setting.range, message)
   }
 
-  /// A rule at the place of the setting called `name`, or at the start of the text where that is a default.
+  /// Returns a rule at the position of the setting called `name`, or at the start of the text if the rule is a default.
   func placed(_ rule: PasswordRule, _ name: ExactText) -> PlacedRule {
     PlacedRule(rule, at: setting(name)?.range ?? 0..<0, named: name)
   }

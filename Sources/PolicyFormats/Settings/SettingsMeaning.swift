@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Collects what the settings of a back end mean that are no JSON: lines, options in code, members of a property list.
+/// Collects the meaning of back-end settings that are not JSON: lines, options in code, or members of a property list.
 struct SettingsMeaning {
   private(set) var reader: SettingsFileReader
   private(set) var rules: [PlacedRule] = []
@@ -13,27 +13,27 @@ struct SettingsMeaning {
     self.backEnd = backEnd
   }
 
-  /// Everything found so far.
+  /// All findings so far.
   var findings: SourceFindings { reader.findings }
 
-  /// What was read.
+  /// The result of reading.
   var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
 
   /// Whether there is a setting called `name`.
   func has(_ name: ExactText) -> Bool { reader.setting(name) != nil }
 
-  /// The text of the setting called `name`.
+  /// Returns the text of the setting called `name`.
   func text(_ name: ExactText) -> ExactText? { reader.setting(name)?.value }
 
-  /// The whole number called `name`; `nil` if it is absent, or wrong, which is then reported.
+  /// Reads the whole number called `name`; `nil` if it is absent, or invalid, which is then reported.
   mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) -> Int? {
     reader.number(name, in: range)
   }
 
-  /// The flag called `name`; `nil` if it is absent, or wrong, which is then reported.
+  /// Reads the flag called `name`; `nil` if it is absent, or invalid, which is then reported.
   mutating func flag(_ name: ExactText) -> Bool? { reader.flag(name) }
 
-  /// Reports settings with other names than `known`, and those that stand twice.
+  /// Reports settings whose names are not in `known`, and those that occur twice.
   mutating func refuseUnknown(known: [ExactText]) {
     for setting in reader.settings where !known.contains(setting.name) {
       let lowercased = ExactText(ASCII.lowercased(setting.name.string))
@@ -50,14 +50,14 @@ struct SettingsMeaning {
     reader.report(kind, range, message, help: help)
   }
 
-  /// Adds a rule that the setting called `name` asks for, and reports it if the setting is only near to the rule.
+  /// Adds a rule that the setting called `name` requires, and reports the setting if it only approximates the rule.
   mutating func add(_ rule: PasswordRule, as setting: BackEndSetting, named name: ExactText) {
     rules.append(reader.placed(rule, name))
     guard let near = backEnd.nearly[setting] else { return }
     reader.reportInexact(name, near.message(reading: name, as: rule.id))
   }
 
-  /// Adds the rule for `count` characters of a class, if that is above zero.
+  /// Adds the rule for `count` characters of a class, if the count is above zero.
   mutating func add(_ count: Int?, of characterClass: CharacterClass, named name: ExactText) {
     guard let count, count > 0, let setting = backEnd.setting(for: characterClass) else { return }
     let rule = CharacterCountRule(
@@ -75,7 +75,7 @@ struct SettingsMeaning {
     rules.append(reader.placed(.length(rule), minimum == nil ? other : name))
   }
 
-  /// Keeps a value that is no rule.
+  /// Keeps a value that is not a rule.
   mutating func keep(_ name: ExactText, _ value: PolicyExtra.Value) { extras.append(PolicyExtra(name, value)) }
 
   /// Keeps the number called `name`, if there is one.
@@ -93,11 +93,12 @@ struct SettingsMeaning {
     if let text = text(name) { keep(name, .text(text)) }
   }
 
-  /// Reports that the setting called `name` asks for something that no rule says; `what` follows the name: "refuses …".
+  /// Reports that the setting called `name` requires something that no rule expresses; `what` follows the name:
+  /// "refuses …".
   mutating func reportUnsaid(_ name: ExactText, _ what: String) {
     guard let setting = reader.setting(name) else { return }
     report(
       .unsupportedRule, setting.range, "\"\(name)\" \(what), which no rule can express",
-      help: "It is kept if the policy is written in the same format; nothing else uses it")
+      help: "It is kept if the policy is written in the same format, and has no other effect")
   }
 }

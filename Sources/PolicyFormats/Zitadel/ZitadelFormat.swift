@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 package import WatchwordPolicy
 
 extension PolicyFormat {
-  /// The password complexity policy of Zitadel, as its API takes and gives it: `minLength`, `hasUppercase` and so on, in
-  /// the settings of version 2 `requiresUppercase`; also inside `policy` or `settings`.
+  /// The password complexity policy of Zitadel, as its API accepts and returns it: `minLength`, `hasUppercase` and so
+  /// on, or `requiresUppercase` in version 2 of the settings; also inside `policy` or `settings`.
   ///
   /// Zitadel counts bytes of UTF-8, and every character that is not a letter A–Z or a–z or a digit 0–9 is a symbol
   /// (`internal/domain/policy_password_complexity.go`). The minimum length is from 1 to 72 and may be a string.
@@ -13,7 +13,7 @@ extension PolicyFormat {
 }
 
 extension BackEnd {
-  /// What Zitadel can ask for.
+  /// The requirements that Zitadel supports.
   static let zitadel = BackEnd(
     unit: .utf8, minimum: 1...72, alwaysHasMinimum: true,
     classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)],
@@ -31,10 +31,10 @@ enum ZitadelFormat {
     ("hasUppercase", "requiresUppercase", .uppercase), ("hasLowercase", "requiresLowercase", .lowercase),
     ("hasNumber", "requiresNumber", .digits), ("hasSymbol", "requiresSymbol", .special),
   ]
-  /// What answers of the API hold besides.
+  /// The other members of API responses.
   private static let otherNames: [ExactText] = ["details", "isDefault", "resourceOwnerType"]
 
-  /// The members of the policy: the object itself, or the one in `policy` or `settings`.
+  /// Returns the members of the policy: the object itself, or the one in `policy` or `settings`.
   static func policy(in members: [JSONMember]) -> [JSONMember]? {
     if isPolicy(members) { return members }
     for name: ExactText in ["policy", "settings"] {
@@ -51,7 +51,7 @@ enum ZitadelFormat {
     guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
-        .missingPolicy, json.range, "There is no password complexity policy of Zitadel",
+        .missingPolicy, json.range, "There is no Zitadel password complexity policy",
         help: "Write it as {\"minLength\": 8, \"hasNumber\": true}")
       return nil
     }

@@ -1,9 +1,9 @@
 public import WatchwordForm
 
-/// The calls of the REL-ID SDK that concern passwords, in the SDK's own shape.
+/// The calls of the REL-ID SDK that concern passwords, with the SDK's own signatures.
 ///
-/// The SDK is a closed binary for iOS, so an app writes this conformance. Each call returns at once; the error 0 says
-/// only that the SDK has taken the request. What comes of it arrives later as a ``RELIDEvent``, which the app hands to
+/// The SDK is a closed binary for iOS, so an app writes this conformance. Each call returns at once; the error 0 means
+/// only that the SDK has accepted the request. The result arrives later as a ``RELIDEvent``, which the app passes to
 /// ``RELIDSession/receive(_:)`` from its `RDNACallbacks`:
 ///
 /// ```swift no-compile
@@ -42,10 +42,10 @@ public protocol RELIDCredentialService {
   mutating func setPassword(_ password: Password) -> RELIDError
   /// Sends the current and the new password: the answer to the challenge modes 2 and 4.
   mutating func updatePassword(_ current: Password, to new: Password, mode: ChallengeMode) -> RELIDError
-  /// Asks which credentials the user can update.
+  /// Requests the list of credentials that the user can update.
   mutating func getAllChallenges(for userID: String) -> RELIDError
-  /// Asks for the update of a credential, such as `Password`; a challenge with mode 2 follows.
+  /// Requests the update of a credential, such as `Password`. A challenge with mode 2 follows.
   mutating func initiateUpdateFlow(forCredential type: String) -> RELIDError
-  /// Gives up the log-in that is under way; it starts again with `getUser`.
+  /// Cancels the log-in in progress. It starts again with `getUser`.
   mutating func resetAuthState() -> RELIDError
 }

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 public import WatchwordForm
 
-/// Joins a form to the REL-ID SDK: the form's effects become calls, and the SDK's events become the form's.
+/// Connects a form to the REL-ID SDK: the form's effects become calls, and the SDK's events become events of the form.
 ///
-/// It calls nothing but the service, keeps no password and knows no clock, so the same effects and events always give
-/// the same result.
+/// It calls only the service, stores no password and uses no clock, so the same effects and events always give the same
+/// result.
 ///
 /// ```swift
 /// var simulator = RELIDSimulator(server: .init(), users: [.init("anna", password: Password("Password1!"))])
@@ -21,20 +21,20 @@ public import WatchwordForm
 /// }
 /// ```
 public struct RELIDSession<Service: RELIDCredentialService> {
-  /// What is called.
+  /// The service that is called.
   public var service: Service
-  /// The user's id, as the service named it last.
+  /// The user's id, as last received from the service.
   public private(set) var userID: String
-  /// What the service sends next by itself.
+  /// The event that the service will send next.
   public private(set) var followUp = FollowUp.none
 
   private let connectionErrors: RELIDConnectionErrors
-  /// The challenge that a submission answers, until the service has answered it.
+  /// The challenge that a submission answers, until the service has responded to it.
   private var inFlight: ChallengeMode?
 
-  /// What the service sends next by itself; an app waits for it and does not log off or reset anything on its own.
+  /// The event that the service will send next. An app waits for it, and does not log off or reset anything itself.
   public enum FollowUp: Hashable, Sendable {
-    /// Nothing is known to follow.
+    /// Nothing is expected.
     case none
     /// The end of the session (`onUserLoggedOff`, `getUser`): after 100, 110 and 153 in an update.
     case logOff
@@ -44,10 +44,10 @@ public struct RELIDSession<Service: RELIDCredentialService> {
     case logIn
   }
 
-  /// The credential that forms update; case counts.
+  /// The credential that forms update. Names are case-sensitive.
   static var password: String { "Password" }
 
-  /// A session in which nothing has happened yet.
+  /// Creates a session without any events yet.
   public init(_ service: Service, userID: String = "", connectionErrors: RELIDConnectionErrors = .init()) {
     self.service = service
     self.userID = userID
@@ -56,13 +56,13 @@ public struct RELIDSession<Service: RELIDCredentialService> {
 
   // MARK: - The form's effects
 
-  /// Calls the service as `effect` asks for, and says what the form is to handle at once.
+  /// Calls the service for `effect`, and returns the events that the form must handle at once.
   ///
-  /// Effects that concern the screen alone call nothing.
+  /// Effects for the screen call nothing.
   ///
   /// - Parameters:
-  ///   - effect: what the form asks for.
-  ///   - submission: the form's `submission` after the event that gave the effect; only `submit` needs it.
+  ///   - effect: an effect of the form.
+  ///   - submission: the form's `submission` after the event that caused the effect. Only `submit` needs it.
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [PasswordForm.Event] {
@@ -99,7 +99,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
     return .accepted
   }
 
-  /// The answer to a submission that is for no challenge, or lacks a password.
+  /// The answer to a submission that belongs to no challenge or lacks a password.
   private static var incomplete: PasswordForm.Answer { .error(code: -1, message: "") }
 
   private func answer(for error: RELIDError) -> PasswordForm.Answer {
@@ -110,9 +110,9 @@ public struct RELIDSession<Service: RELIDCredentialService> {
 
   // MARK: - The service's events
 
-  /// Takes an event of the service, and says what the form is to handle.
+  /// Handles an event of the service, and returns the events that the form must handle.
   ///
-  /// An answer that comes late, after the session has ended or the authentication was reset, means nothing any more.
+  /// Late answers, after the end of the session or a reset of the authentication, are ignored.
   public mutating func receive(_ event: RELIDEvent) -> [PasswordForm.Event] {
     if isLate(event) { return [] }
     switch event {
@@ -132,19 +132,19 @@ public struct RELIDSession<Service: RELIDCredentialService> {
       inFlight = nil
       let isExpected = followUp == .logIn
       followUp = .none
-      // Where nothing led up to it, the log-in has been given up by the service.
+      // If it was not expected, the service has cancelled the log-in.
       return isExpected ? [] : [.loggedOff]
     }
   }
 
-  /// Whether an event belongs to a log-in or a session that is over.
+  /// Whether an event belongs to a log-in or session that has ended.
   private func isLate(_ event: RELIDEvent) -> Bool {
     switch (followUp, event) {
     case (.logIn, .userLoggedIn), (.logIn, .updateCredentialResponse), (.logIn, .credentialsAvailableForUpdate): true
-    // Only these begin a log-in; they are taken even from an SDK that leaves out `getUser`.
+    // Only these begin a log-in. They are accepted even from an SDK that does not send `getUser`.
     case (.logIn, .getPassword(let challenge)):
       challenge.mode != ChallengeMode.verify.rawValue && challenge.mode != ChallengeMode.set.rawValue
-    // The session is about to end, so the form would only be taken away again.
+    // The session is about to end, so the form would disappear again at once.
     case (.logOff, .getPassword(let challenge)): challenge.mode == ChallengeMode.update.rawValue
     default: false
     }
@@ -159,7 +159,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
     guard wasInFlight, !challenge.error.isNone else { return [.challenge(formChallenge)] }
     switch answer(for: challenge.error) {
     case .network, .timeout:
-      // The form says it in its own words; the rest of the challenge holds.
+      // The form shows its own text for this error; the rest of the challenge applies.
       formChallenge.errorCode = 0
       return [.answer(answer(for: challenge.error)), .challenge(formChallenge)]
     default: return [.challenge(formChallenge)]
@@ -178,7 +178,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
 
   private mutating func receive(_ status: RELIDStatus, _ error: RELIDError) -> [PasswordForm.Event] {
     let isSuccess = error.isNone && StatusCode(status.statusCode) == .success
-    // With an expired password the log-in is still to come.
+    // If the password has expired, the log-in is still to come.
     if isSuccess, let inFlight, inFlight != .update { return [] }
     if inFlight == .update || inFlight == nil { followUp = Self.followUp(of: status, error) }
     inFlight = nil

@@ -3,10 +3,10 @@ public import WatchwordForm
 public import WatchwordLocalization
 public import WatchwordPolicy
 
-/// A form's whole surroundings, simulated: somebody with a password, the service behind the form, and its answers.
+/// A simulation of everything around a form: a user with a password, the service, and its answers.
 ///
-/// For the flows with a challenge mode that is a ``RELIDSession`` with a ``RELIDSimulator``; submissions of other flows
-/// are answered from the same store of passwords. The caller waits out the delays:
+/// For flows with a challenge mode, it uses a ``RELIDSession`` with a ``RELIDSimulator``; submissions of other flows
+/// are answered from the same store of passwords. The caller waits for the delays:
 ///
 /// ```swift
 /// var simulation = RELIDSimulation(flow: .expired, catalogs: Texts.shipped.catalogs(for: [.english]))
@@ -22,17 +22,17 @@ public import WatchwordPolicy
 /// }
 /// ```
 public struct RELIDSimulation: Sendable {
-  /// The user's id where the caller gives none.
+  /// The default user id.
   public static let defaultUserName = "anna"
-  /// The password that holds at first. It is no secret: people are told it.
+  /// The initial password. It is not secret: it is shown to users.
   public static let defaultPassword = "Password1!"
 
   /// The user's id.
   public let userName: String
-  /// The password that holds, as far as people can be told it; `nil` before the first one is set, and after a change,
-  /// since what somebody chose is never shown.
+  /// The current password, if it can be shown: `nil` before the first one is set, and after a change, because a
+  /// password that a user chose is never shown.
   public private(set) var currentPassword: String?
-  /// How much time has passed since the start; passwords expire by it.
+  /// The time since the start, by which passwords expire.
   public var now: Duration {
     get { session.service.now }
     set { session.service.now = newValue }
@@ -41,14 +41,14 @@ public struct RELIDSimulation: Sendable {
   private let flow: PasswordForm.Flow
   private var session: RELIDSession<RELIDSimulator>
 
-  /// A simulation in which nothing has happened yet.
+  /// Creates a simulation without any events yet.
   ///
   /// - Parameters:
-  ///   - flow: the flow of the form that it is for.
-  ///   - policy: what the server checks new passwords by and sends with challenges.
+  ///   - flow: the flow of the form.
+  ///   - policy: the policy that the server checks new passwords against and sends with challenges.
   ///   - userName: the user's id.
-  ///   - catalogs: the texts of what the server says where the form has no text of its own.
-  ///   - locale: the language in which the server speaks.
+  ///   - catalogs: the texts of the server, for statuses for which the form has no text.
+  ///   - locale: the language of the server.
   public init(
     flow: PasswordForm.Flow, policy: PasswordPolicy? = nil, userName: String? = nil, catalogs: [Catalog] = [],
     locale: LanguageTag = .english
@@ -68,8 +68,8 @@ public struct RELIDSimulation: Sendable {
       connectionErrors: RELIDSimulator.connectionErrors)
   }
 
-  /// What leads to the form, for the form to handle right after `appear`: a challenge, or for `update` the log-in, the
-  /// list of credentials and the choice in the menu; nothing in flows without a mode.
+  /// Returns the events that lead to the form, to be handled right after `appear`: a challenge; for `update`, the
+  /// log-in, the list of credentials and the choice in the menu; none for flows without a mode.
   public mutating func start() -> [PasswordForm.Event] {
     guard let mode = flow.mode else { return [] }
     _ = session.service.setUser(userName)
@@ -85,7 +85,7 @@ public struct RELIDSimulation: Sendable {
     return events
   }
 
-  /// The challenge for the password with which the user logs in again, once the form has led to the log-in.
+  /// Returns the challenge for the next log-in, after the form has led to the log-in.
   public mutating func logIn() -> [(delay: Duration, event: PasswordForm.Event)] {
     _ = session.service.setUser(userName)
     return answers()
@@ -96,11 +96,11 @@ public struct RELIDSimulation: Sendable {
     session.service.fail(call, by: failure)
   }
 
-  /// Calls the service as `effect` asks for, and says what the form is to handle then, and after which time.
+  /// Calls the service for `effect`, and returns the events that the form must handle, with their delays.
   ///
   /// - Parameters:
-  ///   - effect: what the form asks for.
-  ///   - submission: the form's `submission` after the event that gave the effect; only `submit` needs it.
+  ///   - effect: an effect of the form.
+  ///   - submission: the form's `submission` after the event that caused the effect. Only `submit` needs it.
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [(delay: Duration, event: PasswordForm.Event)] {
@@ -161,7 +161,7 @@ extension RELIDSimulation {
 // MARK: - The server of a policy
 
 extension RELIDSimulation {
-  /// The policy as text: in REL-ID's own format where that says all of it.
+  /// Returns the policy as text: in REL-ID's own format if that can express all of it.
   private static func text(of policy: PasswordPolicy) -> String {
     let relID = PolicyFormat.relID.write(policy)
     return relID.losses.isEmpty ? relID.text : PolicyFormat.native.write(policy).text
@@ -174,8 +174,8 @@ extension RELIDSimulation {
 }
 
 extension RELIDSimulator.Messages {
-  /// The texts that a form does not bring by itself, in the words of `catalogs`; a REL-ID form's own stand in for the
-  /// others.
+  /// Creates the texts that forms do not have, from `catalogs`. The other texts are empty, so that a REL-ID form shows
+  /// its own.
   public init(catalogs: [Catalog], locale: LanguageTag) {
     self.init()
     guard !catalogs.isEmpty else { return }
@@ -190,6 +190,6 @@ extension RELIDSimulator.Messages {
 }
 
 extension RELIDSimulator {
-  /// Whether the user's password is another one than `password`.
+  /// Whether the user's current password differs from `password`.
   func hasChanged(_ id: ExactText, from password: String) -> Bool { user(id)?.passwords.last != Password(password) }
 }

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 public import WatchwordForm
 
-// The calls of the SDK, and what they lead to.
+// The calls of the SDK, and their results.
 extension RELIDSimulator {
-  /// Tells who logs in: a challenge for the password follows, or for the first one where there is none yet.
+  /// Sets the user who logs in. A challenge for the password follows, or for a first one if there is none yet.
   ///
-  /// A user whom the server does not know is asked for again (`getUser`).
+  /// If the server does not know the user, the SDK requests the id again (`getUser`).
   public mutating func setUser(_ userID: String) -> RELIDError {
     let userID = ExactText(userID)
     if let error = failure(of: .setUser) { return error }
@@ -21,7 +21,7 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Logs in, asks for a new password if this one has expired (118), or asks again.
+  /// Logs in, requests a new password if this one has expired (118), or requests the password again.
   public mutating func verifyPassword(_ password: Password) -> RELIDError {
     guard let userID = asked([.verify]) else { return noSession }
     if let error = failure(of: .verifyPassword, in: .verify) { return error }
@@ -36,7 +36,7 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Sets the first password and logs in, or asks again.
+  /// Sets the first password and logs in, or requests the password again.
   public mutating func setPassword(_ password: Password) -> RELIDError {
     guard let userID = asked([.set]) else { return noSession }
     if let error = failure(of: .setPassword, in: .set) { return error }
@@ -45,7 +45,7 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Changes the password. In mode 4 the user is logged in then, in mode 2 logged off.
+  /// Changes the password. Afterwards, the user is logged in in mode 4, and logged off in mode 2.
   public mutating func updatePassword(_ current: Password, to new: Password, mode: ChallengeMode) -> RELIDError {
     guard mode == .update || mode == .expired, let userID = asked([mode]) else { return noSession }
     if let error = failure(of: .updatePassword, in: mode) { return error }
@@ -69,12 +69,12 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Asks for the current and the new password of the user, who must be logged in.
+  /// Requests the current and the new password of the user, who must be logged in.
   public mutating func initiateUpdateFlow(forCredential type: String) -> RELIDError {
     if let error = failure(of: .initiateUpdateFlow) { return error }
     guard let user = loggedInUser else { return noSession }
     let type = ExactText(type)
-    // The double can update passwords only, whatever the server lists.
+    // The simulator can update only passwords, whatever the server lists.
     guard type == "Password", user.credentials.contains(where: { ExactText($0) == type }) else {
       return RELIDError(longErrorCode: ErrorCode.noCredential, errorString: server.messages.noCredential)
     }
@@ -82,7 +82,7 @@ extension RELIDSimulator {
     return .none
   }
 
-  /// Gives up the log-in, or ends the session, and asks for a user.
+  /// Cancels the log-in or ends the session, and requests a user id.
   public mutating func resetAuthState() -> RELIDError {
     if let error = failure(of: .resetAuthState) { return error }
     if let user = loggedInUser { send(.userLoggedOff(userID: user.id.string, error: .none)) }
@@ -92,14 +92,14 @@ extension RELIDSimulator {
   }
 }
 
-// MARK: - What follows from a call
+// MARK: - Results of calls
 
 extension RELIDSimulator {
   private var noSession: RELIDError {
     RELIDError(longErrorCode: ErrorCode.noSession, errorString: server.messages.noSession)
   }
 
-  /// The user who was asked for a password in one of `modes`.
+  /// Returns the user whose password is requested, if the mode is one of `modes`.
   private func asked(_ modes: [ChallengeMode]) -> ExactText? {
     guard case .asking(let userID, let mode) = phase, modes.contains(mode) else { return nil }
     return userID
@@ -116,7 +116,7 @@ extension RELIDSimulator {
     scheduled.append(ScheduledEvent(delay: delay ?? server.latency, event: event))
   }
 
-  /// Asks for a password.
+  /// Sends a request for a password.
   private mutating func ask(
     _ userID: ExactText, _ mode: ChallengeMode, _ status: RELIDStatus, error: RELIDError = .none,
     after delay: Duration? = nil
@@ -143,7 +143,7 @@ extension RELIDSimulator {
         error: error), after: delay)
   }
 
-  /// Answers an update: 100, 110 and 153 end the session, all else is asked for again.
+  /// Answers an update: 100, 110 and 153 end the session; after any other status, the password is requested again.
   private mutating func answerUpdate(_ outcome: Outcome, of userID: ExactText) {
     switch outcome {
     case .wrongPassword: ask(userID, .update, status(of: outcome))
@@ -173,7 +173,7 @@ extension RELIDSimulator {
     return RELIDStatus(statusCode: code, statusMessage: text)
   }
 
-  /// The status of a log-in with a password that no longer holds.
+  /// The status of a log-in with an expired password.
   private var expiredAtLogIn: RELIDStatus {
     RELIDStatus(statusCode: 118, statusMessage: server.messages.expired)
   }
@@ -195,13 +195,13 @@ extension RELIDSimulator {
     }
   }
 
-  /// The error with which a call fails that sends no password: always at once.
+  /// Returns the error with which the next call fails, for a call without a password. Such a call always fails at once.
   private mutating func failure(of call: Call) -> RELIDError? {
     nextFailure(of: call).map { error(of: $0).error }
   }
 
-  /// The error with which a call fails that sends a password. Where the SDK only finds out later, the call is taken,
-  /// and the failure follows in the event that would have brought the answer.
+  /// Returns the error with which the next call fails, for a call with a password. If the SDK would notice the failure
+  /// only later, the call is accepted, and the event that would have contained the answer reports the failure.
   private mutating func failure(of call: Call, in mode: ChallengeMode) -> RELIDError? {
     guard let failure = nextFailure(of: call), let userID = asked([mode]) else { return nil }
     let (error, delay) = error(of: failure)

@@ -3,28 +3,28 @@ public import WatchwordForm
 import WatchwordPolicy
 
 extension RELIDSimulator {
-  /// How the simulated server is set up.
+  /// The configuration of the simulated server.
   public struct Server: Sendable {
-    /// The policy that challenges bring, word for word, however broken; `nil` if they bring none.
+    /// The policy in challenges, passed on unchanged even if it is malformed; `nil` if challenges contain none.
     public let policy: String?
-    /// How many of the last passwords cannot be used again, the current one among them.
+    /// The number of recent passwords that cannot be reused, including the current one.
     public let historyLength: Int
-    /// How many refused submissions in a row block a user; at least 1.
+    /// The number of consecutive rejected submissions that block a user; at least 1.
     public let maximumAttempts: Int
-    /// How long a password holds from its change; `nil` if new passwords do not expire.
+    /// The lifetime of a changed password; `nil` if new passwords do not expire.
     public let passwordLifetime: Duration?
     /// The time from a call to its event.
     public let latency: Duration
-    /// The time from a call to an event that says that nothing came from the server.
+    /// The time from a call to the event that reports a missing answer of the server.
     public let timeout: Duration
     /// The time from the answer to an update to the end of the session.
     public let logOffDelay: Duration
-    /// What the server says.
+    /// The texts of the server.
     public let messages: Messages
-    /// The part of the policy that could be read; the server checks new passwords by it.
+    /// The readable part of the policy, which the server checks new passwords against.
     let checkedPolicy: PasswordPolicy?
 
-    /// A server that is set up like this; without `messages`, it says what the documents show.
+    /// Creates a configuration. If `messages` is `nil`, the texts are those in the documents.
     public init(
       policy: String? = nil, historyLength: Int = 3, maximumAttempts: Int = 3, passwordLifetime: Duration? = nil,
       latency: Duration = .milliseconds(600), timeout: Duration = .seconds(5), logOffDelay: Duration = .seconds(3),
@@ -49,24 +49,24 @@ extension RELIDSimulator {
     }
   }
 
-  /// Somebody whom the server knows.
+  /// A user of the server.
   public struct User: Sendable {
     let id: ExactText
     let credentials: [String]
-    /// The passwords so far, the current one last; none before the activation.
+    /// The passwords so far, the current one last; empty before activation.
     var passwords: [Password]
-    /// When the current password expires.
+    /// The time at which the current password expires.
     var expiry: Duration?
     var attemptsLeft = 0
     var isBlocked = false
 
-    /// A user.
+    /// Creates a user.
     ///
     /// - Parameters:
-    ///   - id: the id; case counts.
-    ///   - password: the current password; `nil` for a user who is yet to set the first one.
-    ///   - previous: the passwords before it, the oldest first.
-    ///   - expiry: when the current password expires, as ``RELIDSimulator/now`` counts; `nil` if it never does.
+    ///   - id: the id, which is case-sensitive.
+    ///   - password: the current password; `nil` for a user who has not set the first one yet.
+    ///   - previous: the earlier passwords, oldest first.
+    ///   - expiry: the time at which the current password expires, as in ``RELIDSimulator/now``; `nil` if it does not.
     ///   - credentials: the credentials that the user can update.
     public init(
       _ id: String, password: Password?, previous: [Password] = [], expiry: Duration? = nil,
@@ -79,35 +79,35 @@ extension RELIDSimulator {
     }
   }
 
-  /// What the server says; where a text is empty, the form's own stands in.
+  /// The texts of the server. If a text is empty, the form shows its own.
   public struct Messages: Sendable {
-    /// With 100: the password is updated.
+    /// For 100: the password was updated.
     public var updated = ""
-    /// With the simulator's own status 102: the current password is wrong.
+    /// For the simulator's own status 102: the current password is wrong.
     public var wrongPassword = ""
-    /// With 110: the password has expired while it was updated.
+    /// For 110: the password expired during the update.
     public var expiredWhileUpdating = ""
-    /// With 118: the password has expired.
+    /// For 118: the password has expired.
     public var expired = ""
-    /// With 153: no attempts are left.
+    /// For 153: no attempts are left.
     public var attemptsExhausted = ""
-    /// With 164: the password was used before.
+    /// For 164: the password was used before.
     public var usedBefore = ""
-    /// With 190: the password does not meet the policy.
+    /// For 190: the password does not meet the policy.
     public var policyNotMet = ""
-    /// The SDK's text where there is no connection.
+    /// The SDK's text for a failed connection.
     public var network = ""
-    /// The SDK's text where nothing comes back in time.
+    /// The SDK's text for a timeout.
     public var timeout = ""
-    /// The SDK's text for a call out of turn.
+    /// The SDK's text for a call in the wrong state.
     public var noSession = ""
-    /// The SDK's text where a credential cannot be updated.
+    /// The SDK's text for a credential that cannot be updated.
     public var noCredential = ""
 
-    /// Nothing but empty texts.
+    /// Creates empty texts.
     public init() {}
 
-    /// The texts of the documents, in English.
+    /// Returns the texts in the documents, in English.
     public static func documented(historyLength: Int) -> Messages {
       var messages = Messages()
       messages.updated = "Password updated successfully"
@@ -127,10 +127,10 @@ extension RELIDSimulator {
   }
 }
 
-// MARK: - What the server decides
+// MARK: - Decisions of the server
 
 extension RELIDSimulator {
-  /// What comes of a password that is sent to the server.
+  /// The result of sending a password to the server.
   enum Outcome: Hashable, Sendable {
     case done
     case wrongPassword
@@ -142,10 +142,10 @@ extension RELIDSimulator {
 
   func user(_ id: ExactText) -> User? { users.first { $0.id == id } }
 
-  /// Whether the user's password no longer holds.
+  /// Whether the user's password has expired.
   func hasExpired(_ user: User) -> Bool { user.expiry.map { $0 <= now } ?? false }
 
-  /// Judges the password to log in with, and counts the attempt.
+  /// Checks the password to log in with, and counts the attempt.
   mutating func verify(_ password: Password, of id: ExactText) -> Outcome {
     decide(id) { _, user in
       guard user.passwords.last == password else { return .wrongPassword }
@@ -153,9 +153,9 @@ extension RELIDSimulator {
     }
   }
 
-  /// Changes a password where nothing speaks against it, and counts the attempt.
+  /// Changes a password if nothing prevents it, and counts the attempt.
   ///
-  /// - Parameter current: `nil` on the activation.
+  /// - Parameter current: the current password; `nil` on activation.
   mutating func change(_ current: Password?, to new: Password, of id: ExactText, keepsExpired: Bool) -> Outcome {
     let outcome = decide(id) { simulator, user in
       if !keepsExpired, simulator.hasExpired(user) { return .expired }
@@ -193,7 +193,7 @@ extension RELIDSimulator {
 
   private mutating func store(_ password: Password, of id: ExactText) {
     guard let index = users.firstIndex(where: { $0.id == id }) else { return }
-    // The current password is kept even where no history is.
+    // The current password is stored even without a history.
     users[index].passwords = Array((users[index].passwords + [password]).suffix(max(server.historyLength, 1)))
     users[index].expiry = server.passwordLifetime.map { now + $0 }
   }

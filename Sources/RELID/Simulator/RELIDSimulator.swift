@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordForm
 
-/// A double of the SDK and its server, which behaves as the REL-ID documents say.
+/// A simulator of the SDK and its server, which behaves as described in the REL-ID documents.
 ///
-/// It has no clock, no chance and nothing global: the time is ``now``, and every call answers the same way again. What
-/// it would send later stands in ``takeEvents()`` with its delay.
+/// It uses no clock, randomness or global state: the time is ``now``, and the same calls always give the same answers.
+/// The events that it would send later are in ``takeEvents()``, with their delays.
 ///
-/// Every refused submission takes one of the user's attempts, and the last one blocks the user for good. Statuses
+/// Every rejected submission uses one of the user's attempts, and the last one blocks the user permanently. Statuses
 /// without a documented number, and all error codes, are the simulator's own.
 public struct RELIDSimulator: RELIDCredentialService, Sendable {
-  /// How much time has passed since the start; passwords expire by it.
+  /// The time since the start, by which passwords expire.
   public var now: Duration = .zero
-  /// How the server is set up.
+  /// The configuration of the server.
   public let server: Server
 
   var users: [User]
@@ -19,11 +19,11 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
   var scheduled: [ScheduledEvent] = []
   var failures: [(call: Call, failure: Failure)] = []
 
-  /// An event and how long after the call it is sent.
+  /// An event, with its delay after the call.
   public struct ScheduledEvent: Hashable, Sendable {
     /// The time from the call to the event.
     public let delay: Duration
-    /// What is sent.
+    /// The event.
     public let event: RELIDEvent
   }
 
@@ -37,17 +37,17 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     case setPassword
     /// The current and the new password.
     case updatePassword
-    /// Which credentials can be updated.
+    /// The list of credentials that can be updated.
     case getAllChallenges
     /// The start of an update.
     case initiateUpdateFlow
-    /// The end of a log-in that is under way.
+    /// The cancellation of the log-in in progress.
     case resetAuthState
   }
 
-  /// How a call fails. Nothing of it reaches the server.
+  /// A simulated failure of a call. The call never reaches the server.
   public enum Failure: Hashable, Sendable {
-    /// The SDK refuses the call at once.
+    /// The SDK rejects the call at once.
     case refusal(RELIDError)
     /// There is no connection.
     case network
@@ -55,17 +55,17 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     case timeout
   }
 
-  /// What the SDK is waiting for.
+  /// The state of the SDK.
   enum Phase: Sendable {
-    /// A user's id.
+    /// It waits for a user id.
     case idle
-    /// The answer to a challenge.
+    /// It waits for the answer to a challenge.
     case asking(userID: ExactText, mode: ChallengeMode)
-    /// Whatever somebody who is logged in does.
+    /// A user is logged in.
     case loggedIn(userID: ExactText)
   }
 
-  /// The codes of failed connections.
+  /// The codes for failed connections.
   public static let connectionErrors = RELIDConnectionErrors(
     network: [ErrorCode.network], timeout: [ErrorCode.timeout])
 
@@ -77,13 +77,13 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     static let noCredential = 9004
   }
 
-  /// The statuses that the documents leave without a number.
+  /// The statuses for which the documents give no number.
   enum Status {
     static let wrongPassword = 102
     static let unknownUser = 141
   }
 
-  /// A server with these users, and nobody logged in.
+  /// Creates a simulator with these users, none of them logged in.
   public init(server: Server, users: [User]) {
     self.server = server
     self.users = users.map { user in
@@ -93,10 +93,10 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     }
   }
 
-  /// Lets the next call of this kind fail that no earlier failure is waiting for.
+  /// Makes the next call of this kind fail. Several failures of one kind are used in order.
   public mutating func fail(_ call: Call, by failure: Failure) { failures.append((call, failure)) }
 
-  /// What the calls since the last time have led to, in the order in which it is sent.
+  /// Returns the events caused by the calls since the last time, in the order in which they are sent.
   public mutating func takeEvents() -> [ScheduledEvent] {
     let events = scheduled
     scheduled = []

@@ -4,12 +4,12 @@ package import WatchwordDiagnostics
 package struct LanguagePart: Sendable {
   /// The file.
   package let file: ExactText
-  /// The language in words, such as "German (de)"; `nil` if the file does not say it.
+  /// The language in words, such as "German (de)"; `nil` if the file does not specify it.
   package let language: String?
   /// The number of units.
   package let unitCount: Int
 
-  /// A part of a file.
+  /// Creates a part of a file.
   package init(file: ExactText, language: String?, unitCount: Int) {
     self.file = file
     self.language = language

@@ -1,9 +1,9 @@
 package import WatchwordDiagnostics
 
 extension Report {
-  /// Writes the report as one JSON object of version 1 and a line break, piece by piece. Throws what `output` throws.
+  /// Writes the report as one JSON object of version 1 and a line break, piece by piece. Rethrows errors of `output`.
   ///
-  /// It needs nothing but the report, so that it also compiles as Embedded Swift.
+  /// It depends only on the report, so that it also compiles as Embedded Swift.
   package func writeJSON<E>(to output: (String) throws(E) -> Void) throws(E) {
     var writer = JSONWriter()
     try writer.object { writer throws(E) in
@@ -25,7 +25,7 @@ extension Report {
 }
 
 extension JSONWriter {
-  /// Writes the numbers of a report as members of an object.
+  /// Writes the counts of a report as members of an object.
   package mutating func write(summaryOf report: Report) {
     member("files", report.fileCount)
     member("units", report.unitCount)
@@ -34,7 +34,7 @@ extension JSONWriter {
     member("infos", report.count(of: .info))
   }
 
-  /// Writes a finding as reports have it.
+  /// Writes a finding as an object of reports.
   package mutating func write(finding diagnostic: Diagnostic) {
     object { $0.writeMembers(of: diagnostic) }
   }

@@ -1,26 +1,26 @@
 public import WatchwordDiagnostics
 
-/// The findings about some files, with the numbers for a summary.
+/// The findings about files, with the counts for a summary.
 public struct Report: Sendable {
   /// The number of files that were checked.
   public let fileCount: Int
-  /// The number of their units or rules.
+  /// The number of units or rules in the files.
   public let unitCount: Int
   /// The findings to show about each file, in the order of the files.
   public internal(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [SourceText]
-  /// The kinds of findings that can be made, for formats that explain what they report.
+  /// The possible kinds of findings, for formats that explain them.
   package var kinds: [FindingKind] = []
   /// The languages of the files in words, such as "German (de)", by the names of the files.
   package var languages: [ExactText: String] = [:]
-  /// What the files have in each language, for formats with an overview.
+  /// The texts of the files in each language, for formats with an overview.
   package var parts: [LanguagePart] = []
-  /// The lowest severity of the findings that make a command fail.
+  /// The lowest severity of findings that fail a command.
   public var failLevel = Severity.error
-  /// The version of the program that made the report.
+  /// The version of the program that created the report.
   public var toolVersion: String?
-  /// The number of findings of each severity, with those that are not shown.
+  /// The number of findings of each severity, including hidden ones.
   private let counts: [Int]
 
   /// Creates a report of these findings.
@@ -30,7 +30,7 @@ public struct Report: Sendable {
       sources: sources)
   }
 
-  /// Creates a report of these findings. Files without a finding may be left out.
+  /// Creates a report of these findings. Files without findings may be omitted.
   public init(fileCount: Int, unitCount: Int, files: [FileFindings], sources: [SourceText] = []) {
     self.fileCount = fileCount
     self.unitCount = unitCount
@@ -42,10 +42,10 @@ public struct Report: Sendable {
   /// The findings to show, file by file.
   public var findings: [Diagnostic] { files.flatMap { $0.findings } }
 
-  /// The number of findings of this severity, with those that are not shown.
+  /// Returns the number of findings of this severity, including hidden ones.
   public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }
 
-  /// The number of findings that are not shown.
+  /// The number of hidden findings.
   package var hiddenCount: Int { counts.reduce(0, +) - files.reduce(0) { $0 + $1.findings.count } }
 
   /// The summary, such as "2 errors, 1 warning in 3 files".

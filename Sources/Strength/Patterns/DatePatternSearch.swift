@@ -1,4 +1,5 @@
-/// Finds dates: a day, a month and a year of two or four digits, the year at either end, with separators or without.
+/// A search for dates: a day, a month and a year of two or four digits, with the year at either end and with or without
+/// separators.
 enum DatePatternSearch {
   static func matches(in text: TypedText) -> [PatternMatch] {
     var found: [PatternMatch] = []
@@ -15,7 +16,7 @@ enum DatePatternSearch {
     return outermost(found)
   }
 
-  /// Drops dates inside others: 1/1/91 is in 11/1/91. `found` is in the order of starts and then of lengths.
+  /// Drops dates inside others: 1/1/91 is inside 11/1/91. `found` is ordered by start, then by length.
   private static func outermost(_ found: [PatternMatch]) -> [PatternMatch] {
     var kept: [PatternMatch] = []
     for (index, match) in found.enumerated() {
@@ -27,7 +28,7 @@ enum DatePatternSearch {
     return kept
   }
 
-  /// The number that the digits in `range` write, or `nil` if not all are digits.
+  /// Returns the number that the digits in `range` form, or `nil` if not all characters are digits.
   static func number(in text: TypedText, _ range: Range<Int>) -> Int? {
     var value = 0
     for index in range {
@@ -42,7 +43,8 @@ enum DatePatternSearch {
     return numbers.count == 3 ? year(of: numbers) : nil
   }
 
-  /// The year of 4 to 8 digits: the one nearest to the reference if they can be split in several ways.
+  /// Returns the year of a date of 4 to 8 digits: the one nearest to the reference year if there are several ways to
+  /// split them.
   private static func yearWithoutSeparators(_ text: TypedText, _ range: Range<Int>) -> Int? {
     guard range.count <= 8, number(in: text, range) != nil else { return nil }
     let start = range.lowerBound
@@ -52,7 +54,8 @@ enum DatePatternSearch {
     return years.min { abs($0 - YearSearch.reference) < abs($1 - YearSearch.reference) }
   }
 
-  /// Where the second and the third number can start: the year has two or four digits, the others one or two.
+  /// Returns the offsets at which the second and the third number can start: the year has two or four digits, the other
+  /// numbers have one or two.
   private static func splits(of length: Int) -> [(Int, Int)] {
     switch length {
     case 4: [(1, 2), (2, 3)]
@@ -88,7 +91,7 @@ enum DatePatternSearch {
     }
   }
 
-  /// The year if three numbers are a date. The calendar is not asked: 31 February is one as well.
+  /// Returns the year if three numbers form a date. The calendar is not checked: 31 February counts as a date.
   private static func year(of numbers: [Int]) -> Int? {
     guard 1...31 ~= numbers[1], numbers.allSatisfy({ $0 <= 99 || 1000...2050 ~= $0 }),
       numbers.count(where: { $0 > 31 }) < 2, numbers.count(where: { $0 > 12 }) < 3,

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Finds the words of a list in a text: as they are, backwards, and with substitutes for letters.
+/// A search for the words of a list in a text: as they are, backwards, and with substitutes for letters.
 struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
   let words: RankedWords<Unit>
 
@@ -18,7 +18,7 @@ struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
     for reading in LetterSubstitution.readings(of: text.folded) {
       search(reading) { range, entry in
-        // A single character, or a word that is there without substitutes, is no match of this kind.
+        // A single character, or a word that occurs without substitutes, is not a match of this kind.
         guard range.count > 1, reading[range] != text.folded[range] else { return }
         let variations =
           LetterVariations.ofCase(in: text, range) * LetterVariations.ofSubstitutes(in: text, reading: reading, range)
@@ -29,7 +29,7 @@ struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
     return matches
   }
 
-  /// Passes each word in `text` to `found`.
+  /// Calls `found` with each word in `text`.
   private func search(_ text: [UInt32], _ found: (Range<Int>, RankedWords<Unit>.Entry) -> Void) {
     for start in text.indices {
       var range = words.all

@@ -1,6 +1,6 @@
-/// The keys of a keyboard and which of them are neighbours.
+/// The keys of a keyboard and their neighbours.
 struct KeyboardGraph: Sendable {
-  /// A character's key, and whether it takes the shift key.
+  /// A character's key, and whether the character needs the Shift key.
   private struct Key {
     let place: Place
     let isShifted: Bool
@@ -12,14 +12,14 @@ struct KeyboardGraph: Sendable {
   }
 
   private let keys: [UInt32: Key]
-  /// Whether each row stands half a key to the right of the one above, so that a key has 6 neighbours and not 8.
+  /// Whether each row is offset half a key to the right of the row above, so that a key has 6 neighbours instead of 8.
   private let isSlanted: Bool
-  /// The number of characters, at each of which a run can start.
+  /// The number of characters; a run can start at each of them.
   let characterCount: Int
-  /// The neighbours of a character's key, on average.
+  /// The average number of neighbours of a character's key.
   let averageNeighbours: Double
 
-  /// `rows` are lists of keys with a blank between them, each key its character or two, the second with shift.
+  /// `rows` are lists of keys separated by spaces; each key is one character, or two of which the second needs Shift.
   /// `indents` are the columns in which the rows start.
   private init(isSlanted: Bool, indents: [Int], rows: [String]) {
     var keys: [UInt32: Key] = [:]
@@ -47,7 +47,7 @@ struct KeyboardGraph: Sendable {
     averageNeighbours = Double(neighbours.reduce(0, +)) / Double(max(keys.count, 1))
   }
 
-  /// The direction from one character's key to the other's, as a number, if they are neighbours.
+  /// Returns the direction from one character's key to the other's as a number; `nil` if the keys are not neighbours.
   func direction(from first: UInt32, to second: UInt32) -> Int? {
     guard let start = keys[first]?.place, let end = keys[second]?.place else { return nil }
     let (columns, rows) = (end.column - start.column, end.row - start.row)
@@ -55,7 +55,7 @@ struct KeyboardGraph: Sendable {
     return rows * 3 + columns
   }
 
-  /// Whether the character takes the shift key.
+  /// Whether the character needs the Shift key.
   func isShifted(_ character: UInt32) -> Bool { keys[character]?.isShifted ?? false }
 
   private static func directions(_ isSlanted: Bool) -> [(Int, Int)] {
@@ -64,8 +64,8 @@ struct KeyboardGraph: Sendable {
       : [(-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1)]
   }
 
-  /// The American layout, Dvorak's, the number pads of common keyboards and of Apple's, and the letters of the Russian and
-  /// the Ukrainian layout: their digits and symbols are those of the American one.
+  /// The US layout, Dvorak, the number pads of common keyboards and of Apple's, and the letters of the Russian and
+  /// Ukrainian layouts, whose digits and symbols are those of the US layout.
   static let all: [KeyboardGraph] = [
     KeyboardGraph(
       isSlanted: true, indents: [0, 1, 1, 1],

@@ -1,4 +1,4 @@
-/// Finds runs of at least three neighbouring keys.
+/// A search for runs of at least three neighbouring keys.
 enum KeyboardSearch {
   static func matches(in text: TypedText) -> [PatternMatch] {
     KeyboardGraph.all.flatMap { runs(in: text, on: $0) }
@@ -24,8 +24,8 @@ enum KeyboardSearch {
     return matches
   }
 
-  /// The runs of at most this length with at most this many turns, from any key, with as many shifted characters or
-  /// fewer (Wheeler 2016, section 4.2).
+  /// Returns the number of runs of at most this length with at most this many turns, from any key, with at most as many
+  /// shifted characters (Wheeler 2016, section 4.2).
   private static func guesses(_ layout: KeyboardGraph, length: Int, turns: Int, shifted: Int) -> GuessCount {
     var sum = GuessCount.one
     var isFirst = true

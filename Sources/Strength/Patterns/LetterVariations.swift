@@ -1,7 +1,7 @@
-/// How many forms of a word an attacker tries before the one in a text (Wheeler 2016, section 4.2).
+/// The number of forms of a word that an attacker tries before the one in a text (Wheeler 2016, section 4.2).
 enum LetterVariations {
-  /// The forms with other capitals: 1 without a capital; 2 for the first letter, the last one or all; otherwise as many
-  /// as there are ways to choose no more letters.
+  /// Returns the number of forms with other capitals: 1 without capitals; 2 if only the first letter, only the last
+  /// letter or all letters are capitals; otherwise the number of ways to choose at most as many letters.
   static func ofCase(in text: TypedText, _ range: Range<Int>) -> GuessCount {
     var (capitals, smalls) = (0, 0)
     for index in range {
@@ -13,8 +13,8 @@ enum LetterVariations {
     return Ways.variations(capitals, smalls)
   }
 
-  /// The forms with other substitutes: for each substitute 2 if it is there for all of its letters, otherwise as many as
-  /// there are ways to choose no more of them.
+  /// Returns the number of forms with other substitutes: for each substitute, 2 if it replaces all of its letters,
+  /// otherwise the number of ways to choose at most as many of them.
   static func ofSubstitutes(in text: TypedText, reading: [UInt32], _ range: Range<Int>) -> GuessCount {
     var result = GuessCount.one
     var seen: Set<UInt32> = []

@@ -1,6 +1,6 @@
-/// Finds parts that come at least twice in a row.
+/// A search for parts that occur at least twice in a row.
 enum RepetitionSearch {
-  /// A part and how often it comes.
+  /// A part and the number of times that it occurs.
   struct Repetition {
     let start: Int
     let partLength: Int
@@ -8,7 +8,7 @@ enum RepetitionSearch {
     var range: Range<Int> { start..<start + partLength * count }
   }
 
-  /// The repetitions from left to right: of those at the first place the longest, with its shortest part.
+  /// Returns the repetitions from left to right: at each position the longest one, with its shortest part.
   ///
   /// The time is quadratic in the length of the text, which has at most ``StrengthEstimator/searchedLength`` characters.
   static func repetitions(in text: [UInt32]) -> [Repetition] {
@@ -27,12 +27,12 @@ enum RepetitionSearch {
     return found
   }
 
-  /// For each place, the longest repetition that starts there.
+  /// Returns the longest repetition that starts at each position.
   private static func longestRepetitions(in text: [UInt32]) -> [(partLength: Int, count: Int)] {
     var longest = [(partLength: Int, count: Int)](repeating: (0, 0), count: text.count)
     guard text.count > 1 else { return longest }
     for partLength in 1..<text.count / 2 + 1 {
-      // How many characters from here on are the same as those a part later.
+      // The number of characters from here on that equal those one part later.
       var same = 0
       for index in stride(from: text.count - partLength - 1, through: 0, by: -1) {
         same = text[index] == text[index + partLength] ? same + 1 : 0
@@ -46,7 +46,7 @@ enum RepetitionSearch {
     return longest
   }
 
-  /// The length of the shortest part of which the whole of `text` consists; the text's own length if it is no
+  /// Returns the length of the shortest part whose repetition forms all of `text`; the length of `text` if it is not a
   /// repetition. The time is linear.
   static func shortestPart(of text: [UInt32]) -> Int {
     // The borders of the Knuth-Morris-Pratt algorithm (SIAM Journal on Computing 6, 1977).

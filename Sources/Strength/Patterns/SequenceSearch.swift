@@ -1,4 +1,4 @@
-/// Finds characters at equal distances, such as abc, 8642 or επδ.
+/// A search for characters at equal distances, such as abc, 8642 or επδ.
 enum SequenceSearch {
   /// The largest distance between neighbours.
   private static let largestStep = 5
@@ -30,7 +30,8 @@ enum SequenceSearch {
       guesses: GuessCount(base(of: text, at: range.lowerBound) * (step > 0 ? 1 : 2) * Double(range.count)))
   }
 
-  /// The places where a sequence can start: 4 obvious ones, 10 digits, 26 letters (Wheeler 2016, section 4.2).
+  /// Returns the number of characters with which a sequence can start: 4 obvious ones, 10 digits, 26 letters (Wheeler
+  /// 2016, section 4.2).
   private static func base(of text: TypedText, at index: Int) -> Double {
     switch text.typed[index] {
     case 0x61, 0x41, 0x7A, 0x5A, 0x30, 0x31, 0x39: 4  // a A z Z 0 1 9

@@ -1,11 +1,11 @@
-/// Finds the years 1900 to 2039.
+/// A search for the years 1900 to 2039.
 enum YearSearch {
-  /// The year from which distances count.
+  /// The year from which distances are measured.
   static let reference = 2020
-  /// The smallest number of years that an attacker tries: zxcvbn's.
+  /// The minimum number of years that an attacker tries, as in zxcvbn.
   private static let smallestSpace = 20
 
-  /// The years that an attacker tries before `year`.
+  /// Returns the number of years that an attacker tries before `year`.
   static func space(of year: Int) -> Double { Double(max(abs(year - reference), smallestSpace)) }
 
   static func matches(in text: TypedText) -> [PatternMatch] {

@@ -1,20 +1,20 @@
-/// Finds the parts of a text, some with a pattern and some without, that together take the fewest guesses.
+/// A search for the parts of a text, with and without patterns, that together take the fewest guesses.
 ///
-/// For l parts with the guesses g₁…gₗ that is l! · g₁ · … · gₗ + 10,000^(l - 1): an attacker does not know the order of
-/// the kinds, and tries fewer parts first (Wheeler 2016, section 4.3). For each place and each number of parts, the best
-/// parts up to there are kept, unless fewer parts are as good.
+/// For l parts with the guesses g₁…gₗ, the total is l! · g₁ · … · gₗ + 10,000^(l - 1): an attacker does not know the
+/// order of the kinds, and tries fewer parts first (Wheeler 2016, section 4.3). For each position and each number of
+/// parts, the best parts up to that position are kept, unless fewer parts are as good.
 ///
-/// Parts without a pattern are extended character by character instead of being started at each place again, so that the
-/// time is linear in the number of matches and of characters, times the number of parts.
+/// Parts without a pattern are extended one character at a time instead of being restarted at each position, so that
+/// the time is linear in the number of matches and of characters, times the number of parts.
 struct CheapestParts {
   private let length: Int
-  /// For each number of characters from the start: the best choice for each number of parts.
+  /// The best choice for each number of parts, by the number of characters from the start.
   private var best: [[Choice]]
-  /// For each number of parts before it: the best part without a pattern that goes on here.
+  /// The best part without a pattern that continues here, by the number of parts before it.
   private var open: [Int: Unpatterned] = [:]
-  /// The factorials from 0 on.
+  /// The factorials from 0! on.
   private var factorials = [GuessCount.one]
-  /// The powers of 10,000 from 0 on.
+  /// The powers of 10,000 from exponent 0 on.
   private var penalties = [GuessCount.one]
 
   private struct Choice {
@@ -34,7 +34,7 @@ struct CheapestParts {
     best = Array(repeating: [], count: length + 1)
   }
 
-  /// The guesses and the parts. The text is empty or every match is inside of it.
+  /// Returns the guesses and the parts. Every match must be inside the text, unless the text is empty.
   mutating func parts(of matches: [PatternMatch]) -> (guesses: GuessCount, matches: [PatternMatch]) {
     guard length > 0 else { return (.one, []) }
     var byEnd = [[PatternMatch]](repeating: [], count: length + 1)
@@ -46,7 +46,7 @@ struct CheapestParts {
     return (best[length].map { $0.total }.min() ?? .one, unwound())
   }
 
-  /// Adds a match to all that ends where it starts.
+  /// Adds a match to all choices that end where it starts.
   private mutating func extend(with match: PatternMatch) {
     let guesses = max(match.guesses, smallest(match.range.count))
     let match = PatternMatch(range: match.range, kind: match.kind, guesses: guesses)
@@ -54,12 +54,13 @@ struct CheapestParts {
     for choice in best[match.range.lowerBound] { keep(match, after: choice.count, product: choice.product * guesses) }
   }
 
-  /// The guesses that a part takes at least, unless it is all of the text.
+  /// Returns the minimum number of guesses of a part that is not the whole text.
   private func smallest(_ count: Int) -> GuessCount {
     count == length ? .one : GuessCount(count == 1 ? 10 : 50)
   }
 
-  /// Adds what has no pattern and ends here. A part of one character takes 11 guesses, more than any pattern must.
+  /// Adds the parts without a pattern that end here. A part of one character takes 11 guesses, more than the minimum of
+  /// any pattern.
   private mutating func extendUnpatterned(to end: Int) {
     keep(unpatterned(from: 0, to: end), after: 0, product: end == 1 ? GuessCount(11) : .power(.ten, end))
     var next: [Int: Unpatterned] = [:]
@@ -83,7 +84,7 @@ struct CheapestParts {
     PatternMatch(range: start..<end, kind: nil, guesses: .one)
   }
 
-  /// Keeps `last` behind `count` parts, unless no more parts up to the same place are as good.
+  /// Keeps `last` after `count` parts, unless at most as many parts up to the same position are as good.
   private mutating func keep(_ last: PatternMatch, after count: Int, product: GuessCount) {
     let (count, end) = (count + 1, last.range.upperBound)
     while factorials.count <= count {
@@ -101,7 +102,7 @@ struct CheapestParts {
     }
   }
 
-  /// The parts of the best choice.
+  /// Returns the parts of the best choice.
   private func unwound() -> [PatternMatch] {
     var parts: [PatternMatch] = []
     var choice = best[length].min { $0.total < $1.total }

@@ -1,12 +1,12 @@
-/// The search for the patterns of one password, with the lists that it uses.
+/// A search for the patterns of one password, with the lists that it uses.
 struct PatternSearch {
   let words: RankedWords<UInt8>
   let userWords: RankedWords<UInt32>
 
-  /// The guesses from which on the rest of a text is not searched.
+  /// The number of guesses at which the search of a text stops.
   private static let enough = GuessCount.power(.ten, Int(StrengthEstimator.largestLog10))
 
-  /// The estimate for a text of any length.
+  /// Returns the estimate for a text of any length.
   func estimate(_ text: TypedText) -> StrengthEstimate {
     if text.count <= StrengthEstimator.searchedLength {
       let parts = cheapestParts(of: text)
@@ -39,7 +39,8 @@ struct PatternSearch {
     return StrengthEstimate(guesses: parts.guesses, patterns: Self.kinds(of: parts.matches))
   }
 
-  /// The parts of a text of at most ``StrengthEstimator/searchedLength`` characters that take the fewest guesses.
+  /// Returns the parts of a text of at most ``StrengthEstimator/searchedLength`` characters that take the fewest
+  /// guesses.
   private func cheapestParts(of text: TypedText) -> (guesses: GuessCount, matches: [PatternMatch]) {
     var search = CheapestParts(length: text.count)
     return search.parts(of: matches(in: text))
@@ -53,7 +54,7 @@ struct PatternSearch {
     matches += YearSearch.matches(in: text)
     matches += DatePatternSearch.matches(in: text)
     for repetition in RepetitionSearch.repetitions(in: text.typed) {
-      // A part has at most half of the characters, so that this ends.
+      // A part has at most half of the characters, so the recursion ends.
       let part = cheapestParts(of: text[repetition.start..<repetition.start + repetition.partLength])
       let guesses = part.guesses * GuessCount(Double(repetition.count))
       matches.append(PatternMatch(range: repetition.range, kind: .repetition, guesses: guesses))
@@ -61,7 +62,7 @@ struct PatternSearch {
     return matches
   }
 
-  /// The kinds of the parts, the one that covers the most characters first.
+  /// Returns the kinds of the parts, ordered by the number of characters that they cover, the largest first.
   private static func kinds(of parts: [PatternMatch]) -> [StrengthPattern] {
     var covered: [(kind: StrengthPattern, count: Int)] = []
     for part in parts {
@@ -72,7 +73,7 @@ struct PatternSearch {
         covered.append((kind, part.range.count))
       }
     }
-    // The order of the text decides between equals.
+    // Kinds that cover equally many characters keep the order of the text.
     return covered.enumerated().sorted { left, right in
       left.element.count == right.element.count
         ? left.offset < right.offset : left.element.count > right.element.count

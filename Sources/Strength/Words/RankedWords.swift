@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// Words in order, each with its rank, which are followed letter by letter.
+/// Sorted words with their ranks, which are searched letter by letter.
 ///
-/// A place in the list is the range of the words that begin with the letters so far. A further letter narrows it, in
-/// time logarithmic in the number of words.
+/// The state of a search is the range of the words that begin with the letters so far. Each further letter narrows it,
+/// in time logarithmic in the number of words.
 struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-  /// The letters of all words, one word behind the other.
+  /// The letters of all words, one word after the other.
   private let units: [Unit]
-  /// Where each word starts in `units`, and where the last one ends.
+  /// The start of each word in `units`, and the end of the last one.
   private let starts: [UInt32]
   /// The rank of each word, from 1, and the kind of its list.
   private let entries: [Entry]
-  /// The range of the words that begin with each small unit: the first step is the most frequent one.
+  /// The range of the words that begin with each unit below 128: the first step of a search is the most frequent one.
   private let firstRanges: [Range<Int>]
 
   struct Entry: Sendable {
@@ -19,7 +19,7 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
     let kind: StrengthPattern
   }
 
-  /// `starts` has one element more than `entries`; the words are sorted and different, and none is empty.
+  /// `starts` has one element more than `entries`; the words are sorted, distinct and not empty.
   init(units: [Unit], starts: [UInt32], entries: [Entry]) {
     self.units = units
     self.starts = starts
@@ -35,17 +35,17 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
     firstRanges = ranges
   }
 
-  /// The place before the first letter.
+  /// The range before the first letter.
   var all: Range<Int> { 0..<entries.count }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Passes the letters of every word to `body`, in their order.
+  /// Calls `body` with the letters of every word, in order.
   func forEach(_ body: (ArraySlice<Unit>) -> Void) {
     for word in entries.indices { body(units[Int(starts[word])..<Int(starts[word + 1])]) }
   }
 
-  /// The words of `range`, which share their first `depth` letters, that go on with `unit`.
+  /// Returns the words of `range`, which share their first `depth` letters, whose next letter is `unit`.
   func narrowed(_ range: Range<Int>, by unit: UInt32, at depth: Int) -> Range<Int> {
     if depth == 0, unit < 128 { return firstRanges[Int(unit)] }
     let start = range.firstPlace { word in letter(of: word, at: depth).map { $0 >= unit } ?? false }
@@ -54,13 +54,14 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
     return start..<end
   }
 
-  /// The entry of the word that has just the `depth` letters that the words of `range` share, if there is one.
+  /// Returns the entry of the word that consists of the `depth` letters that the words of `range` share, if there is
+  /// one.
   func entry(of range: Range<Int>, at depth: Int) -> Entry? {
     guard let first = range.first, Int(starts[first + 1] - starts[first]) == depth else { return nil }
     return entries[first]
   }
 
-  /// The letter of a word, or `nil` behind its end, which comes before all letters.
+  /// Returns a letter of a word, or `nil` after its end, which sorts before all letters.
   private func letter(of word: Int, at depth: Int) -> UInt32? {
     let place = Int(starts[word]) + depth
     return place < Int(starts[word + 1]) ? UInt32(units[place]) : nil
@@ -68,7 +69,7 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
 }
 
 extension RankedWords<UInt32> {
-  /// The words of a user in lower case; their ranks are their places.
+  /// Creates the list of a user's words in lower case; each rank is the position of the word.
   init(userWords: [String]) {
     var words: [(letters: [UInt32], rank: UInt32)] = []
     for word in userWords {

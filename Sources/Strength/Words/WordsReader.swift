@@ -1,14 +1,14 @@
-/// Reads the words of an estimator as `Scripts/generate-strength-lists.py` writes and describes them.
+/// A reader of the words of an estimator, in the format that `Scripts/generate-strength-lists.py` writes and describes.
 struct WordsReader {
   private var units: [UInt8] = []
   private var starts: [UInt32] = []
   private var entries: [RankedWords<UInt8>.Entry] = []
-  /// The last word.
+  /// The range of the last word in `units`.
   private var last = 0..<0
-  /// Whether all that was read is words in their order, with a rank each.
+  /// Whether everything read so far is sorted words with a rank each.
   private(set) var isSound = true
 
-  /// The words so far.
+  /// The words read so far.
   var words: RankedWords<UInt8> {
     RankedWords(units: units, starts: starts + [UInt32(units.count)], entries: entries)
   }
@@ -19,8 +19,8 @@ struct WordsReader {
     entries.reserveCapacity(wordCount)
   }
 
-  /// Reads words, each of which starts with a letter for the number of units that it shares with the word before it, and
-  /// their ranks.
+  /// Reads words and their ranks. Each word starts with a letter that encodes the number of units that it shares with
+  /// the word before it.
   mutating func read(words: Slice<UnsafeRawBufferPointer>, ranks: Slice<UnsafeRawBufferPointer>) {
     var place = words.startIndex
     while place < words.endIndex {
@@ -43,7 +43,7 @@ struct WordsReader {
     read(ranks)
   }
 
-  /// Each rank has three digits to base 64, the last two bits of which are the kind of the list.
+  /// Reads ranks of three base-64 digits each, of which the last two bits are the kind of the list.
   private mutating func read(_ digits: Slice<UnsafeRawBufferPointer>) {
     var (value, count) = (UInt32(0), 0)
     for digit in digits {
@@ -66,12 +66,13 @@ struct WordsReader {
   }
 
   private static let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
-  /// The kinds of lists by their number.
+  /// The kinds of lists, by number.
   private static let kinds: [StrengthPattern] = [.commonPassword, .word, .name]
 }
 
 extension RankedWords<UInt8> {
-  /// The words of a file: pairs of lines, a part's words and its ranks; `nil` for anything else.
+  /// Reads the words of a file, which has pairs of lines: the words of a part, and their ranks. Fails for anything
+  /// else.
   init?(file: [UInt8]) {
     var reader = WordsReader()
     let isSound = file.withUnsafeBytes { bytes -> Bool in

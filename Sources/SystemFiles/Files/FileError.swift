@@ -1,14 +1,14 @@
 import SystemPackage
 package import WatchwordDiagnostics
 
-/// The failure to read or write a file.
+/// A failure to read or write a file.
 package struct FileError: Error, Hashable, Sendable {
-  /// The name of the file, as the user gave it.
+  /// The name of the file as the user gave it.
   package let name: ExactText
-  /// Why it could not be read or written.
+  /// The reason for the failure.
   package let reason: Reason
 
-  /// The failure to read or write the file called `name`.
+  /// Creates a failure to read or write the file called `name`.
   package init(name: ExactText, reason: Reason) {
     self.name = name
     self.reason = reason
@@ -19,21 +19,21 @@ package struct FileError: Error, Hashable, Sendable {
     self.init(name: name, reason: Reason((error as? Errno) ?? .ioError))
   }
 
-  /// Why a file could not be read or written.
+  /// The reason why a file could not be read or written.
   package enum Reason: Hashable, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case notFound
-    /// It is a folder.
+    /// The path is that of a folder.
     case isFolder
-    /// The user may not do this.
+    /// The user has no permission.
     case permissionDenied
     /// The descriptor is closed.
     case closed
     /// The reader of the pipe or socket has closed it.
     case brokenPipe
-    /// There is not enough memory for it.
+    /// There is not enough memory.
     case outOfMemory
-    /// Something else: the system's error number (`errno`).
+    /// Another error, with the system's error number (`errno`).
     case system(Int32)
 
     init(_ error: Errno) {

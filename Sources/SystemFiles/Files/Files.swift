@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 
 /// Reads and writes whole files and folders.
 package enum Files {
-  /// The maximum amount of memory that is reserved according to the reported size of a file.
+  /// The maximum number of bytes that are reserved for the reported size of a file.
   private static let firstRoom = 1 << 28
 
   // MARK: Reading
@@ -20,13 +20,13 @@ package enum Files {
   package static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
     let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
-    // With room for one more byte, the end of the file is found without another buffer.
+    // With room for one more byte, the end of the file is detected without another buffer.
     var room = min(file.size, firstRoom) + 1
     while true {
       var failure: FileError?
       var isAtEnd = false
       let length = min(room, most - bytes.count)
-      // The pieces before are copied where they need a larger place, of up to twice their length.
+      // Earlier pieces are copied when they outgrow their buffer, into one of up to twice their length.
       guard Memory.has(length + (bytes.isEmpty ? 0 : 2 * bytes.count + length)) else {
         throw FileError(name: file.name, reason: .outOfMemory)
       }

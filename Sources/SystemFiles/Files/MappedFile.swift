@@ -1,21 +1,22 @@
 package import WatchwordDiagnostics
 
-/// The bytes of a file, mapped into memory instead of read: only the pages that are looked at come from the disk.
+/// The bytes of a file, mapped into memory instead of read: only the pages that are accessed come from the disk.
 ///
-/// The system ends a process that looks at a page which another process has cut off the file. Map only files that are
-/// replaced and never shortened in place.
+/// The system ends a process that accesses a page after another process has truncated the file. Map only files that are
+/// replaced and never truncated in place.
 package final class MappedFile: Sendable {
   /// The name of the file in messages.
   package let name: ExactText
   private let storage: Storage
 
   private enum Storage: Sendable {
-    /// A mapping that lasts as long as its owner: its address, because a pointer cannot be shared between threads.
+    /// A mapping that lasts as long as its owner. It is stored as an address, because a pointer cannot be shared
+    /// between threads.
     case mapping(address: UInt, count: Int)
     case bytes([UInt8])
   }
 
-  /// Maps the file at `path`. What cannot be mapped, such as a pipe, is read.
+  /// Maps the file at `path`. A file that cannot be mapped, such as a pipe, is read.
   package init(_ path: SystemPath) throws(FileError) {
     let file = try OpenFile(reading: path)
     name = file.name

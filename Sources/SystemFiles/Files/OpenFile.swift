@@ -6,7 +6,7 @@ package import WatchwordDiagnostics
 /// Calls that a signal interrupts are repeated. If the descriptor is non-blocking (the process that started the command
 /// may have passed such a descriptor), calls wait until it is ready.
 package struct OpenFile: ~Copyable {
-  /// Its name in messages.
+  /// The name in messages.
   package let name: ExactText
   private let descriptor: OwnedDescriptor
 
@@ -82,7 +82,7 @@ package struct OpenFile: ~Copyable {
     return count
   }
 
-  /// The bytes in `range`, or as many of them as there are; the place where the file is read otherwise does not change.
+  /// Returns the bytes in `range`, or as many of them as exist, without changing the current position.
   package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
     try SystemCalls.bytes(in: range, of: descriptor.number.rawValue, name: name)
   }
@@ -106,7 +106,7 @@ package struct OpenFile: ~Copyable {
     }
   }
 
-  /// The result of `call`, which is repeated after a wait if the descriptor is non-blocking and not ready.
+  /// Returns the result of `call`, which is repeated after a wait if the descriptor is non-blocking and not ready.
   private func repeated(until state: SystemCalls.Readiness, _ call: () throws -> Int) throws(FileError) -> Int {
     while true {
       do {

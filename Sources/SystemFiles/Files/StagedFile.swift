@@ -1,7 +1,7 @@
 import SystemPackage
 import WatchwordDiagnostics
 
-/// A new file beside the one that it will replace.
+/// A new file in the same folder as the file that it will replace.
 struct StagedFile {
   private let path: SystemPath
   private let place: Place
@@ -13,7 +13,7 @@ struct StagedFile {
     case direct([UInt8])
   }
 
-  /// Writes `bytes` beside the file at `path`, which may be a link.
+  /// Writes `bytes` to a new file beside the file at `path`, which may be a link.
   init(_ bytes: [UInt8], for path: SystemPath) throws(FileError) {
     self.path = path
     let status = path.status

@@ -9,24 +9,24 @@ import WatchwordDiagnostics
   import Glibc
 #endif
 
-/// System calls that swift-system does not have.
+/// System calls that swift-system does not provide.
 enum SystemCalls {
   /// The operation that a descriptor can be ready for.
   enum Readiness {
     case readable, writable
   }
 
-  /// The failure of the last call.
+  /// The error of the last call.
   static var lastError: Errno { Errno(rawValue: errno) }
 
-  /// Waits until the descriptor is ready, or has failed.
+  /// Waits until the descriptor is ready or has failed.
   static func wait(for descriptor: Int32, toBe state: Readiness) {
     let events = state == .readable ? POLLIN : POLLOUT
     var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
     _ = poll(&request, 1, -1)
   }
 
-  /// Whether a read of the descriptor would not wait; true if that cannot be told.
+  /// Whether a read of the descriptor would return without waiting; true if that is unknown.
   static func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     return poll(&request, 1, 0) != 0
@@ -49,12 +49,12 @@ enum SystemCalls {
     guard access(try path.systemString(), W_OK) == 0 else { throw FileError(name: path.name, lastError) }
   }
 
-  /// Gives the open file to this user and group, as far as the caller may.
+  /// Sets the owner and the group of the open file, if the caller has permission.
   static func setOwner(_ user: some BinaryInteger, group: some BinaryInteger, of descriptor: Int32) {
     _ = fchown(descriptor, uid_t(truncatingIfNeeded: user), gid_t(truncatingIfNeeded: group))
   }
 
-  /// Gives the open file these permissions.
+  /// Sets the permissions of the open file.
   static func setPermissions(
     _ permissions: some BinaryInteger, of descriptor: Int32, name: ExactText
   ) throws(FileError) {
@@ -85,7 +85,7 @@ enum SystemCalls {
     if let path = try? path.systemString() { unlink(path) }
   }
 
-  /// The bytes in `range` of a file, or as many of them as there are; where the file is read otherwise does not change.
+  /// Returns the bytes in `range` of a file, or as many of them as exist, without changing the current position.
   static func bytes(in range: Range<Int>, of descriptor: Int32, name: ExactText) throws(FileError) -> [UInt8] {
     var failure: Errno?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { memory, count in
@@ -101,7 +101,7 @@ enum SystemCalls {
     return bytes
   }
 
-  /// The names of everything in a folder, `.` and `..` included, in no particular order.
+  /// Returns the names of all entries of a folder, including `.` and `..`, in no particular order.
   static func names(in folder: SystemPath) throws(FileError) -> [[UInt8]] {
     guard let stream = opendir(try folder.systemString()) else { throw FileError(name: folder.name, lastError) }
     defer { closedir(stream) }
@@ -139,7 +139,8 @@ enum SystemCalls {
     return isKnown ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Whether this much memory, or only this much address space, is available. It is released untouched, which costs nothing.
+  /// Whether this much memory, or only this much address space, is available. The probe is released untouched, which
+  /// costs nothing.
   static func canMap(_ count: Int, asAddressesOnly: Bool = false) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANON | (asAddressesOnly ? MAP_NORESERVE : 0)
     // Unlike a call of `malloc`, this one cannot be optimised away.
@@ -148,7 +149,7 @@ enum SystemCalls {
     return true
   }
 
-  /// The address at which the first `count` bytes of the file can be read from now on, or `nil` if it cannot be mapped.
+  /// Maps the first `count` bytes of the file, and returns their address, or `nil` if the file cannot be mapped.
   static func map(_ count: Int, of descriptor: Int32) -> UInt? {
     guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
     return UInt(bitPattern: start)
@@ -173,13 +174,13 @@ enum SystemCalls {
   /// The number of processors.
   static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  /// The index of the first such byte.
+  /// Returns the index of the first occurrence of `byte`.
   static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }
     return UnsafeRawPointer(found) - base
   }
 
-  /// The value of a variable of the environment, or `nil` if it is not set.
+  /// Returns the value of an environment variable, or `nil` if it is not set.
   static func environmentValue(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -194,7 +195,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// The bytes of a string that ends with NUL.
+  /// Returns the bytes of a NUL-terminated string.
   static func bytes(of string: UnsafePointer<CChar>) -> [UInt8] {
     UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }
   }

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension SystemPath {
-  /// The path from the root, without links, `.` and `..` in the folders; the last part may be a link or not exist.
+  /// The absolute path, without links, `.` and `..` in the folders; the last component may be a link or not exist.
   /// `nil` if the folder does not exist.
   package var absolute: SystemPath? {
     let last = Array(lastComponent)
@@ -9,7 +9,7 @@ extension SystemPath {
     return folder.withoutLinks?.appending(last)
   }
 
-  /// The path that leads from `folder` to this one; both must be absolute.
+  /// Returns the path from `folder` to this path; both must be absolute.
   package func relative(to folder: SystemPath) -> SystemPath {
     let (own, base) = (parts, folder.parts)
     let common = zip(own, base).prefix { $0 == $1 }.count

@@ -10,7 +10,7 @@ package import WatchwordDiagnostics
 #endif
 
 extension SystemPath {
-  /// Identifies a file, regardless of the path.
+  /// The identity of a file, regardless of its path.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -21,7 +21,7 @@ extension SystemPath {
     }
   }
 
-  /// What changes when a file is written: its time and its length.
+  /// The state of a file that changes when it is written: its time and its length.
   package struct Modification: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
@@ -33,13 +33,13 @@ extension SystemPath {
       size = Int(truncatingIfNeeded: status.size)
     }
 
-    /// Whether this one happened after `other`.
+    /// Whether this modification is later than `other`.
     package func isLater(than other: Modification) -> Bool {
       (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
     }
   }
 
-  /// When the file was written last, or `nil` if there is no file.
+  /// The last modification of the file, or `nil` if there is no file.
   package var modification: Modification? { status.map { Modification($0) } }
 
   /// The file's identity, or `nil` if there is no file.

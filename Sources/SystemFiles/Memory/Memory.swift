@@ -1,18 +1,19 @@
 import CAllocator
 import WatchwordDiagnostics
 
-/// What memory can still be had.
+/// Checks of the available memory.
 ///
-/// Swift ends the process where an allocation fails, and libdispatch waits for ever where it can start no thread. So
-/// whoever is about to need much memory asks first.
+/// Swift ends the process if an allocation fails, and libdispatch waits for ever if it cannot start a thread. So code
+/// that is about to need much memory checks first.
 package enum Memory {
-  /// Whether `count` more bytes can be had, beside `addresses` bytes of address space that need not be in memory.
+  /// Returns whether `count` more bytes are available, in addition to `addresses` bytes of address space that need not
+  /// be in memory.
   ///
-  /// What counts is the limit of the process (`ulimit -v`), the memory of the system that is free and, on Linux, the
-  /// limit of the process's control group. What other programs take meanwhile is not foreseen.
+  /// This checks the limit of the process (`ulimit -v`), the free memory of the system and, on Linux, the limit of the
+  /// process's control group. It does not foresee what other programs allocate in the meantime.
   package static func has(_ count: Int, besideAddresses addresses: Int = 0) -> Bool {
     guard count > 0 else { return true }
-    // To ask how much the system has takes longer than most small things that need memory.
+    // Querying the free memory of the system takes longer than most small tasks that need memory.
     if count >= 1 << 20 {
       for limit in [free, groupLimit] { if let limit, count > limit { return false } }
     }
@@ -20,26 +21,26 @@ package enum Memory {
       && (addresses == 0 || SystemCalls.canMap(count + addresses, asAddressesOnly: true))
   }
 
-  /// The most address space that the threads of Swift's concurrency take: one for each processor and one that waits for
+  /// The maximum address space of the threads of Swift concurrency: one for each processor and one that waits for
   /// events.
   package static var addressesOfThreads: Int {
-    // Where stacks have no limit, or one that no thread gets, threads get less.
+    // If stacks have no limit, or one that is too large for any thread, threads get less.
     let stack = SystemCalls.stackLimit.map { min($0, 1 << 26) } ?? 8 << 20
     return (SystemCalls.processorCount + 1) * (Int(stack) + guardLength)
   }
 
-  /// What stands between two stacks, generously.
+  /// A generous bound on the size of the guard between two stacks.
   private static let guardLength = 1 << 16
 
-  /// Makes all threads allocate from one place where memory is scarce.
+  /// Makes all threads allocate from one arena if memory is scarce.
   ///
-  /// glibc gives each thread a place of its own otherwise and reserves 64 MiB for it; where it cannot have that much, it
-  /// tries again at every allocation, and a second becomes a minute.
+  /// Otherwise glibc creates an arena for each thread and reserves 64 MiB for it. If it cannot, it tries again at every
+  /// allocation, and a second becomes a minute.
   package static func saveIfScarce() {
     if !has(1 << 29) { callocator_share_arena() }
   }
 
-  /// The bytes that the system can hand out, or nothing where it does not say (`proc(5)`, `/proc/meminfo`).
+  /// The number of bytes that the system can provide; `nil` if that is unknown (`proc(5)`, `/proc/meminfo`).
   private static var free: Int? {
     let lines = content(of: "/proc/meminfo").split(separator: UInt8(ascii: "\n"))
     let sizes = ["MemAvailable:", "SwapFree:"].compactMap { name in
@@ -48,17 +49,17 @@ package enum Memory {
     return sizes.count == 2 ? (sizes[0] + sizes[1]) * 1024 : nil
   }
 
-  /// The most bytes that a container may take (Linux, "Control Group v2", `memory.max`), or nothing where that is open.
+  /// The memory limit of the container in bytes; `nil` if there is none (Linux, "Control Group v2", `memory.max`).
   private static var groupLimit: Int? { number(in: content(of: "/sys/fs/cgroup/memory.max")[...]) }
 
-  /// The first number in `text`, or nothing where there is none or it is too large for a size of memory.
+  /// Returns the first number in `text`; `nil` if there is none, or if it is too large for a size of memory.
   private static func number(in text: ArraySlice<UInt8>) -> Int? {
     let digits = text.drop { !(0x30...0x39).contains($0) }.prefix { (0x30...0x39).contains($0) }
     guard !digits.isEmpty, digits.count <= 15 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// The start of a small file; empty where it cannot be read.
+  /// Returns the start of a small file; empty if it cannot be read.
   private static func content(of path: String) -> [UInt8] {
     guard let file = try? OpenFile(reading: SystemPath(path)) else { return [] }
     var bytes: [UInt8] = []

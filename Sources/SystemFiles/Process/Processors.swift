@@ -1,5 +1,5 @@
 /// The processors that the process can use.
 package enum Processors {
-  /// How many there are, at least 1.
+  /// The number of processors, at least 1.
   package static var count: Int { SystemCalls.processorCount }
 }

@@ -7,7 +7,8 @@ package enum RawArguments {
     }
   }
 
-  /// The bytes of each argument, or of its part after `=`, that equals `text` after its invalid UTF-8 is repaired.
+  /// Returns the bytes of each argument, or of its part after `=`, that equals `text` after its invalid UTF-8 is
+  /// repaired.
   package static func origins(of text: [UInt8]) -> [[UInt8]] {
     all.compactMap { bytes in
       let value = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).last
@@ -16,7 +17,7 @@ package enum RawArguments {
     }
   }
 
-  /// Whether `text` is an argument as given, and not the repaired form of bytes that are not UTF-8.
+  /// Returns whether `text` is an unchanged argument, and not the repaired form of bytes that are not UTF-8.
   package static func isFaithful(_ text: String) -> Bool {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return true }
     return origins(of: Array(text.utf8)).allSatisfy { String(validating: $0, as: UTF8.self) != nil }

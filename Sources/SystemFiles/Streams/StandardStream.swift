@@ -39,7 +39,7 @@ package enum StandardStream: Int32, Sendable {
     try file.write(bytes)
   }
 
-  /// Whether a read would not wait: there are bytes, or the end is reached.
+  /// Whether a read would return without waiting: there are bytes, or the end is reached.
   package var hasMore: Bool { SystemCalls.isReadable(rawValue) }
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.

@@ -6,20 +6,19 @@
   import Glibc
 #endif
 
-/// Catches signals so that ordinary code can handle them: as long as the value exists, each signal becomes a byte in a
-/// pipe.
+/// Signals that are caught so that ordinary code can handle them: as long as the value exists, each signal becomes a
+/// byte in a pipe.
 ///
 /// There can be only one such value at a time.
 package struct CaughtSignals: ~Copyable {
-  /// The signals that are caught: those that end or stop the command, the one that makes it go on, and the one that
-  /// tells that the terminal has another size.
+  /// The caught signals: those that end, stop or continue the command, and the one for a change of the terminal's size.
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// The number of the signal that makes a stopped command go on (`SIGCONT`).
+  /// The number of the signal that continues a stopped command (`SIGCONT`).
   package static let goingOn = SIGCONT
 
-  /// The pipe that the handler writes to; a handler can use only global variables. It changes only before the handlers
-  /// are installed and after they are removed.
+  /// The pipe to which the handler writes, a global variable because a handler can use no others. It changes only
+  /// before the handlers are installed and after they are removed.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
   /// The end of the pipe to read from.
@@ -57,7 +56,7 @@ package struct CaughtSignals: ~Copyable {
     Self.pipe = -1
   }
 
-  /// The next caught signal; call this when the descriptor is readable.
+  /// Returns the next caught signal; call this when the descriptor is readable.
   package func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil

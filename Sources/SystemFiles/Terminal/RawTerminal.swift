@@ -15,36 +15,36 @@ package struct RawTerminal: ~Copyable {
   package enum Input: Sendable {
     /// Typed or pasted bytes.
     case bytes([UInt8])
-    /// No input for longer than a terminal takes to send the rest of a key, or for as long as was asked for.
+    /// No input for longer than a terminal takes to send the rest of a key, or for the requested time.
     case pause
     /// The command was stopped and continued; the screen may have changed.
     case resumed
-    /// The terminal has another size.
+    /// The size of the terminal changed.
     case resized
-    /// The terminal is gone.
+    /// The terminal was closed.
     case end
   }
 
-  /// What the terminal on standard error does while the value exists.
+  /// The modes of the terminal on standard error while the value exists.
   package struct Modes: OptionSet, Sendable {
     /// The modes as bits.
     package let rawValue: UInt8
-    /// The modes that these bits are.
+    /// Creates the modes of these bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It marks pastes, if it can (xterm's mode 2004).
+    /// The terminal marks pastes, if it supports that (xterm's mode 2004).
     package static let markedPastes = Modes(rawValue: 1)
-    /// It shows another screen, without a history (xterm's mode 1049), whose rows do not wrap (DECAWM). The screen is
-    /// cleared before it is left, because some terminals have only one.
+    /// The terminal shows the alternate screen, without a scrollback (xterm's mode 1049), whose rows do not wrap
+    /// (DECAWM). The screen is cleared before it is left, because some terminals have only one screen.
     package static let screen = Modes(rawValue: 2)
 
-    /// What switches the modes on.
+    /// The sequence that turns the modes on.
     fileprivate var start: String {
       (contains(.screen) ? "\u{1B}[?1049h\u{1B}[?7l\u{1B}[H\u{1B}[2J" : "")
         + (contains(.markedPastes) ? "\u{1B}[?2004h" : "")
     }
 
-    /// What switches them off, and shows the cursor.
+    /// The sequence that turns the modes off and shows the cursor.
     fileprivate var end: String {
       (contains(.markedPastes) ? "\u{1B}[?2004l" : "")
         + (contains(.screen) ? "\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : "")
@@ -56,10 +56,10 @@ package struct RawTerminal: ~Copyable {
   private let signals: CaughtSignals
   private let modes: Modes
 
-  /// Switches echo and line editing off, and `modes` on; `nil` if standard input is no terminal.
+  /// Turns echo and line editing off and `modes` on. Returns `nil` if standard input is not a terminal.
   package static func open(modes: Modes) -> RawTerminal? {
     guard let signals = CaughtSignals.catching() else { return nil }
-    // In the background, the system stops the command here, before it reads the settings that the shell made.
+    // In the background, the system stops the command here, before it reads the settings that the shell has made.
     CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = termios()
     guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -88,7 +88,7 @@ package struct RawTerminal: ~Copyable {
     return settings
   }
 
-  /// Hides what is typed from now on; in the background, from when the command comes to the foreground.
+  /// Hides typed text from now on; in the background, from the time when the command comes to the foreground.
   private func enter() -> Bool {
     var settings = raw
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
@@ -101,8 +101,8 @@ package struct RawTerminal: ~Copyable {
     return tcgetattr(STDIN_FILENO, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO | ICANON) == 0
   }
 
-  /// Restores the terminal. Input that was not read is discarded, because it may be part of a password. In the
-  /// background there is nothing to restore, because the foreground process has set the terminal already.
+  /// Restores the terminal. Discards unread input, because it may be part of a password. In the background there is
+  /// nothing to restore, because the foreground process has already set the terminal.
   private func leave() {
     let owner = tcgetpgrp(STDIN_FILENO)
     guard owner < 0 || owner == getpgrp() else { return }
@@ -111,7 +111,7 @@ package struct RawTerminal: ~Copyable {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
-  /// Whether more can be read at once.
+  /// Whether more input can be read without waiting.
   package var hasMore: Bool { readable([STDIN_FILENO], within: .zero).contains(STDIN_FILENO) }
 
   /// Waits for the next input: only briefly if `isUndecided` is true, because an escape may be part of a sequence, and
@@ -135,18 +135,18 @@ package struct RawTerminal: ~Copyable {
     }
   }
 
-  /// Stops the command and its process group, as Control-Z does.
+  /// Stops the command and its process group, like Control-Z.
   package func stop() { kill(0, SIGTSTP) }
 
   private func meet(_ number: Int32) -> Input? {
     if number == SIGWINCH { return .resized }
     if number == SIGCONT {
-      // Entering discards what was typed before; what is typed afterwards must not be lost.
+      // Entering discards earlier input; later input must not be lost.
       if isHidden { return nil }
     } else {
       leave()
       signals.deliver(number)
-      // Only a command that was stopped continues here.
+      // The command was stopped and continues here.
     }
     _ = enter()
     return .resumed
@@ -157,7 +157,7 @@ package struct RawTerminal: ~Copyable {
 
   /// The descriptors that are readable or have failed; empty after a timeout or a signal.
   private func readable(_ descriptors: [Int32], within time: Duration?) -> [Int32] {
-    // Rounded up, so that a wait does not end before its time; a longer one is begun again.
+    // Rounded up, so that a wait does not end early; a longer one is started again.
     let milliseconds = time.map { Int32(min(($0 + .microseconds(999)) / .milliseconds(1), 1_000_000)) }
     #if canImport(Darwin)
       // `poll` does not support terminals on every Apple system; `select` does.

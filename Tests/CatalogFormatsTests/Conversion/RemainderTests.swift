@@ -52,7 +52,7 @@ import WatchwordLocalization
     old(
       "the header", "<header><tool tool-id=\"t\" tool-name=\"T\"/><note>n</note></header>" + unit(""),
       ["-: the notes of the file"]),
-    old("the kind of the file", unit(""), file: " datatype=\"html\"", ["-: the kind of the source file, html"]),
+    old("the kind of the file", unit(""), file: " datatype=\"html\"", ["-: the type of the source file, html"]),
     old("what Xcode writes", unit("<note>n</note>"), file: " datatype=\"plaintext\" tool-id=\"t\"", []),
     new("groups", "<group id=\"g\" name=\"menu\">" + segments("") + "</group>", ["-: the groups of the file"]),
     new("notes of the file", "<notes><note>n</note></notes>" + segments(""), ["-: the notes of the file"]),
@@ -67,7 +67,7 @@ import WatchwordLocalization
       "segments",
       "<unit id=\"k\"><segment><source>a</source></segment><ignorable><source> </source></ignorable>"
         + "<segment><source>b</source></segment></unit>",
-      ["k/1: the unit of these segments, each of which becomes a unit", "k/1: what stands between the segments"]),
+      ["k/1: the unit that groups these segments; each becomes a separate unit", "k/1: the text between the segments"]),
     new(
       "modules",
       segments(

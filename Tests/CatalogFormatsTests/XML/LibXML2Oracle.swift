@@ -4,16 +4,16 @@
 
   @testable import WatchwordCatalogFormats
 
-  /// What two readers make of a document.
+  /// The results of both readers for a document.
   struct XMLVerdict {
-    /// What libxml2 reads; `nil` if the document or its namespaces are not well-formed for it.
+    /// The content by libxml2; `nil` if the document or its namespaces are not well-formed for it.
     let expected: [String]?
-    /// What the package's reader reads; `nil` if it found something wrong.
+    /// The content by the package's reader; `nil` if it found an error.
     let content: [String]?
     let findings: [Diagnostic]
 
-    /// Whether nothing can be compared: the package's reader stopped at a limit of its own or at a DOCTYPE, or judges what
-    /// libxml2 does not.
+    /// Whether a comparison is impossible: the package's reader stopped at one of its own limits or at a DOCTYPE, or
+    /// makes a check that libxml2 does not make.
     let isApart: Bool
 
     init(_ document: [UInt8]) {
@@ -24,22 +24,24 @@
       self.findings = findings
       content = reader.isComplete && findings.isEmpty ? recorder.content : nil
       expected = LibXML2.content(of: document)
-      // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Other
-      // encodings are none of the reader: Shift_JIS and EUC-KR are converted as browsers do it.
+      // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Its
+      // other encodings are not compared: the reader does not support all of them, and converts Shift_JIS and EUC-KR
+      // like browsers.
       let encoding = reader.input.encoding
       isApart =
         findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
         || encoding.unitWidth == 1 && document.contains(0)
         || encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil
-        // It takes UTF-16 without a byte-order mark and with half a character at the end (the same section), the version
-        // "1." (section 2.8), and anything between the brackets of a namespace's host (RFC 3986, section 3.2.2).
+        // libxml2 accepts UTF-16 without a byte-order mark and with half a character at the end (the same section), the
+        // version "1." (section 2.8), and anything between the brackets of a namespace's host (RFC 3986, section
+        // 3.2.2).
         || encoding.unitWidth > 1 && (encoding.byteOrderMarkLength == 0 || document.count % 2 != 0)
         || expected != nil && findings.contains { $0.message.contains("\"1.\"") || $0.message.contains("://[") }
         || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
     }
   }
 
-  /// Writes elements, attributes and texts down.
+  /// A recorder of elements, attributes and texts.
   private struct ContentRecorder: XMLContentHandler {
     private(set) var content: [String] = []
     private var names: [String] = []
@@ -69,11 +71,11 @@
     }
   }
 
-  /// libxml2 as a judge.
+  /// libxml2 as an oracle.
   private enum LibXML2 {
     private static let isSilent: Void = clibxml2_be_silent()
 
-    /// What `ContentRecorder` would write down; `nil` if the document is not well-formed.
+    /// The content that `ContentRecorder` would record; `nil` if the document is not well-formed.
     static func content(of document: [UInt8]) -> [String]? {
       _ = isSilent
       guard let context = xmlNewParserCtxt() else { return nil }
@@ -112,7 +114,7 @@
         case XML_ELEMENT_NODE: write(current, to: &content)
         case XML_TEXT_NODE:
           let text = current.pointee.content.map { String(cString: $0) } ?? ""
-          // A comment between two texts is left out, and both are one.
+          // A comment between two texts is left out, and both become one.
           if let last = content.last, last.utf8.first == UInt8(ascii: "\"") {
             content[content.count - 1] = last + text
           } else if !text.isEmpty {

@@ -145,7 +145,7 @@ import Testing
     Case("a control character", "[{\"event\":\"edit\",\"field\":\"new\",\"text\":\"secret\u{1B}[2J\"}]", "-:1:"),
     Case(
       "no language", #"[{"event":"locale","tag":"secret!"}]"#,
-      "-:1:26: error: The locale is no language tag [unknown-value]"),
+      "-:1:26: error: The locale is not a language tag [unknown-value]"),
   ])
   func `a malformed script is reported with its place and without its text`(table: Case<String, String>) throws {
     let run = try Self.run(table.given)

@@ -149,7 +149,7 @@ import WatchwordShippedCatalogs
     _ = try folder.write(text, to: "own.json")
     let run = try Self.run(["--policy", "own.json", "--policy", "strong"], in: folder)
     #expect(run.exitCode == 0 && run.errors.contains("own.json:1:"), "\(run.errors)")
-    #expect(run.errors.contains("warning: own.json is not a usable policy; the page shows what is wrong with it\n"))
+    #expect(run.errors.contains("warning: own.json is not a usable policy; the page shows its errors\n"))
     guard let data = try Self.data(of: "preview.html", in: folder) else { return }
     let policies = Self.list("policies", in: data)
     #expect(policies.map { $0["name"] as? String } == ["own", "strong"])
@@ -244,7 +244,7 @@ import WatchwordShippedCatalogs
     let page = folder.url.appending(path: "preview.html")
     let first = try Data(contentsOf: page)
     try Data("{".utf8).write(to: URL(filePath: policy))
-    #expect(try await logged("The page stays as it was"))
+    #expect(try await logged("The page was not changed"))
     #expect(try Data(contentsOf: page) == first)
     try Data(#"{"version": 1, "rules": [{"rule": "length", "min": 12}]}"#.utf8).write(to: URL(filePath: policy))
     #expect(try await logged("Wrote preview.html", times: 2))

@@ -2,7 +2,7 @@
 #ifndef PEER_ZXCVBN_H
 #define PEER_ZXCVBN_H
 
-/// The entropy of a password in bits, where the user's name is a word to find.
+/// Returns the entropy of a password in bits; the user's name is a dictionary word.
 double peer_zxcvbn_entropy(const char *_Nonnull password, const char *_Nonnull user);
 
 #endif

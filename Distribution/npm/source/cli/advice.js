@@ -1,6 +1,6 @@
-// What the tools advise, said for this package, which has no command but lint.
+// The tools' advice adapted to this package, whose only command is lint.
 
-/** Where the ids of checks are. */
+/** Where to find the ids of checks. */
 export const whereIDs = "the id of a check is in brackets after its findings, and (await loadTools()).checks() of watchword/catalogs lists all";
 
 const instead = [
@@ -9,7 +9,7 @@ const instead = [
 ];
 
 /**
- * A message that names no command which is not here.
+ * A message without commands that this package lacks.
  *
  * @param {string} message
  */

@@ -1,4 +1,4 @@
-// The configuration files of a run: the one that an option names, or for each catalogue the nearest .watchword.json.
+// The configuration files of a run: the one named by an option, or for each catalogue the nearest .watchword.json.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
@@ -7,7 +7,7 @@ import { reason, Trouble } from "./trouble.js";
 
 const fileName = ".watchword.json";
 
-/** What the configuration files say about catalogues. */
+/** The settings of catalogues, from configuration files. */
 export class Configurations {
   #tools;
   #named;
@@ -24,9 +24,9 @@ export class Configurations {
   }
 
   /**
-   * The settings of a catalogue, and its name in them: its path from the folder of the configuration file.
+   * The settings of a catalogue, and its name in them: its path relative to the folder of the configuration file.
    *
-   * @param {string} name the path of the catalogue, or what standard input is called
+   * @param {string} name the path of the catalogue, or the name of standard input
    * @returns {{name: string, settings?: any}}
    */
   of(name) {

@@ -1,4 +1,4 @@
-// One run of the linter.
+// A run of the linter.
 
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { loadTools } from "../catalogs-node.js";
@@ -9,10 +9,10 @@ import { reports, summaryText } from "./reports.js";
 import { sourcesAmong } from "./sources.js";
 import { reason, Trouble } from "./trouble.js";
 
-/** The checks that compare the keys of a catalogue with those of its source, which must be one of the run. */
+/** The checks that compare the keys of a catalogue with those of its source, which must be part of the run. */
 const keyChecks = new Set(["changed-placeholder-in-source", "duplicate-source-catalog", "missing-unit", "source-drift", "unknown-unit"]);
 const severities = ["info", "warning", "error"];
-/** How often a file is corrected again, because fixes can overlap. */
+/** The maximum number of times a file is fixed, because fixes can overlap. */
 const mostRounds = 100;
 
 /**
@@ -24,7 +24,7 @@ const mostRounds = 100;
  */
 
 /**
- * Examines the catalogues that paths name, and reports; the exit code.
+ * Checks the catalogues named by paths, and reports; returns the exit code.
  *
  * @param {string[]} paths
  * @param {Record<string, any>} options
@@ -77,7 +77,7 @@ class Run {
   }
 
   /**
-   * The documents that can be read.
+   * The readable documents.
    *
    * @param {string[]} paths
    * @returns {import("./sources.js").Document[]}
@@ -111,7 +111,7 @@ class Run {
   }
 
   /**
-   * Examines documents, writes the report, and returns the exit code.
+   * Checks documents, writes the report, and returns the exit code.
    *
    * @param {import("./sources.js").Document[]} documents
    */
@@ -152,7 +152,7 @@ class Run {
   }
 
   /**
-   * The findings about a document, which is corrected before if that is asked for.
+   * The findings of a document, after applying fixes if requested.
    *
    * @param {import("./sources.js").Document} document
    * @param {{base: import("./sources.js").Document, isOfRun: boolean} | undefined} source
@@ -167,7 +167,7 @@ class Run {
     /** @type {import("../catalogs.js").LintOptions} */
     const question = { name, base, settings, checks: this.#only ?? this.#options.checks };
     let answer = this.#tools.lint(document.bytes, question);
-    // A source that cannot be read is reported where it is itself examined.
+    // A source that cannot be read is reported when it is checked itself.
     if (answer.error?.id === "unreadable-base") {
       delete question.base;
       answer = this.#tools.lint(document.bytes, question);
@@ -185,7 +185,7 @@ class Run {
   }
 
   /**
-   * Corrects a document; whether anything was different.
+   * Applies fixes to a document; returns whether anything changed.
    *
    * @param {import("./sources.js").Document} document
    * @param {import("../catalogs.js").LintOptions} question
@@ -218,8 +218,8 @@ class Run {
 }
 
 /**
- * The findings about a catalogue without the texts that it lacks and takes from a catalogue of a parent of its language:
- * those that it lacks and the parent does not.
+ * The findings of a catalogue without those about missing texts that it inherits from the catalogue of a parent locale:
+ * only texts that the parent lacks, too, are missing.
  *
  * @param {Examination} examination
  * @param {Examination[]} all
@@ -233,7 +233,7 @@ function withoutInherited({ document, base, findings }, all) {
 }
 
 /**
- * Writes a file as a whole or not at all.
+ * Replaces a file atomically.
  *
  * @param {string} path
  * @param {Uint8Array} bytes

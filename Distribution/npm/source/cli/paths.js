@@ -1,18 +1,18 @@
-// The catalogues that the arguments name. Folders are walked as the command does: entries by the bytes of their names; hidden
-// ones, node_modules, links to folders and links out of the folder are skipped.
+// The catalogues named by the arguments. Folders are traversed like in the command: entries in the byte order of their
+// names; hidden ones, node_modules, links to folders and links out of the folder are skipped.
 
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { reason } from "./trouble.js";
 
 const empty = new TextEncoder().encode("{}");
-/** The folders that hold languages. */
+/** The folders that contain languages. */
 const folders = new Set(["locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n"]);
 const isBundle = (/** @type {string} */ path) => /\.xcloc\/?$/i.test(path);
 const beside = (/** @type {string} */ folder, /** @type {string} */ name) => (folder.endsWith("/") ? folder + name : `${folder}/${name}`);
 const part = (/** @type {string} */ path, /** @type {number} */ fromEnd) => path.split("/").at(-fromEnd) ?? "";
 
 /**
- * The files that arguments name, without duplicates, and what could not be used.
+ * The files named by the arguments, without duplicates, and the unusable arguments.
  *
  * @param {string[]} paths
  * @param {import("../catalogs.js").Tools} tools
@@ -40,7 +40,7 @@ function isFolder(path) {
 }
 
 /**
- * What is the same for two paths of one file.
+ * A key that is equal for all paths of the same file.
  *
  * @param {string} path
  */
@@ -76,7 +76,7 @@ class Walk {
    */
   #begin(folder, named) {
     const [files, failures] = [this.#files.length, this.#failures.length];
-    // Of a bundle, the source files beside its catalogue are not wanted.
+    // In a bundle, the source files next to its catalogue are skipped.
     const place = isBundle(folder) ? beside(folder, "Localized Contents") : folder;
     if (!this.#leadsOut(place)) this.#add(place);
     if (this.#files.length > files || this.#failures.length > failures) return;
@@ -112,7 +112,7 @@ class Walk {
   }
 
   /**
-   * Whether a link leads out of the folder.
+   * Whether a link points out of the folder.
    *
    * @param {string} path
    */
@@ -132,7 +132,7 @@ class Walk {
    */
   #claims(path) {
     if (!/\.json$/i.test(path)) return this.#isNamed(path);
-    // Of JSON, only the files in folders of languages are i18next's.
+    // JSON files are i18next catalogues only in folders of languages.
     const stem = part(path, 1).slice(0, -".json".length);
     const usual = stem === "translation" || stem === "common";
     const isLanguage = !usual && this.#isNamed(`-/${stem}.json`);
@@ -142,7 +142,7 @@ class Walk {
   }
 
   /**
-   * Whether the name alone can be that of a catalogue.
+   * Whether the name alone identifies a catalogue.
    *
    * @param {string} path
    */

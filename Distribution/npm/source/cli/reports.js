@@ -1,4 +1,4 @@
-// The formats of a report.
+// The output formats of a report.
 
 /**
  * @typedef {{id: string, severity: string, file: string, line: number, column: number, endLine: number, endColumn: number,
@@ -12,7 +12,7 @@ const ranks = /** @type {Record<string, number>} */ ({ error: 0, warning: 1, inf
 /** @param {Finding[]} findings */
 const errorsFirst = (findings) => [...findings].sort((left, right) => ranks[left.severity] - ranks[right.severity]);
 
-/** What writes a report in each format. */
+/** The writer of each format. */
 export const reports = /** @type {Record<string, (files: FileReport[], summary: Summary) => string>} */ ({
   json: (files, summary) => `${json({ version: 1, summary, diagnostics: files.flatMap(({ findings }) => findings) })}\n`,
 
@@ -59,7 +59,10 @@ function json(value) {
     .replace(/[\u007f-\u009f\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Control characters and those that change the direction of text could make a line look different from what it says. */
+/**
+ * Control characters and bidirectional formatting characters, which could make a line appear different from its
+ * content.
+ */
 const hidden = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** @param {string} text */
@@ -74,7 +77,7 @@ function escaped(sign) {
 }
 
 /**
- * Text in a workflow command of GitHub.
+ * Escapes text for a workflow command of GitHub.
  *
  * @param {string} text
  * @param {boolean} isProperty
@@ -92,7 +95,7 @@ function decoded(bytes) {
 }
 
 /**
- * A finding for people: the place, the message, the line with a mark under the span, and the help.
+ * A finding in readable form: the place, the message, the line with the span marked, and the help.
  *
  * @param {Finding} finding
  * @param {string[]} lines
@@ -121,7 +124,7 @@ function block(finding, lines) {
 }
 
 /**
- * How many cells of a terminal a text takes.
+ * The number of terminal cells that a text takes.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-// Which catalogue has the source texts of another one.
+// Finds the catalogue with the source texts of another one.
 
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -9,12 +9,12 @@ import { identity } from "./paths.js";
  * @property {string} path
  * @property {string} name the name in findings
  * @property {Uint8Array} bytes
- * @property {any} survey what the document is
+ * @property {any} survey the kind and contents of the document
  */
 
 /**
- * The document with the source texts of each catalogue, and whether it is one of the run. In a format with a file for each
- * language, it may be beside the catalogue on the disk; then only the texts are compared, not the keys.
+ * The document with the source texts of each catalogue, and whether it is part of the run. In a format with a file for
+ * each language, the source may be next to the catalogue on the disk; then only texts are compared, not keys.
  *
  * @param {Document[]} documents
  * @returns {(document: Document) => {base: Document, isOfRun: boolean} | undefined}
@@ -36,8 +36,8 @@ export function sourcesAmong(documents) {
 }
 
 /**
- * The source document of translations in XLIFF: one with the same source files in the source language, the nearest if there
- * are several.
+ * The source document of an XLIFF translation: one with the same source files in the source language, the nearest if
+ * there are several.
  *
  * @param {Document[]} documents
  */
@@ -52,7 +52,7 @@ function sourcesOfXLIFF(documents) {
     const distances = found.map((source) => distance(document.path, source.path));
     const least = Math.min(...distances);
     const nearest = found.filter((_, index) => distances[index] === least);
-    // Of two that are equally near, either would be arbitrary.
+    // If two are equally near, choosing one would be arbitrary.
     return nearest.length === 1 ? nearest[0] : undefined;
   };
 }
@@ -60,7 +60,7 @@ function sourcesOfXLIFF(documents) {
 const isXLIFF = (/** @type {any} */ survey) => String(survey.format).startsWith("xliff");
 
 /**
- * The source files that a document translates, if it names each one.
+ * The source files that a document translates, if all of them are named.
  *
  * @param {Document} document
  */
@@ -76,7 +76,7 @@ function originals({ bytes }) {
 }
 
 /**
- * How many folders are between two files.
+ * The number of folders between two files.
  *
  * @param {string} one
  * @param {string} other

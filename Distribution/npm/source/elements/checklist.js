@@ -1,4 +1,4 @@
-// <watchword-checklist>: the rules of a policy beside a field of the page, as they are met while the password is typed.
+// <watchword-checklist>: the rules of a policy for a field of the page, with their states while the password is typed.
 
 import { Form } from "../form.js";
 import { Policy } from "../policy.js";
@@ -8,7 +8,7 @@ import { common } from "./styles.js";
 
 let count = 0;
 
-/** The rules of a policy beside a field. */
+/** The rules of a policy for a field. */
 export class WatchwordChecklist extends Component {
   static observedAttributes = ["for", "policy", "locale", "texts", "user-for", "words-for", "current-for"];
 
@@ -17,7 +17,7 @@ export class WatchwordChecklist extends Component {
   #policy;
   /** @type {Form | undefined} */
   #form;
-  /** Whom the form is about: what its user and its words were. */
+  /** The user and words for which the form was opened, as a key. */
   #formPerson = "";
   /** @type {HTMLInputElement | undefined} */
   #input;
@@ -35,10 +35,10 @@ export class WatchwordChecklist extends Component {
   #waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #searching;
-  /** @type {Set<string>} the ids that the console was told about */
+  /** @type {Set<string>} the ids already reported in the console */
   #missed = new Set();
   #message = "";
-  /** Whether the component was opened again because the engine was lost, and has not judged anything since. */
+  /** Whether the component was opened again after the engine was lost, and has not checked anything since. */
   #isRecovering = false;
   /** @type {Speaker | undefined} */
   #speaker;
@@ -46,7 +46,7 @@ export class WatchwordChecklist extends Component {
   #places = {};
 
   /**
-   * How the password stands to each rule, as Policy.check answers; undefined before the component is ready.
+   * The state of each rule, in the form of Policy.check; undefined before the component is ready.
    *
    * @type {import("../index.js").Report | undefined}
    */
@@ -56,7 +56,7 @@ export class WatchwordChecklist extends Component {
     super([common]);
   }
 
-  /** The field of the password: the one that the attribute `for` names, or one that is given. */
+  /** The password field: the one named by the attribute `for`, or the one set. */
   get input() {
     return this.#givenInput ?? this.#named("for");
   }
@@ -66,7 +66,7 @@ export class WatchwordChecklist extends Component {
     this.changed();
   }
 
-  /** The user's id: what is given, or what stands in the field that `user-for` names. */
+  /** The user's id: the value set, or the value of the field named by `user-for`. */
   get user() {
     return this.#user ?? (this.#named("user-for")?.value || undefined);
   }
@@ -76,7 +76,9 @@ export class WatchwordChecklist extends Component {
     this.update();
   }
 
-  /** The user's email address, names and other words: what is given, or what stands in the fields that `words-for` names. */
+  /**
+   * The user's email address, names and other words: the value set, or the values of the fields named by `words-for`.
+   */
   get words() {
     const fields = this.#ids("words-for").map((id) => this.#field(id)?.value ?? "");
     return this.#words ?? (fields.length > 0 ? fields : undefined);
@@ -91,7 +93,7 @@ export class WatchwordChecklist extends Component {
     return JSON.stringify([this.user, this.words]);
   }
 
-  /** The current password: what is given, or what stands in the field that `current-for` names. */
+  /** The current password: the value set, or the value of the field named by `current-for`. */
   get current() {
     return this.#current ?? (this.#named("current-for")?.value || undefined);
   }
@@ -101,13 +103,13 @@ export class WatchwordChecklist extends Component {
     this.update();
   }
 
-  /** Judges what is typed again. Fields tell by themselves when they change. */
+  /** Checks the typed password again. Changes of fields cause this automatically. */
   update() {
     try {
       this.#update();
       this.#isRecovering = false;
     } catch (error) {
-      // Whatever cannot be judged here must not keep anybody from sending the form: the server judges it too.
+      // An error here must not prevent the user from submitting the form: the server checks the password, too.
       this.#invalidate("");
       this.failed(error);
       if (!["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id) || this.#isRecovering) return;
@@ -139,9 +141,9 @@ export class WatchwordChecklist extends Component {
     return this.isConnected ? /** @type {any} */ (this.getRootNode()).getElementById(id) ?? undefined : undefined;
   }
 
-  /** Tells the console about ids that no field has by now, and about a password's field that nothing names. */
+  /** Reports ids without a field in the console, and a missing password field. */
   #search() {
-    if (!this.#givenInput && this.#ids("for").length === 0) this.#warn("", `<${this.localName}> judges no field. Add for with the id of the password's field`);
+    if (!this.#givenInput && this.#ids("for").length === 0) this.#warn("", `<${this.localName}> has no password field. Set the attribute for to the id of the field`);
     for (const attribute of ["for", "user-for", "words-for", "current-for"]) {
       for (const id of this.#ids(attribute)) {
         if (this.#field(id)) continue;
@@ -151,7 +153,7 @@ export class WatchwordChecklist extends Component {
   }
 
   /**
-   * @param {string} id told once
+   * @param {string} id reported only once
    * @param {string} message
    */
   #warn(id, message) {
@@ -163,7 +165,7 @@ export class WatchwordChecklist extends Component {
   async opened() {
     const { policy: source, locale, texts } = this;
     if (!source) throw new TypeError("watchword-checklist needs a policy: the name or the address of one");
-    // The rules are shown before the lists are there, which take as long as everything else.
+    // The rules are shown before the lists are loaded, which takes as long as everything else.
     const { policy, needsLists, lists } = await Policy.begin(source, { locales: [locale], texts });
     const person = this.#person;
     const form = await this.#openedForm(policy);
@@ -189,30 +191,30 @@ export class WatchwordChecklist extends Component {
     this.#places = { list };
     this.#speaker = new Speaker(status);
     this.shadowRoot?.replaceChildren(frame);
-    // What describes the field must be in the field's own document, and can be hidden there.
+    // The element that describes the field must be in the field's own document; it may be hidden there.
     const described = element("span", { id: `${this.#id}-description`, hidden: "", slot: "description", lang: form.locale }, summary);
     this.querySelector(`#${this.#id}-description`)?.remove();
     this.append(described);
     this.#bind();
     this.update();
     this.#speaker.start(this.#rules);
-    // Scripts may write fields after the component.
+    // Scripts may create fields after the component.
     this.#searching = setTimeout(() => this.#search(), 2000);
     if (lists !== undefined) this.#load(policy, lists);
   }
 
   /**
-   * Loads the lists, and judges what is typed with them.
+   * Loads the lists, and checks the typed password with them.
    *
    * @param {Policy} policy
    * @param {() => Promise<void>} lists
    */
   async #load(policy, lists) {
-    // First the rules are painted.
+    // The rules are painted first.
     await new Promise((done) => setTimeout(done));
     try {
       await lists();
-      // A form has the lists that were there before it.
+      // A form uses the lists loaded before it was opened.
       if (this.#policy === policy) await this.#reopenForm(policy);
     } catch (error) {
       this.failed(error);
@@ -232,7 +234,7 @@ export class WatchwordChecklist extends Component {
     this.report = undefined;
   }
 
-  /** Listens to the fields; waits for them if they are not there yet. */
+  /** Listens to the fields; waits for them if they do not exist yet. */
   #bind() {
     const input = this.input;
     if (!input) {
@@ -250,7 +252,7 @@ export class WatchwordChecklist extends Component {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const update = () => this.update();
-    // Fields that come later, or are replaced, are found by their events.
+    // Fields that are created later or replaced are found by their events.
     this.getRootNode().addEventListener("input", (event) => {
       const found = /** @type {HTMLElement} */ (event.target);
       const ids = ["user-for", "words-for", "current-for"].flatMap((attribute) => this.#ids(attribute));
@@ -275,9 +277,9 @@ export class WatchwordChecklist extends Component {
     const isEmpty = password === "";
     this.report = report;
     this.#rules = report.rules.map(({ rule, text, state, hint }, index) => {
-      // The form says the rule and its state in a sentence, if it judges it likewise.
+      // The form provides the rule and its state as a sentence, if its result is the same.
       const said = presentation.rules[index];
-      // Nothing is right or wrong before anything is typed.
+      // Before anything is typed, no rule is met or unmet.
       const isOpen = isEmpty && state !== "undetermined";
       return { rule, text, label: said?.state === state ? said.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
     });
@@ -289,7 +291,7 @@ export class WatchwordChecklist extends Component {
   }
 
   /**
-   * A form that says the states of rules in sentences.
+   * A form that provides the states of rules as sentences.
    *
    * @param {Policy} policy
    */
@@ -299,7 +301,7 @@ export class WatchwordChecklist extends Component {
   }
 
   /**
-   * A form keeps the user and the words that it was opened for.
+   * Reopens the form, because it keeps the user and words for which it was opened.
    *
    * @param {Policy} policy
    */
@@ -319,14 +321,14 @@ export class WatchwordChecklist extends Component {
   }
 
   /**
-   * Says why the form of the page cannot be sent, or that it can.
+   * Sets the reason why the page's form cannot be submitted; empty if it can.
    *
    * @param {string} message
    */
   #invalidate(message) {
     const input = this.#input;
     if (!input) return;
-    // A message of the page's own stays while there is none of ours.
+    // A validation message of the page is kept while this component has none.
     if (message !== this.#message) input.setCustomValidity(message);
     this.#message = message;
     if (message === "") input.removeAttribute("aria-invalid");
@@ -336,7 +338,7 @@ export class WatchwordChecklist extends Component {
     if (this.#message !== "") this.#input?.setAttribute("aria-invalid", "true");
   }
 
-  /** @param {boolean} isOn whether the field is described by the policy in words */
+  /** @param {boolean} isOn whether the policy in words describes the field */
   #describe(isOn) {
     const input = this.#input;
     if (!input) return;

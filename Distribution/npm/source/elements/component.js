@@ -1,9 +1,9 @@
-// What both components share: they open what they need, show it when it is there, and open it again when an attribute changes.
+// The base of both components: they load what they need, show it once loaded, and load again when an attribute changes.
 
-/** What a component extends: on a server there are no elements. */
+/** The base class; on a server there are no elements. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** A component that is opened by what its attributes and properties say. */
+/** A component configured by its attributes and properties. */
 export class Component extends Base {
   /** @type {number} */
   #turn = 0;
@@ -14,7 +14,7 @@ export class Component extends Base {
   #texts;
 
   /**
-   * Resolves when what the attributes say is shown.
+   * Resolves when the current attributes are shown.
    *
    * @type {Promise<void>}
    */
@@ -25,11 +25,11 @@ export class Component extends Base {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
     root.adoptedStyleSheets = sheets;
-    // What the server wrote is shown until the component is ready, and stays if it never is.
+    // The server's content is shown until the component is ready, and stays if it never is.
     root.append(document.createElement("slot"));
   }
 
-  /** The policy: what Policy.open takes. Without it, what the attribute says. */
+  /** The policy: any source that Policy.open accepts. By default, the value of the attribute. */
   get policy() {
     return this.#policy ?? this.getAttribute("policy");
   }
@@ -39,7 +39,10 @@ export class Component extends Base {
     this.changed();
   }
 
-  /** Own texts: what Policy.open takes. Without them, the names and addresses in the attribute, with spaces between them. */
+  /**
+   * Own texts: any source that Policy.open accepts. By default, the names and addresses in the attribute, separated by
+   * spaces.
+   */
   get texts() {
     return this.#texts ?? this.getAttribute("texts")?.split(/\s+/).filter(Boolean);
   }
@@ -49,7 +52,7 @@ export class Component extends Base {
     this.changed();
   }
 
-  /** The language of the texts: the attribute, or else that of the page around it. */
+  /** The language of the texts: from the attribute, or else from the surrounding page. */
   get locale() {
     return this.getAttribute("locale") ?? /** @type {HTMLElement | null} */ (this.closest("[lang]:not([lang=''])"))?.lang ?? "en";
   }
@@ -76,7 +79,7 @@ export class Component extends Base {
     if (before !== now) this.changed();
   }
 
-  /** Opens everything again, once for all changes of a turn. */
+  /** Opens everything again, once for all changes of an event-loop turn. */
   changed() {
     if (!this.isConnected || this.#isScheduled) return;
     this.#isScheduled = true;
@@ -89,7 +92,7 @@ export class Component extends Base {
     const turn = (this.#turn += 1);
     try {
       const opened = await this.opened();
-      // Something else was asked for in the meantime.
+      // Another change arrived in the meantime.
       if (turn !== this.#turn) return this.discarded(opened);
       this.closed();
       this.shown(opened);
@@ -100,7 +103,7 @@ export class Component extends Base {
   }
 
   /**
-   * Says that something cannot be shown; what was shown stays.
+   * Reports an error; the current content stays.
    *
    * @param {unknown} error
    */
@@ -110,24 +113,24 @@ export class Component extends Base {
   }
 
   /**
-   * Opens what the attributes say.
+   * Opens everything that the attributes name.
    *
    * @returns {Promise<any>}
    */
   async opened() {}
 
-  /** @param {any} _ what was opened, and is not wanted any more */
+  /** @param {any} _ the opened objects, which are no longer needed */
   discarded(_) {}
 
-  /** @param {any} _ what was opened */
+  /** @param {any} _ the opened objects */
   shown(_) {}
 
-  /** Closes what is open. */
+  /** Closes the open objects. */
   closed() {}
 }
 
 /**
- * An element of a part.
+ * Makes an element for a part.
  *
  * @param {string} name
  * @param {Record<string, string | undefined>} [attributes]
@@ -142,7 +145,7 @@ export function element(name, attributes = {}, ...content) {
 }
 
 /**
- * Writes a text, but only if it is another one: screen readers read what is written.
+ * Sets a text only if it differs, because screen readers announce every change.
  *
  * @param {Element} place
  * @param {string | null | undefined} text

@@ -1,4 +1,4 @@
-// <watchword-form>: a whole form, which a flow of the form core runs.
+// <watchword-form>: a whole form, run by a flow of the form core.
 
 import { Form } from "../form.js";
 import { Policy } from "../policy.js";
@@ -6,18 +6,18 @@ import { Component } from "./component.js";
 import { FormScreen } from "./screen.js";
 import { common, form as formSheet } from "./styles.js";
 
-/** The policies that the flows have without one, as in the command. */
+/** The default policies of the flows, as in the command. */
 const policies = /** @type {Record<string, string>} */ ({
   change: "strong", changeConfirmed: "cognito-default", update: "relid-default", expired: "relid-default", set: "relid-default",
 });
 
-/** A form in which people set, change or give a password. */
+/** A form for setting, changing or entering a password. */
 export class WatchwordForm extends Component {
   static observedAttributes = ["flow", "policy", "locale", "texts", "user"];
 
   /**
-   * Sends what was typed, and resolves to what the service answers, such as `{ kind: "success" }`: the members of an event
-   * `answer`. What was typed is given to nobody else. If it throws, the answer is `{ kind: "network" }`.
+   * Sends the typed passwords, and resolves to the service's response, such as `{ kind: "success" }`: the members of an
+   * event `answer`. The passwords are passed to nothing else. If it throws, the response is `{ kind: "network" }`.
    *
    * @type {((typed: import("../elements.js").Typed) => Promise<any> | any) | undefined}
    */
@@ -31,7 +31,7 @@ export class WatchwordForm extends Component {
   #words;
 
   /**
-   * What the form shows now; undefined before the component is ready.
+   * The current presentation of the form; undefined before the component is ready.
    *
    * @type {import("../index.js").Presentation | undefined}
    */
@@ -106,7 +106,8 @@ export class WatchwordForm extends Component {
   }
 
   /**
-   * Passes an event to the form, and does what its line asks for: for what the service says by itself, such as a challenge.
+   * Sends an event to the form, and performs the effects. Use it for unprompted messages of the service, such as a
+   * challenge.
    *
    * @param {import("../index.js").FormEvent} event
    */
@@ -116,7 +117,7 @@ export class WatchwordForm extends Component {
     try {
       line = this.#form.send(event);
     } catch (error) {
-      // A form that is lost cannot go on: another one begins.
+      // A lost form cannot continue, so a new one is opened.
       if (["trapped", "form-lost"].includes(/** @type {any} */ (error)?.id)) this.changed();
       return this.failed(error);
     }
@@ -138,9 +139,9 @@ export class WatchwordForm extends Component {
     const [form, typed] = [this.#form, this.#screen?.typed ?? {}];
     let answer;
     try {
-      if (this.submit === undefined) throw new TypeError("watchword-form has no function `submit`, which sends what was typed");
+      if (this.submit === undefined) throw new TypeError("watchword-form needs a function `submit` that sends the typed passwords");
       answer = await this.submit({ mode, ...typed });
-      if (typeof answer?.kind !== "string") throw new TypeError('`submit` must answer an object such as { kind: "success" }');
+      if (typeof answer?.kind !== "string") throw new TypeError('`submit` must return an object such as { kind: "success" }');
     } catch (error) {
       this.failed(error);
       answer = { kind: "network" };

@@ -3,7 +3,7 @@
 import { element, set, write } from "./component.js";
 
 /**
- * Brings a list up to date with rules.
+ * Updates a list of rules.
  *
  * @param {HTMLElement} list
  * @param {{rule: string, state: string, text: string, label: string, hint?: string}[]} rules
@@ -30,10 +30,10 @@ function made() {
     element("span", { class: "spoken" }));
 }
 
-/** How long nothing is typed before screen readers hear what is different. */
+/** The pause in typing before changes are announced to screen readers, in milliseconds. */
 const pause = 700;
 
-/** Speaks what is different in a list of rules. */
+/** Announces changes in a list of rules. */
 export class Speaker {
   /** @type {Map<string, string>} */
   #spoken = new Map();
@@ -47,7 +47,7 @@ export class Speaker {
   }
 
   /**
-   * The rules as they are now, which nobody needs to hear.
+   * Sets the current rules without announcing them.
    *
    * @param {{rule: string, label: string}[]} rules
    */
@@ -69,7 +69,7 @@ export class Speaker {
 
   /** @param {string} text */
   say(text) {
-    // The same text again is heard only if it is another node.
+    // The same text is announced again only if its node is new.
     this.#region.replaceChildren(element("span", {}, text));
   }
 

@@ -1,16 +1,16 @@
-// The screen of a form: it draws what the form core says, and says what people do.
+// The screen of a form: renders the form core's presentation, and reports user actions.
 
 import { element, set, write } from "./component.js";
 import { draw, Speaker } from "./rules.js";
 
 let count = 0;
 
-/** What a browser's password manager calls the fields. */
+/** The fields' names for password managers. */
 const autocomplete = /** @type {Record<string, string>} */ ({ password: "current-password", newPassword: "new-password" });
 
 /** The elements of a form. */
 export class FormScreen {
-  /** What stands in the component. */
+  /** The root element in the component. */
   frame;
   #send;
   #id = `watchword-form-${(count += 1)}`;
@@ -19,7 +19,7 @@ export class FormScreen {
   /** @type {Record<string, any>} */
   #parts;
   #speaker;
-  /** Whether the focus moves because the form asks for it. */
+  /** Whether the form is moving the focus itself. */
   #isMoving = false;
   /** @type {any} */
   #presentation;
@@ -34,7 +34,7 @@ export class FormScreen {
     const parts = (this.#parts = {
       title: part("title", "h2"), subtitle: part("subtitle"), user: part("user"), help: part("help"),
       banner: part("banner", "p", { role: "alert" }),
-      // Password managers keep a password for a user's name.
+      // Password managers store a password under a user name.
       userName: element("input", { autocomplete: "username", hidden: "", tabindex: "-1", "aria-hidden": "true" }),
       fields: element("div", { part: "fields" }),
       policy: element("section", { part: "policy", "aria-labelledby": `${this.#id}-policy` }),
@@ -61,7 +61,7 @@ export class FormScreen {
     parts.alert.addEventListener("close", () => this.#presentation?.alert && send({ event: "dismissAlert" }));
   }
 
-  /** What is typed in each field. */
+  /** The typed text of each field. */
   get typed() {
     return Object.fromEntries([...this.#fields].map(([name, { input }]) => [name, input.value]));
   }
@@ -134,7 +134,7 @@ export class FormScreen {
     const id = `${this.#id}-${name}`;
     const label = element("label", { part: "label", for: id });
     const input = element("input", { part: "input", id, type: "password", spellcheck: "false", autocapitalize: "off", autocorrect: "off", "data-field": name });
-    // The picture says nothing, the label does.
+    // The icon is hidden from screen readers; the label describes the button.
     const reveal = element("button", { part: "reveal", type: "button" }, element("span", { "aria-hidden": "true" }, "👁"));
     const error = element("p", { part: "error", id: `${id}-error` });
     const send = this.#send;
@@ -206,7 +206,7 @@ export class FormScreen {
   }
 
   /**
-   * Does what a line asks for; whether the screen can.
+   * Performs an effect; returns whether the screen supports it.
    *
    * @param {any} effect
    */

@@ -1,5 +1,5 @@
-// How the components look. Sheets that are made here need no exception from a Content-Security-Policy. Colours follow the
-// page's color-scheme, and every one of them is a custom property.
+// The styles of the components. Constructed style sheets need no exception from a Content-Security-Policy. Colours
+// follow the page's color-scheme, and each is a custom property.
 
 /** @param {string} text */
 function sheet(text) {

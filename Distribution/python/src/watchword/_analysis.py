@@ -1,4 +1,4 @@
-"""What tools.wasm says about policies, in the shapes that the command prints."""
+"""The results of tools.wasm about policies, in the shapes that the command prints."""
 
 from __future__ import annotations
 
@@ -85,11 +85,11 @@ class Difference(TypedDict, total=False):
 
 
 class Generated(NamedTuple):
-    """Random passwords, which are not shown by `repr`."""
+    """Random passwords, which `repr` does not show."""
 
     passwords: Tuple[str, ...]
     bits: float
-    """The strength of each."""
+    """The strength of each password."""
 
     def __repr__(self) -> str:
         return f"<{len(self.passwords)} generated passwords of {self.bits} bits>"
@@ -101,4 +101,4 @@ class Conversion(NamedTuple):
     format: str
     text: str
     losses: Tuple[str, ...]
-    """What the format cannot say, a sentence each."""
+    """The losses of the conversion, one sentence each."""

@@ -1,7 +1,7 @@
 """The cache of compiled modules.
 
-What is compiled is native code, so a file is used only if the user owns it and its folder, and nobody else can write them.
-Everything else counts as if it were not there: the module is compiled again, and kept in memory where nothing can be written.
+Compiled modules are native code, so a file is used only if the user owns it and its folder, and nobody else can write
+to them. Any other file is ignored: the module is compiled again, and stays in memory if nothing can be written.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _base() -> Optional[Path]:
 
 
 def read(name: str) -> Optional[bytes]:
-    """The content of the file, if it is whole and the user's own."""
+    """Returns the content of a file, if it is complete and owned by the user."""
     place = folder()
     if place is None:
         return None
@@ -61,23 +61,23 @@ def read(name: str) -> Optional[bytes]:
 
 
 def keep(name: str, content: Callable[[], bytes]) -> None:
-    """Writes a file, if there is a cache. Warns if that cannot be done in a folder that was chosen."""
+    """Writes a file, if there is a cache. Warns if the user chose the folder and writing fails."""
     place = folder()
     if place is None or write(name, content()) or "WATCHWORD_CACHE" not in os.environ:
         return
     import warnings
 
-    found = f"The compiled engine cannot be kept in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
+    found = f"The compiled engine cannot be stored in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
     advice = "name a folder that only you can write, or turn the cache off by WATCHWORD_CACHE=off"
     warnings.warn(f"{found}; {advice}", RuntimeWarning, stacklevel=2)
 
 
 def write(name: str, content: bytes) -> bool:
-    """Writes a file as a whole or not at all. Returns whether it was written."""
+    """Writes a file atomically. Returns whether it was written."""
     place = folder()
     if place is None:
         return False
-    # A start that finds its file does not need it.
+    # Not needed when the file is already in the cache.
     import tempfile
 
     temporary = None
@@ -85,7 +85,7 @@ def write(name: str, content: bytes) -> bool:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _is_own(os.lstat(place), stat.S_ISDIR):
             return False
-        # The file is readable by its owner alone.
+        # Only the owner can read the file.
         handle, temporary = tempfile.mkstemp(dir=place, prefix=f".{name}.")
         with open(handle, "wb") as file:
             file.write(_DIGEST(content).digest())
@@ -102,7 +102,8 @@ def write(name: str, content: bytes) -> bool:
 
 
 def _is_own(status: os.stat_result, has_type: Callable[[int], bool]) -> bool:
-    """Whether the user owns the file or folder, and nobody else can write it. Windows keeps others out of the profile."""
+    """Whether the user owns the file or folder, and nobody else can write to it. Windows protects the user's
+    profile."""
     if not has_type(status.st_mode):
         return False
     if not _HAS_OWNERS:

@@ -1,4 +1,4 @@
-"""Catalogues that are open for editing."""
+"""Catalogues open for editing."""
 
 from __future__ import annotations
 
@@ -44,22 +44,22 @@ class _Unit(TypedDict, total=False):
 
 
 class Change(NamedTuple):
-    """What an edit or fixes did."""
+    """The result of an edit or of fixes."""
 
     applied: int
-    """How many were written: with 0, nothing is different."""
+    """The number of changes written; 0 means that nothing changed."""
     report: LintReport
 
 
 class Catalog:
-    """A catalogue that is open for editing.
+    """A catalogue open for editing.
 
     >>> with Catalog("de.po") as catalog:
     ...     catalog.edit(3, "Löschen")      # the translation of catalog.units[3]
     ...     catalog.fix()                   # all fixes that need no review
-    ...     catalog.save()                  # only what was edited differs
+    ...     catalog.save()                  # only the edited texts change
 
-    `units` and `findings` are those of the edited document. `Documentation/CataloguesAsJSON.md` describes both.
+    `units` and `findings` reflect the edits. `Documentation/CataloguesAsJSON.md` describes both.
     """
 
     def __init__(self, source: CatalogSource, *, base: Optional[CatalogSource] = None, checks: Checks = None) -> None:
@@ -74,26 +74,26 @@ class Catalog:
         self.format: str = answer["format"]
         """The id of its format."""
         self.is_editable: bool = answer["isEditable"]
-        """Whether the document could be read to its end; otherwise no edit is written."""
+        """Whether the document was read to its end; if not, no edit is written."""
         self.files: List[_File] = answer["files"]
         """The file elements, such as the languages of a string catalogue."""
         self.units: List[_Unit] = answer["units"]
-        """The units, whose numbers are their indices."""
+        """The units, identified by their indices."""
         self._findings: List[Dict[str, Any]] = answer["findings"]
         self._summary: Mapping[str, int] = answer["summary"]
 
     @property
     def findings(self) -> Tuple[Finding, ...]:
-        """The findings, whose numbers are their indices."""
+        """The findings, identified by their indices."""
         return tuple(Finding.from_json(one) for one in self._findings)
 
     @property
     def report(self) -> LintReport:
-        """The findings with their numbers."""
+        """The findings with a summary."""
         return LintReport.from_json({"summary": self._summary, "diagnostics": self._findings})
 
     def edit(self, unit: int, text: str) -> Change:
-        """Makes a text the translation of a unit."""
+        """Sets the translation of a unit."""
         return self._change("catalog_edit", question(unit=unit, text=text))
 
     def fix(self, findings: Union[Sequence[int], str] = "safe") -> Change:
@@ -101,7 +101,7 @@ class Catalog:
         return self._change("catalog_fix", question(findings=findings if isinstance(findings, str) else list(findings)))
 
     def save(self, path: Union[str, os.PathLike[str], None] = None) -> None:
-        """Writes the document to its file or another one, as a whole or not at all."""
+        """Writes the document atomically to its file or another one."""
         replace(os.fspath(path) if path is not None else self._path, self.bytes())
 
     def bytes(self) -> builtins.bytes:
@@ -109,7 +109,7 @@ class Catalog:
         return self._ask("catalog_bytes")
 
     def close(self) -> None:
-        """Forgets the document."""
+        """Closes the document."""
         self._number = None
         del self._instance
 
@@ -152,7 +152,7 @@ class Catalog:
 
 
 def replace(path: str, content: bytes) -> None:
-    """Writes a file as a whole or not at all; it keeps its permissions. A link stays one."""
+    """Replaces a file atomically, keeping its permissions. A link remains a link."""
     import tempfile
 
     path = os.path.realpath(path)

@@ -1,7 +1,7 @@
-"""The engines. That of a process judges passwords: all threads take turns with it.
+"""The engines. A process has one engine that checks passwords: all threads share it in turns.
 
-A check takes it for about 20 µs, so threads hardly wait; one for each thread would take megabytes and milliseconds for each.
-Long work gives the turn away between its parts. Whatever takes longer, which tools.wasm does, has an engine for each call.
+A check occupies it for about 20 µs, so threads hardly wait; one engine per thread would cost megabytes and milliseconds
+each. Long work yields between its parts. The slower functions of tools.wasm use a new engine for each call.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LOADERS = {"commonPasswords": "load_common_passwords", "strengthWords": "load_s
 
 
 class Hidden(bytes):
-    """Bytes with passwords, which a traceback does not show."""
+    """Bytes with passwords, hidden from tracebacks."""
 
     def __repr__(self) -> str:
         return "<hidden>"
@@ -34,21 +34,21 @@ class Hidden(bytes):
 
 
 def utf8(text: str) -> Hidden:
-    """The text in UTF-8. Lone surrogates, which no UTF-8 has, are replaced by U+FFFD."""
+    """Encodes a text in UTF-8. Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD."""
     try:
         return Hidden(text.encode())
     except UnicodeEncodeError:
-        pass  # The error holds the text, so nothing is raised while it is there.
+        pass  # The error contains the text, so nothing is raised while it is alive.
     return Hidden("".join("\ufffd" if "\ud800" <= sign <= "\udfff" else sign for sign in text).encode())
 
 
 def question(**members: Any) -> Hidden:
-    """A question with those members that are not `None`."""
+    """Encodes a request with the members that are not `None`."""
     return utf8(_encode({name: value for name, value in members.items() if value is not None}))
 
 
 class Opened:
-    """A policy as the engines know it: its text, and its numbers, which change when an engine starts again."""
+    """A policy in the engines: its text, and its handles, which change when an engine restarts."""
 
     __slots__ = ("name", "text", "layers", "needs", "numbers", "__weakref__")
 
@@ -77,27 +77,28 @@ class Engine:
         self._loaded: set[str] = set()
         self._retired: Deque[Tuple[int, int, str]] = deque()
 
-    # MARK: Questions
+    # MARK: Calls
 
     def ask(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> Mapping[str, Any]:
-        """The answer of a function, as an object. A policy stands for its number. Raises `QuestionError`."""
+        """Calls a function; returns its answer as an object. A policy is passed as its handle. Raises
+        `QuestionError`."""
         return checked(json.loads(self.text(function, *inputs, locale=locale)))
 
     def text(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> bytes:
-        """The answer of a function as the module writes it."""
+        """Calls a function; returns its answer as the module writes it."""
         with self.turn() as instance:
             if locale is not None:
                 self.load_texts(instance, locale)
             return instance.ask(function, *[self.number(instance, one) if isinstance(one, Opened) else one for one in inputs])
 
     def open(self, policy: Opened) -> Mapping[str, Any]:
-        """Opens a policy, whose number is `None` if it is unusable; the answer has its findings."""
+        """Opens a policy. Its handle is `None` if it is unusable; the answer contains its findings."""
         with self.turn() as instance:
             return self._open(instance, policy)
 
     @contextmanager
     def turn(self) -> Iterator[Instance]:
-        """Takes the instance for a while. After a trap it is discarded, and this raises `EngineError`."""
+        """Locks the instance. After a trap, discards it and raises `EngineError`."""
         message = ""
         with self._lock:
             try:
@@ -119,13 +120,13 @@ class Engine:
 
     @property
     def start(self) -> int:
-        """The number of the present instance, which no other has; numbers of forms and policies are of one."""
+        """The unique number of the current instance; handles of forms and policies belong to one instance."""
         return self._start
 
     # MARK: Policies and data
 
     def retire(self, start: int, number: int, function: str = "policy_close") -> None:
-        """Closes a policy at the next turn. Anybody can call this at any time."""
+        """Closes a policy at the next turn. Can be called from any thread at any time."""
         self._retired.append((start, number, function))
 
     def number(self, instance: Instance, policy: Opened) -> int:
@@ -147,13 +148,13 @@ class Engine:
         return answer
 
     def _load_list(self, instance: Instance, need: str) -> None:
-        # tools.wasm has the common passwords.
+        # tools.wasm already contains the common passwords.
         if need in _LISTS and need not in self._loaded and instance.has(_LOADERS[need]):
             checked(json.loads(instance.ask(_LOADERS[need], _files.data(_LISTS[need]))))
             self._loaded.add(need)
 
     def load_texts(self, instance: Instance, locale: str) -> None:
-        """Loads the texts that a language needs, unless they are."""
+        """Loads the texts that a language needs, unless they are loaded."""
         for tag in _files.texts_for(locale):
             file = f"texts/{tag}"
             if file not in self._loaded:
@@ -172,7 +173,7 @@ class Engine:
                         place = f"{finding['line']}:{finding['column']}"
                         raise QuestionError("unusable-texts", f"The texts cannot be used: {place}: {finding['message']}")
 
-    # MARK: Ends
+    # MARK: End
 
     def _discard(self) -> None:
         self._instance = None
@@ -180,7 +181,7 @@ class Engine:
         self._retired.clear()
 
     def after_fork(self) -> None:
-        """Keeps the instance in a new process, unless a thread that is not there was in the middle of a call."""
+        """Keeps the instance after a fork, unless a thread that no longer exists was in the middle of a call."""
         if self._lock.locked():
             self._lock = Lock()
             self._discard()
@@ -195,7 +196,7 @@ _by_layers_lock = Lock()
 
 
 def engine(layers: Tuple[Layer, ...] = ()) -> Engine:
-    """The engine of the process, which there is once for the same own texts."""
+    """Returns the engine of the process: one for each set of own texts."""
     known = _by_layers.get(layers)
     if known is not None:
         return known
@@ -204,7 +205,7 @@ def engine(layers: Tuple[Layer, ...] = ()) -> Engine:
 
 
 def tools(layers: Tuple[Layer, ...] = ()) -> Engine:
-    """A new engine of tools.wasm."""
+    """Returns a new engine of tools.wasm."""
     return Engine("tools", layers)
 
 

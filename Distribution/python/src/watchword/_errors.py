@@ -1,4 +1,4 @@
-"""What the functions of this package raise. No message repeats a password."""
+"""The errors of this package. Their messages never contain a password."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from ._findings import Finding
 
 
 class WatchwordError(Exception):
-    """What is raised by this package, beside errors of types and of files."""
+    """The base class of this package's errors, other than errors of types and of files."""
 
 
 class EngineError(WatchwordError):
-    """The engine could not answer: it ran out of memory, or cannot be started. The next call starts it again."""
+    """The engine ran out of memory, or could not be started. The next call restarts it."""
 
 
 class QuestionError(WatchwordError, ValueError):
-    """The engine does not know what it was asked for, such as a locale or a standard."""
+    """The engine rejected a request, for example for an unknown locale or standard."""
 
     def __init__(self, id: str, message: str) -> None:
         super().__init__(message)
         self.id = id
-        """The name of the error: see `Documentation/EngineAsJSON.md`."""
+        """The id of the error: see `Documentation/EngineAsJSON.md`."""
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return QuestionError, (self.id, str(self))
 
 
 class PolicyError(WatchwordError, ValueError):
-    """A policy cannot be used. `findings` say why, each with its place."""
+    """A policy is unusable. `findings` contains the errors with their places."""
 
     def __init__(self, name: str, findings: Tuple[Finding, ...], message: str = "") -> None:
         errors = [finding for finding in findings if finding.severity == "error"] or findings
@@ -41,7 +41,7 @@ class PolicyError(WatchwordError, ValueError):
 
 
 def checked(answer: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The answer, unless it is an error."""
+    """Returns the answer, or raises it if it is an error."""
     error = answer.get("error")
     if error is not None:
         raise QuestionError(error["id"], error["message"])

@@ -11,7 +11,7 @@ _data = Path(__file__).with_name("data")
 
 
 def data(*path: str) -> bytes:
-    """The bytes of a file."""
+    """Returns the bytes of a file."""
     return _data.joinpath(*path).read_bytes()
 
 
@@ -27,23 +27,23 @@ def policies() -> Tuple[str, ...]:
 
 
 def bases(policy: bytes) -> Dict[str, str]:
-    """The shipped policies, names and texts, if a policy extends one."""
+    """Returns the names and texts of the shipped policies, if a policy extends one."""
     try:
         extends = "extends" in json.loads(policy)
     except (ValueError, TypeError, RecursionError):
-        return {}  # The engine says what is wrong, with places.
+        return {}  # The engine reports the errors with their places.
     return {name: data("policies", f"{name}.json").decode() for name in policies()} if extends else {}
 
 
 @lru_cache(maxsize=None)
 def locales() -> Tuple[str, ...]:
-    """The language tags that there are texts for."""
+    """The language tags that have texts."""
     return _stems("texts")
 
 
 @lru_cache(maxsize=None)
 def overlays() -> Tuple[str, ...]:
-    """The names of the overlays, which say another word for "password"."""
+    """The names of the overlays, which use another word for "password"."""
     return tuple(sorted(folder.name for folder in (_data / "overlays").iterdir() if folder.is_dir()))
 
 
@@ -54,7 +54,7 @@ def _tags() -> Dict[str, str]:
 
 
 def own_texts_for(tag: str) -> Tuple[str, ...]:
-    """The tags of a language tag's own texts and of those of its parents."""
+    """Returns the tags of a language's own texts and of those of its parents."""
     parts = tag.lower().split("-")
     chain = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
     return tuple([_tags()[part] for part in chain if part in _tags()])
@@ -62,7 +62,7 @@ def own_texts_for(tag: str) -> Tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def texts_for(tag: str) -> Tuple[str, ...]:
-    """The tags of all texts that a language tag may need: its own, those of its parents, and English."""
+    """Returns the tags of all texts that a language may need: its own, those of its parents, and English."""
     return tuple(dict.fromkeys([*own_texts_for(tag), "en"]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Mapping, NamedTuple, Optional, Tuple
 
 SEVERITIES = ("info", "warning", "error")
-"""From the mildest to the worst."""
+"""The severities, from mildest to most severe."""
 
 
 class Finding(NamedTuple):
@@ -67,6 +67,6 @@ class LintReport(NamedTuple):
         )
 
     def fails(self, level: str = "error") -> bool:
-        """Whether there is a finding of this severity or a worse one."""
+        """Whether there is a finding of this severity or a more severe one."""
         counts = (self.infos, self.warnings, self.errors)
         return any(counts[SEVERITIES.index(level) :])

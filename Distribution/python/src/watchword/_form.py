@@ -1,4 +1,4 @@
-"""Forms: a screen sends events, and draws what each line says."""
+"""Forms: a user interface sends events, and displays the presentation of each line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._policy import Policy, _details
 
 
 class FormLine(TypedDict):
-    """What a form answers to an event: `Documentation/FormAsJSON.md` describes it."""
+    """The answer of a form to an event: `Documentation/FormAsJSON.md` describes it."""
 
     version: int
     event: str
@@ -24,13 +24,13 @@ class FormLine(TypedDict):
 
 
 class Form:
-    """A form for passwords, without a screen.
+    """A form for passwords, without a user interface.
 
     >>> form = Form(flow="set", policy=Policy("strong"), locale="de")
     >>> form.send("edit", field="new", text="horse")["presentation"]["submit"]["isEnabled"]
     False
 
-    What is typed stays in the engine's memory until the field is emptied or the form is closed.
+    Typed passwords stay in the engine's memory until the field is emptied or the form is closed.
     """
 
     def __init__(
@@ -45,17 +45,17 @@ class Form:
     ) -> None:
         """Opens a form of the flow `change`, `changeConfirmed`, `update`, `expired`, `set` or `verify`.
 
-        `texts` are own texts, as `Policy` takes them; a form with a policy has those of the policy.
+        `texts` are own texts, as for `Policy`; a form with a policy uses the texts of that policy.
         """
         self._number: Optional[int] = None
         self._start = 0
         if policy is not None and texts is not None:
-            raise TypeError("A form has the texts of its policy; open the policy with texts")
+            raise TypeError("A form uses the texts of its policy; open the policy with texts")
         self._layers = layers(texts) if policy is None else policy._opened.layers
         details = dict(_details(user, words, locale, tags(self._layers)))
         shared = engine(self._layers)
         with shared.turn() as instance:
-            # A form has the texts that were loaded before it was opened, and can change its language.
+            # A form uses the texts loaded before it was opened, and can change its language.
             for tag in _files.locales():
                 shared.load_texts(instance, tag)
             number = None if policy is None else shared.number(instance, policy._opened)
@@ -74,7 +74,7 @@ class Form:
         return cast(FormLine, checked(json.loads(self._answer(asked))))
 
     def run(self, events: Sequence[Mapping[str, Any]]) -> List[FormLine]:
-        """Sends events one after the other; the lines of those that were run. Raises `QuestionError` if they are malformed."""
+        """Sends several events; returns the lines of those that ran. Raises `QuestionError` if they are malformed."""
         try:
             asked = utf8(json.dumps(list(events)))
         finally:
@@ -93,7 +93,7 @@ class Form:
             return instance.ask("form_event", self._number, events)
 
     def close(self) -> None:
-        """Forgets what was typed."""
+        """Closes the form, and overwrites the typed passwords."""
         if self._number is not None:
             engine(self._layers).retire(self._start, self._number, "form_close")
             self._number = None

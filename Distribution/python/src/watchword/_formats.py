@@ -1,4 +1,4 @@
-"""How findings are printed."""
+"""The output formats of findings."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _SAFE = {code: f"\\u{{{code:X}}}" for first, last in _ESCAPED for code in range(
 _SAFE.update({0x09: "\\t", 0x0A: "\\n", 0x0D: "\\r"})
 
 Sources = Mapping[str, bytes]
-"""The documents by their names, of which lines are quoted."""
+"""The documents by name, whose lines are quoted."""
 
 
 def shown(text: str) -> str:
-    """The text as one line that is safe to print: nothing in it changes the screen, or the direction of what follows."""
+    """Returns the text as one line that is safe to print: without control or bidirectional formatting characters."""
     return text.translate(_SAFE)
 
 
@@ -54,7 +54,7 @@ def _block(finding: Mapping[str, Any], source: bytes) -> str:
 
 
 def _quoted(finding: Mapping[str, Any], source: bytes) -> List[str]:
-    """The line of a finding with a mark under its span."""
+    """Returns the line of a finding with its span marked below."""
     rows = source.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     number, start = finding["line"], finding["column"] - 1
     if not 0 < number <= len(rows) or b"\0" in rows[number - 1]:
@@ -77,7 +77,7 @@ def json(totals: Totals, sources: Sources) -> str:
 
 
 def github(totals: Totals, sources: Sources) -> str:
-    # GitHub shows only the first annotations of a step.
+    # GitHub shows only the first annotations of a step, so errors come first.
     return "".join(_command(finding) for finding in _errors_first([finding for finding, _ in totals.findings]))
 
 
@@ -107,11 +107,11 @@ FORMATS: Dict[str, Tuple[Callable[[Totals, Sources], str], bool]] = {
     "json": (json, False),
     "github": (github, False),
 }
-"""Each format, and whether the summary is printed on standard error."""
+"""The writer of each format, and whether the summary is printed on standard error."""
 
 
 def summary(totals: Totals) -> str:
-    """The numbers in words, such as "2 errors, 1 warning in 3 files"."""
+    """Returns the counts in words, such as "2 errors, 1 warning in 3 files"."""
     counts = [_counted(totals.count(severity), severity) for severity in reversed(SEVERITIES) if totals.count(severity)]
     return f"{', '.join(counts) or 'No findings'} in {_counted(totals.files, 'file')}"
 

@@ -1,4 +1,4 @@
-"""An instance of a module: numbers and bytes go in, the bytes of an answer come out."""
+"""An instance of a module: takes numbers and bytes, and returns the bytes of an answer."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ._calls import direct_call
 from ._modules import module
 
 _LONGEST_KEPT = 4096
-"""The room for a question that is kept, in bytes. Most questions fit, and then a call needs no other to get memory."""
+"""The size of the reused input buffer, in bytes. Most requests fit, and need no call to allocate memory."""
 
 
 class Trapped(Exception):
-    """A call ended in a trap, after which the instance cannot answer any more. The message quotes nothing."""
+    """A call trapped, after which the instance is unusable. The message quotes no input."""
 
 
 class Instance:
-    """An instance of a module, for one thread at a time."""
+    """An instance of a module, for use by one thread at a time."""
 
     def __init__(self, name: str) -> None:
         engine, compiled = module(name)
@@ -32,7 +32,7 @@ class Instance:
         self._kept = self._allocate(_LONGEST_KEPT)
 
     def ask(self, name: str, *inputs: Union[int, bytes]) -> bytes:
-        """The answer of a function, named without `watchword_`; empty if it answers nothing. Raises `Trapped`.
+        """Calls a function, named without `watchword_`; returns its answer, or empty bytes. Raises `Trapped`.
 
         The memory of the inputs is overwritten before this returns.
         """
@@ -69,7 +69,7 @@ class Instance:
                 ctypes.memset(self._base() + self._kept, 0, kept)
 
     def has(self, name: str) -> bool:
-        """Whether the module has a function, named without `watchword_`."""
+        """Whether the module has a function of this name, given without `watchword_`."""
         return self._exports.get(f"watchword_{name}") is not None
 
     def memory(self) -> bytes:
@@ -77,7 +77,7 @@ class Instance:
         return bytes(self._memory.read(self._store))
 
     def _base(self) -> int:
-        """Where the memory begins, which may change when it grows."""
+        """Returns the address of the memory, which may change when it grows."""
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
     def _allocate(self, length: int) -> int:
@@ -98,5 +98,5 @@ class Instance:
         except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
             self._is_lost = True
             reason = str(error).strip().rpartition("\n")[2]
-        # Raised here, so that no error of wasmtime comes along.
+        # Raised here, so that wasmtime's error is not attached.
         raise Trapped(reason.strip())

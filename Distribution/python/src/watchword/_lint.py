@@ -1,4 +1,4 @@
-"""Finding the defects of a catalogue."""
+"""The linter of catalogues."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from ._tools import Checks, Document, checks, explain
 __all__ = ["CatalogSource", "checks", "explain", "lint", "read"]
 
 CatalogSource = Union[str, "os.PathLike[str]", Tuple[str, bytes]]
-"""The path of a file; or a name, from which some formats and checks read the language, and the bytes of a document."""
+"""The path of a file, or a name, from which some formats and checks derive the language, and the bytes of a
+document."""
 
 
 def read(source: CatalogSource) -> Document:
-    """The document that a source is."""
+    """Reads the document of a source."""
     if isinstance(source, tuple):
         return Document(*source)
     path = os.fspath(source)
@@ -32,11 +33,11 @@ def lint(
     checks: Checks = None,
     settings: Optional[Mapping[str, Any]] = None,
 ) -> LintReport:
-    """Finds the defects of a catalogue, as `watchword lint` does.
+    """Finds the defects of a catalogue, like `watchword lint`.
 
-    `base` has the source texts; without it, they are those of the usual file beside the catalogue, in formats with a file for
-    each language. `checks` is a set (`essential`, `recommended` or `all`) or a list of the only checks to run. `settings` is
-    what a file `.watchword.json` says; without it, the nearest such file is read.
+    `base` provides the source texts; by default, in formats with a file for each language, they come from the usual
+    file next to the catalogue. `checks` is a set (`essential`, `recommended` or `all`) or a list of the only checks to
+    run. `settings` is the content of a `.watchword.json`; by default, the nearest such file is read.
     """
     document = read(source)
     chosen = Given(settings) if settings is not None else Settings()
@@ -47,7 +48,7 @@ def lint(
 
 
 class Given(Settings):
-    """Settings that are the same for all catalogues."""
+    """The same settings for all catalogues."""
 
     def __init__(self, settings: Mapping[str, Any]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""`python -m watchword lint`: the command's linter wherever Python runs."""
+"""`python -m watchword lint`: the command's linter in Python."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--config", metavar="FILE", help="the configuration file, instead of the nearest .watchword.json")
     add("--format", choices=list(FORMATS), default="text", help="the format of the output (default: text)")
     add("--fail-level", choices=SEVERITIES, default="error", help="the lowest severity that exits with 1 (default: error)")
-    add("--fix", action="store_true", help="correct what can be corrected safely, then report what is left")
-    add("--stdin-filename", metavar="NAME", help="what to call standard input in findings")
+    add("--fix", action="store_true", help="apply safe fixes, then report the remaining findings")
+    add("--stdin-filename", metavar="NAME", help="the name of standard input in findings")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -120,7 +120,7 @@ class _Run:
         return Document(name, content)
 
     def _fix(self) -> None:
-        """Corrects the files; those that were changed are examined anew."""
+        """Fixes the files; checks the changed ones again."""
         documents = list(self.project.documents)
         if any(document.name == (self.options.stdin_filename or "-") for document in documents) and "-" in self.options.paths:
             raise WatchwordError("--fix cannot change standard input (-); name a file")

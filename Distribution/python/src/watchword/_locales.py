@@ -1,4 +1,4 @@
-"""The language of texts: from a tag, from several in the order of preference, or from a header Accept-Language."""
+"""Selection of the language of texts: from a tag, a list of tags by preference, or an Accept-Language header."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Iterator, Sequence, Tuple, Union
 from . import _files
 
 Locale = Union[str, Sequence[str], None]
-"""A language tag, a list of them, the best one first, or the value of a header Accept-Language."""
+"""A language tag, a list of them by preference, or the value of an Accept-Language header."""
 
 _ENGLISH = "en"
 _USUAL = re.compile(r"[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-u-nu-[a-z]{3,8})?", re.IGNORECASE | re.ASCII)
-"""Tags that the engine knows: those with a script, a region and digits. Of others, it gets the tag of the texts."""
+"""The form of tags that the engine accepts: with a script, a region and digits. Other tags are replaced by that of the
+texts."""
 
 _LONGEST = 2000
-"""How much of a header is read, in characters: browsers send fewer than 200."""
+"""The maximum number of characters of a header that are read; browsers send fewer than 200."""
 
 
 def chosen(locale: Locale, own: Tuple[str, ...] = ()) -> str:
-    """The first of the tags that there are texts for, its own or those of a parent. Without one, this is English.
+    """Returns the first tag that has texts, its own or those of a parent; English if there is none.
 
     `own` are the tags of an app's own catalogues.
     """
@@ -44,12 +45,12 @@ def _chosen(given: Tuple[str, ...], own: Tuple[str, ...] = ()) -> str:
 
 
 def _serves(known: str, tag: str) -> bool:
-    """Whether a tag is another one, or a parent of it: it for it-CH."""
+    """Whether a tag is equal to another one or its parent: it for it-CH."""
     return f"{tag.lower()}-".startswith(f"{known.lower()}-")
 
 
 def _tags(header: str) -> Iterator[str]:
-    """The tags of a header, the best one first. A single tag is a header, too."""
+    """Returns the tags of a header by descending quality. A single tag is a header, too."""
     weighted = []
     for part in header.split(","):
         tag, _, weight = part.partition(";")
@@ -58,6 +59,6 @@ def _tags(header: str) -> Iterator[str]:
         except ValueError:
             continue
         if quality > 0:
-            # Names of locales in operating systems have a _.
+            # Locale names of operating systems contain underscores.
             weighted.append((quality, tag.strip().replace("_", "-")))
     return (tag for _, tag in sorted(weighted, key=lambda one: -one[0]))

@@ -1,4 +1,4 @@
-"""The modules, compiled: once on a machine, later from the cache."""
+"""The compiled modules: compiled once on a machine, then read from the cache."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _compiled: Dict[str, Tuple[wasmtime.Engine, wasmtime.Module]] = {}
 
 
 def module(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
-    """The module of this name, `watchword` or `tools`, which is compiled when it is first asked for."""
+    """Returns the module `watchword` or `tools`, compiling it at the first call."""
     known = _compiled.get(name)
     if known is not None:
         return known
@@ -36,10 +36,10 @@ def module(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
 def _load(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
     source = _files.data(f"{name}.wasm")
     config = wasmtime.Config()
-    # The threads that compile do not come along when a process is forked, and who waits for them waits forever.
+    # A forked process lacks the threads that compile, and would wait for them forever.
     config.parallel_compilation = False
     if sys.platform == "darwin":
-        # Handlers of Mach ports do not come along either.
+        # A forked process lacks handlers of Mach ports, too.
         config.macos_use_mach_ports = False
     engine = wasmtime.Engine(config)
     file = f"{name}-{_key(source)}"
@@ -48,20 +48,21 @@ def _load(name: str) -> Tuple[wasmtime.Engine, wasmtime.Module]:
         try:
             return engine, wasmtime.Module.deserialize(engine, content)
         except wasmtime.WasmtimeError:
-            pass  # Of another processor, for example.
+            pass  # For example, it was compiled for another processor.
     compiled = wasmtime.Module(engine, source)
     _cache.keep(file, lambda: bytes(compiled.serialize()))
     return engine, compiled
 
 
 def _key(source: bytes) -> str:
-    """What the compiled module depends on."""
+    """Returns a key of everything that the compiled module depends on."""
     parts = (_version(), sys.platform, platform.machine())
     return hashlib.sha256(source + "\n".join(parts).encode()).hexdigest()[:40]
 
 
 def _version() -> str:
-    """The version of wasmtime, which does not say it itself. importlib.metadata would take longer than all the rest."""
+    """Returns the version of wasmtime, which has no attribute for it. importlib.metadata would take longer than all the
+    rest."""
     place = Path(wasmtime.__file__).parent.parent
     names = sorted(file.name for file in place.glob("wasmtime-*.dist-info"))
     if names:

@@ -1,4 +1,4 @@
-"""How many of the passwords that people sign in with would fail a policy: numbers only."""
+"""Counts how many of the passwords that people sign in with would fail a policy, and stores only the counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OF_RULES = {"unmet": "unmet", "unmetAlone": "unmet_alone", "undetermined": "und
 
 
 class ObservedRule(TypedDict):
-    """The numbers of a rule."""
+    """The counts of a rule."""
 
     rule: str
     unmet: Optional[int]
@@ -28,9 +28,9 @@ class ObservedRule(TypedDict):
 
 
 class ObservedNumbers(TypedDict):
-    """Numbers of passwords that may be told.
+    """Counts of passwords that may be published.
 
-    Each is rounded down to a multiple of the floor, `passwords` too; `None` is fewer than the floor.
+    Each is rounded down to a multiple of the floor, `passwords` too; `None` means fewer than the floor.
     """
 
     version: int
@@ -48,19 +48,19 @@ class PasswordObserver:
 
     >>> observer = PasswordObserver(Policy("strong"))
     >>> observer.observe("horse", user="anna")  # after a successful sign-in, once for each user
-    >>> observer.numbers["unmet"] is None  # nothing is told of so few
+    >>> observer.numbers["unmet"] is None  # too few to publish
     True
 
-    It keeps numbers only: no password, no user, no time. It belongs to one thread at a time.
+    It stores only counts: no passwords, users or times. Use it in one thread at a time.
     """
 
     __slots__ = ("policy", "floor", "_counted", "_told", "_next")
 
     def __init__(self, policy: Policy, *, floor: Optional[int] = None, state: Optional[str] = None) -> None:
-        """Begins an observation, or continues the one of `state`.
+        """Starts an observation, or continues the one of `state`.
 
-        `floor` is the least number of people that is told: 20 without it, and at least 5. Raises `QuestionError` if the state is
-        none of this policy, which may have changed.
+        `floor` is the smallest count that is published: 20 by default, and at least 5. Raises `QuestionError` if the
+        state belongs to another policy or to an earlier version of this one.
         """
         if floor is not None and not _is_number(floor, _LEAST_FLOOR, _LARGEST_FLOOR):
             raise ValueError(f"floor is out of range; expected a whole number from {_LEAST_FLOOR} to {_LARGEST_FLOOR}")
@@ -76,7 +76,7 @@ class PasswordObserver:
             self.floor, self._next, self._counted, self._told = found.floor, found.next, found.counted, found.told
 
     def observe(self, password: str, *, user: Optional[str] = None, words: Optional[Sequence[str]] = None) -> None:
-        """Judges the password of a user who has signed in, and counts the result."""
+        """Checks the password of a user who has signed in, and counts the result."""
         try:
             if not isinstance(password, str):
                 raise TypeError("password is of another type; expected a str")
@@ -92,34 +92,35 @@ class PasswordObserver:
             self._next = self._counted.passwords + self._size_of_group()
 
     def _size_of_group(self) -> int:
-        """From the floor to twice the floor. With an exact total, the other numbers could be completed."""
+        """Returns a random size from the floor to twice the floor. From an exact total, the other counts could be
+        derived."""
         return self.floor + secrets.randbelow(self.floor)
 
     def add(self, state: str) -> None:
         """Adds the state of another observer of the same policy, such as that of another server.
 
-        Add the states of all servers to a new observer each time: each state has everything since its beginning.
+        Add the states of all servers to a new observer each time: each state contains everything since its beginning.
         """
         other = _State(state, self._counted)
         if other.floor != self.floor:
             _refuse(f"The state has the floor {other.floor}; expected {self.floor}")
         self._counted += other.counted
-        # Each part advances by whole groups, and so does their sum. What is not told of several servers may be more than a
-        # group, but which one would differ from sum to sum by single people.
+        # Each part advances by whole groups, and so does their sum. The unpublished counts of several servers may
+        # exceed a group, but publishing it would let sums differ by single people.
         self._told += other.told
         self._next += other.next
 
     @property
     def state(self) -> str:
-        """Everything that was counted, as JSON, to be kept and continued. It is exact, and not for others."""
+        """All counts as JSON, to store and continue later. They are exact, so do not publish them."""
         parts = {"counted": _json(self._counted), "told": _json(self._told)}
         named = {"version": _VERSION, "policy": self.policy.name, "floor": self.floor, "next": self._next, **parts}
         return json.dumps(named, ensure_ascii=False, separators=(",", ":"))
 
     @property
     def numbers(self) -> ObservedNumbers:
-        """The numbers that may be told. They advance by groups of a random size, from the floor to twice the floor, so that nobody
-        learns more from what changes."""
+        """The counts that may be published. They advance in groups of a random size, from the floor to twice the floor,
+        so that changes reveal no more."""
         floor, tally = self.floor, self._told
 
         def told(count: int) -> Optional[int]:
@@ -145,13 +146,13 @@ class PasswordObserver:
 
 
 class _State:
-    """A state that was written: its floor and its counts. Raises `QuestionError` if it is not one of the rules of `expected`."""
+    """A stored state: its floor and counts. Raises `QuestionError` if its rules are not those of `expected`."""
 
     def __init__(self, text: str, expected: Tally) -> None:
         try:
             found = json.loads(text)
         except (ValueError, RecursionError):
-            found = _refuse("The state is no JSON")
+            found = _refuse("The state is not JSON")
         if not isinstance(found, Mapping) or found.get("version") != _VERSION:
             _refuse(f"The state is not of version {_VERSION}")
         if found.get("policy") != expected.policy:
@@ -160,15 +161,15 @@ class _State:
         self.counted = _tally("counted", found.get("counted"), expected)
         self.told = _tally("told", found.get("told"), expected)
         if self.told.passwords > self.counted.passwords:
-            _refuse("More passwords are told than counted")
-        # At least a group after what is told.
+            _refuse('There are more passwords in "told" than in "counted"')
+        # At least one group after the published counts.
         self.next = _number(found, "next", self.told.passwords + self.floor)
 
 
 def _tally(name: str, part: Any, expected: Tally) -> Tally:
     rules = part.get("rules") if isinstance(part, Mapping) else None
     if not isinstance(rules, list) or not all(_is_number(part.get(each)) for each in (*_VERDICTS, "passwords", "unreadable")):
-        _refuse(f'The numbers in "{name}" are no counts of passwords')
+        _refuse(f'The numbers in "{name}" are not counts of passwords')
     if sum(part[verdict] for verdict in _VERDICTS) != part["passwords"]:
         _refuse(f'The numbers in "{name}" do not add up')
     if not all(isinstance(rule, Mapping) and all(_is_number(rule.get(each)) for each in _OF_RULES) for rule in rules):
@@ -191,7 +192,7 @@ def _number(found: Mapping[str, Any], name: str, least: int, most: int = _LARGES
     number = found.get(name)
     if isinstance(number, int) and _is_number(number, least, most):
         return number
-    _refuse(f'"{name}" in the state is no whole number from {least} to {most}')
+    _refuse(f'"{name}" in the state is not a whole number from {least} to {most}')
 
 
 def _is_number(value: object, least: int = 0, most: int = _LARGEST) -> bool:

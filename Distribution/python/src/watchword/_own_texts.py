@@ -1,4 +1,4 @@
-"""An app's own texts over those of the package: overlays that come with it, and compiled catalogues."""
+"""An app's own texts, which override those of the package: overlays in the package, and compiled catalogues."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from . import _files
 from ._errors import QuestionError
 
 TextSource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
-"""The name of an overlay (`passphrase`, `pin`), the path of a compiled catalogue (`watchword compile`), or what it has."""
+"""The name of an overlay (`passphrase`, `pin`), or the path or content of a compiled catalogue (`watchword
+compile`)."""
 
 Texts = Union[TextSource, Sequence[TextSource], None]
-"""Own texts; of two, the one that is named last is shown."""
+"""Own texts; if several change the same text, the last one applies."""
 
 Layer = Union[str, bytes]
 """The name of an overlay, or a compiled catalogue."""
 
 
 def layers(texts: Texts) -> Tuple[Layer, ...]:
-    """The layers that an argument names, the lowest first."""
+    """Returns the layers of an argument, lowest first."""
     if texts is None:
         return ()
     given: Any = (texts,) if isinstance(texts, (str, bytes, bytearray, Mapping, os.PathLike)) else texts
@@ -28,7 +29,7 @@ def layers(texts: Texts) -> Tuple[Layer, ...]:
 
 
 def tags(layers: Tuple[Layer, ...]) -> Tuple[str, ...]:
-    """The languages of the catalogues among the layers."""
+    """Returns the languages of the catalogues among the layers."""
     return tuple(json.loads(layer)["locale"] for layer in layers if isinstance(layer, bytes))
 
 
@@ -41,7 +42,7 @@ def _layer(source: TextSource) -> Layer:
     except (ValueError, TypeError, KeyError, RecursionError):
         locale = None
     if not isinstance(locale, str):
-        raise QuestionError("unusable-texts", "The texts are no compiled catalogue; expected what watchword compile writes")
+        raise QuestionError("unusable-texts", "The texts are not a compiled catalogue; expected the output of watchword compile")
     return content
 
 

@@ -1,4 +1,4 @@
-"""Policies: what they say about passwords, and in words."""
+"""Policies: the state of a password, and the policy's requirements in words."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ._own_texts import Layer, Texts, layers, tags
 from ._report import PolicyTexts, Report, Tally
 
 PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
-"""The name of a shipped policy, the path of a file, or what such a file has: JSON as text or as an object."""
+"""The name of a shipped policy, the path of a file, or its content: JSON as text or as an object."""
 
 _PIECE = 500
-"""How many passwords of a batch are checked in one turn: about 5 ms."""
+"""The number of passwords of a batch checked in one turn, which takes about 5 ms."""
 
 _MOST_KNOWN = 4096
-"""How many reports of a batch are kept, to be used again."""
+"""The number of reports of a batch kept for reuse."""
 
 
 class Policy:
@@ -33,16 +33,16 @@ class Policy:
     >>> policy.check("horse", locale="pl").unmet[0].text
     'Min. 8 znaków'
 
-    A policy that cannot be used raises `PolicyError`. Policies can be shared by threads and pickled.
+    An unusable policy raises `PolicyError`. Policies can be shared by threads and pickled.
     """
 
     __slots__ = ("_opened", "_own_tags", "_rules", "_format", "_findings")
 
     def __init__(self, source: PolicySource, *, name: Optional[str] = None, texts: Texts = None) -> None:
-        """Opens a policy. `name` is what findings and answers call it; without it, a file has its own name.
+        """Opens a policy. `name` is its name in findings and answers; by default, that of its file.
 
-        `texts` are own texts over those of the package, of which they change only what they contain: `passphrase`, `pin`,
-        compiled catalogues, or a list of these.
+        `texts` are own texts, which override those of the package and change only the texts that they contain:
+        `passphrase`, `pin`, compiled catalogues, or a list of these.
         """
         given, file, text = _read(source)
         self._opened = Opened(name or given, text, layers(texts))
@@ -67,7 +67,7 @@ class Policy:
 
     @property
     def format(self) -> str:
-        """The id of the format that it is written in."""
+        """The id of its format."""
         return self._format
 
     @property
@@ -77,8 +77,9 @@ class Policy:
 
     @property
     def needs(self) -> Tuple[str, ...]:
-        """What its rules need: `user`, `words` and `current` are arguments of `check`; `commonPasswords` and `strengthWords`
-        come with this package. Rules that need `breachedPasswords` or `server` are never judged here: your server does it."""
+        """The information needed to check its rules: `user`, `words` and `current` are arguments of `check`;
+        `commonPasswords` and `strengthWords` are in this package. Rules that need `breachedPasswords` or `server` can
+        only be checked by your server."""
         return self._opened.needs
 
     @property
@@ -97,14 +98,14 @@ class Policy:
         current: Optional[str] = None,
         locale: Locale = "en",
     ) -> Report:
-        """Says which rules a password meets, with texts in a language.
+        """Checks which rules a password meets, with texts in a language.
 
         `user` is the user's id, `words` are the user's names and other words that a password must not contain, and
-        `current` is the current password: rules compare with them. An empty or blank `user` and empty `words` are the same as
-        none, and leave their rules `undetermined`.
+        `current` is the current password. Rules compare passwords with them. An empty or blank `user` and empty `words`
+        count as none, and leave their rules `undetermined`.
 
-        `locale` is a language tag, a list of tags, or the value of a header Accept-Language. A language without texts gets
-        English.
+        `locale` is a language tag, a list of tags, or the value of an Accept-Language header. A language without texts
+        falls back to English.
         """
         try:
             _require(isinstance(password, str), "password", "a str")
@@ -124,7 +125,7 @@ class Policy:
         words: Optional[Sequence[str]] = None,
         locale: Locale = "en",
     ) -> Iterator[Report]:
-        """Checks many passwords, one after the other: a report for each, in their order."""
+        """Checks many passwords; yields a report for each, in order."""
         try:
             given = _several(passwords)
         finally:
@@ -140,7 +141,7 @@ class Policy:
             if answer.startswith('{"version":1,"error"'):
                 checked(json.loads(answer))
             for place, line in enumerate(answer.rstrip("\n").split("\n"), start=first + 1):
-                # Many passwords have the same shortfalls, so that only the number of the line differs.
+                # Many passwords have the same shortfalls, so only the line number differs.
                 said = line[line.index(',"verdict"') :]
                 report = known.get(said)
                 if report is None:
@@ -158,7 +159,7 @@ class Policy:
         words: Optional[Sequence[str]] = None,
         locale: Locale = "en",
     ) -> Tally:
-        """Counts how many of many passwords meet the policy, and how many do not meet each rule."""
+        """Counts how many passwords meet the policy, and how many fail each rule."""
         try:
             given = _several(passwords)
         finally:
@@ -179,7 +180,7 @@ class Policy:
     # MARK: Texts
 
     def texts(self, locale: Locale = "en", *, style: str = "checklist") -> PolicyTexts:
-        """The rules in words: as a `checklist`, or as sentences (`requirement`)."""
+        """Returns the rules in words: as a `checklist`, or as sentences (`requirement`)."""
         tag = chosen(locale, self._own_tags)
         asked = question(locale=tag, style=style)
         return PolicyTexts.from_json(self._engine.ask("policy_texts", self._opened, asked, locale=tag))
@@ -194,7 +195,7 @@ class Policy:
         limits_attempts: Optional[bool] = None,
         is_unlock_code: Optional[bool] = None,
     ) -> Audit:
-        """What the standards `nist`, `asvs`, `pci` and `cnil` say about the policy, clause by clause."""
+        """Checks the policy against the standards `nist`, `asvs`, `pci` and `cnil`, clause by clause."""
         asked = question(
             standards=None if standards is None else list(standards),
             isOnlyFactor=is_only_factor,
@@ -204,18 +205,18 @@ class Policy:
         return tools(self._opened.layers).ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
 
     def count(self, *, to: Optional[int] = None) -> Count:
-        """How many passwords the policy accepts, up to a length."""
+        """Counts the passwords that the policy accepts, up to a length."""
         return tools(self._opened.layers).ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
 
     def generate(self, count: int = 1, *, length: Optional[int] = None) -> Generated:
-        """Random passwords that the policy accepts."""
+        """Returns random passwords that the policy accepts."""
         asked = question(count=count, length=length)
         random = Hidden(os.urandom(1024 * max(1, min(count, 60_000))))
         answer = tools(self._opened.layers).ask("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
     def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
-        """What another policy changes for users."""
+        """Returns the differences to another policy, and their effect on users."""
         tag = chosen(locale, self._own_tags)
         asked = question(locale=tag)
         return tools(self._opened.layers).ask(  # type: ignore[return-value]
@@ -223,7 +224,7 @@ class Policy:
         )
 
     def convert(self, to: str) -> Conversion:
-        """The policy in the format `native` or `relid`, with what is lost in it."""
+        """Converts the policy to the format `native` or `relid`, with the losses of the conversion."""
         answer = tools(self._opened.layers).ask("policy_convert", self._opened, question(to=to))
         return Conversion(answer["format"], answer["text"], tuple(answer["losses"]))
 
@@ -245,22 +246,22 @@ class Policy:
 
 
 def _restored(name: str, text: bytes, layers: Tuple[Layer, ...] = ()) -> Policy:
-    """A policy that was pickled."""
+    """Restores a pickled policy."""
     return Policy(text, name=name, texts=layers)
 
 
 def policies() -> Tuple[str, ...]:
-    """The names of the policies that come with this package."""
+    """The names of the policies in this package."""
     return _files.policies()
 
 
 def overlays() -> Tuple[str, ...]:
-    """The names of the own texts that come with this package, such as `passphrase`."""
+    """The names of the own texts in this package, such as `passphrase`."""
     return _files.overlays()
 
 
 def locales() -> Tuple[str, ...]:
-    """The tags of the languages that this package has texts in."""
+    """The tags of the languages that have texts in this package."""
     return _files.locales()
 
 
@@ -268,7 +269,7 @@ def locales() -> Tuple[str, ...]:
 
 
 def _read(source: PolicySource) -> Tuple[str, str, bytes]:
-    """The name of a policy, that of its file, and its text."""
+    """Returns the name of a policy, that of its file, and its text."""
     if isinstance(source, str):
         if source in _files.policies():
             return source, source, _files.data("policies", f"{source}.json")
@@ -304,7 +305,7 @@ def _details(
     _require(user is None or isinstance(user, str), "user", "a str or None")
     if isinstance(words, str):
         raise TypeError("words is a str; expected a list of str")
-    # A generator would be used up by the check of its words.
+    # The check below would exhaust a generator.
     listed = None if words is None else list(words)
     _require(listed is None or all(isinstance(word, str) for word in listed), "words", "a list of str")
     return {"user": user, "words": listed, "locale": chosen(locale, own)}
@@ -315,7 +316,7 @@ def _details(
 
 def _several(passwords: Iterable[str]) -> Iterator[str]:
     try:
-        # A str would be taken for a list of passwords of one character.
+        # A str would be treated as a list of one-character passwords.
         if isinstance(passwords, (str, bytes, bytearray)):
             raise TypeError("passwords is one password; expected several, such as a list of str: check() takes one")
         return iter(passwords)
@@ -324,7 +325,7 @@ def _several(passwords: Iterable[str]) -> Iterator[str]:
 
 
 def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterator[Tuple[Hidden, int]]:
-    """Pieces of a batch as documents with a password a line, with their numbers."""
+    """Splits a batch into documents with one password per line; yields them with their line numbers."""
     while True:
         piece = list(islice(passwords, _PIECE))
         try:
@@ -339,9 +340,9 @@ def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterato
 
 
 def _require_lines(piece: List[str]) -> None:
-    # In no variable of its own, a password is in no traceback.
+    # Without a variable of its own, a password does not appear in tracebacks.
     if not all(isinstance(password, str) for password in piece):
         raise TypeError("A password is of another type; expected a str")
-    # A line ends there, and a carriage return before a line feed belongs to the end of the line.
+    # A line feed ends a line, and a carriage return before it belongs to the line end.
     if any("\n" in password or password.endswith("\r") for password in piece):
         raise ValueError("A password has a line break, which ends a line of a batch; check it by itself")

@@ -1,4 +1,4 @@
-"""Catalogues that are checked together: each translation is compared with its source."""
+"""Catalogues checked together: each translation is compared with its source."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _decode = json.JSONDecoder().raw_decode
 
 
 class Examined(NamedTuple):
-    """The findings about a catalogue, each as an object and as the engine wrote it."""
+    """The findings of a catalogue, each as an object and in the engine's text."""
 
     units: int
     findings: List[Tuple[Mapping[str, Any], str]]
 
 
 class Project:
-    """Catalogues, with what each of them is compared with."""
+    """Catalogues, with the sources that they are compared with."""
 
     def __init__(
         self,
@@ -41,16 +41,17 @@ class Project:
         self._outlines: Dict[int, Mapping[str, Any]] = {}
 
     def changed(self, documents: Sequence[Document]) -> Project:
-        """The same with other documents."""
+        """Returns the same project with other documents."""
         return Project(documents, base=self._base, checks=self._checks, settings=self._settings)
 
     def examine(self, index: int) -> Examined:
-        """Finds the defects of a catalogue. Raises `QuestionError` if it is none, or nothing can be asked about it."""
+        """Finds the defects of a catalogue. Raises `QuestionError` if the file is not a catalogue or the request is
+        invalid."""
         document, asked, base = self.question(index)
         try:
             examined = _examined(lint_text(document, base, asked))
         except QuestionError as error:
-            # Only a base that was named has to be one.
+            # Only a base named by the user must be a catalogue.
             if error.id != "unreadable-base" or base is self._base:
                 raise
             examined = _examined(lint_text(document, None, asked))
@@ -64,7 +65,7 @@ class Project:
         return Examined(examined.units, findings)
 
     def question(self, index: int) -> Tuple[Document, Question, Optional[Document]]:
-        """The catalogue as the engine knows it, what to look for, and what it is compared with."""
+        """Returns the catalogue for the engine, the options, and the source that it is compared with."""
         if "obstacle" in self._surveys[index]:
             raise QuestionError("foreign-file", self._surveys[index]["obstacle"])
         document = self.documents[index]
@@ -78,7 +79,7 @@ class Project:
     # MARK: Bases
 
     def _base_among(self, index: int) -> Optional[Document]:
-        """The catalogue with the same source files in the source language."""
+        """Returns the catalogue with the same source files in the source language."""
         if self._surveys[index].get("isSource") is not False or self._surveys[index]["format"] == "xcstrings":
             return None
         found = [
@@ -97,7 +98,7 @@ class Project:
         return self.documents[found[0]] if len(found) == 1 else None
 
     def _base_beside(self, index: int) -> Optional[Document]:
-        """The usual file with the source texts, in a format with a file for each language."""
+        """Returns the usual file with the source texts, in a format with a file for each language."""
         for path in self._surveys[index].get("sources", ()):
             if os.path.isfile(path):
                 with open(path, "rb") as file:
@@ -120,7 +121,7 @@ class Project:
         return self._outlines[index]
 
     def _keys_of_parents(self, index: int) -> FrozenSet[str]:
-        """The keys of those catalogues whose texts this one falls back to: `de` for `de-CH`."""
+        """Returns the keys of the catalogues that this one falls back to: `de` for `de-CH`."""
         languages = self._surveys[index]["languages"]
         keys: List[str] = []
         for other, known in enumerate(self._surveys):
@@ -132,7 +133,7 @@ class Project:
 
 
 class Totals:
-    """A report that grows."""
+    """A report under construction."""
 
     def __init__(self) -> None:
         self.files = 0
@@ -153,7 +154,7 @@ class Totals:
 
     @property
     def json(self) -> str:
-        """What `watchword lint --format json` writes."""
+        """Returns the output of `watchword lint --format json`."""
         errors, warnings, infos = (self.count(severity) for severity in ("error", "warning", "info"))
         summary = f'"files":{self.files},"units":{self.units},"errors":{errors},"warnings":{warnings},"infos":{infos}'
         diagnostics = ",".join(text for _, text in self.findings)
@@ -161,7 +162,7 @@ class Totals:
 
 
 def _examined(text: str) -> Examined:
-    """Takes an answer apart. What the engine wrote is kept, since reports have it to the byte."""
+    """Parses an answer. The engine's text is kept, because reports reproduce it byte for byte."""
     answer = json.loads(text)
     if "error" in answer:
         raise QuestionError(answer["error"]["id"], answer["error"]["message"])
@@ -175,7 +176,7 @@ def _examined(text: str) -> Examined:
 
 
 def _renamed(one: Tuple[Mapping[str, Any], str], name: str) -> Tuple[Mapping[str, Any], str]:
-    """A finding with another file name."""
+    """Returns a finding with another file name."""
     finding, text = one
     place = text.index('"file":') + len('"file":')
     _, end = _decode(text, place)
@@ -183,7 +184,7 @@ def _renamed(one: Tuple[Mapping[str, Any], str], name: str) -> Tuple[Mapping[str
 
 
 def _path(name: str) -> Tuple[str, ...]:
-    """The parts of a path without endings; a bundle stands for its catalogue."""
+    """Returns the parts of a path without extensions; a bundle represents its catalogue."""
     parts = [part for part in PurePath(name).parts if part != "."]
     if len(parts) > 2 and parts[-2] == "Localized Contents":
         parts = parts[:-2]
@@ -191,6 +192,6 @@ def _path(name: str) -> Tuple[str, ...]:
 
 
 def _is_counterpart(one: Tuple[str, ...], other: Tuple[str, ...]) -> bool:
-    """Whether paths are the same but for one name, which stands for the language."""
+    """Whether paths are equal except for one name, that of the language."""
     pairs = {pair for pair in zip(one, other) if pair[0] != pair[1]}
     return len(one) == len(other) and len(pairs) == 1

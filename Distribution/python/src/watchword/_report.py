@@ -1,4 +1,4 @@
-"""What a policy says about passwords. None of these values holds a password."""
+"""Reports about passwords. None of these values contains a password."""
 
 from __future__ import annotations
 
@@ -13,30 +13,31 @@ class Rule(NamedTuple):
     rule: str
     """The id of the rule, such as `length`."""
     text: str
-    """What the rule asks for."""
+    """The requirement of the rule."""
     state: Verdict
-    """`undetermined` is what cannot be judged here, such as a history that only the server has."""
+    """`undetermined` means that it cannot be checked here, such as a history that only the server has."""
     hint: Optional[str] = None
-    """What is still to do, of an unmet rule."""
+    """What remains to be done, for an unmet rule."""
     missing: Optional[int] = None
-    """How many of what the rule counts are missing."""
+    """The number of missing units."""
     excess: Optional[int] = None
-    """How many are too many."""
+    """The number of excess units."""
     reason: Optional[str] = None
-    """Why the rule is undetermined."""
+    """The reason why the rule is undetermined."""
 
 
 class Report(NamedTuple):
-    """What a policy says about a password."""
+    """The state of a policy for a password."""
 
     verdict: Verdict
-    """`unmet` if any rule is unmet, `met` if all rules are met, otherwise `undetermined`. A server refuses what is not `met`."""
+    """`unmet` if any rule is unmet, `met` if all rules are met, otherwise `undetermined`. A server refuses anything but
+    `met`."""
     rules: Tuple[Rule, ...]
     """The rules in the policy's order."""
     line: Optional[int] = None
-    """The number of the password among several, from 1."""
+    """The number of the password in a batch, from 1."""
     error: Optional[str] = None
-    """Why nothing can be said about the password."""
+    """The reason why the password could not be checked."""
 
     @property
     def is_met(self) -> bool:
@@ -61,29 +62,30 @@ class Report(NamedTuple):
 
 
 class RuleTally(NamedTuple):
-    """How many passwords a rule refuses."""
+    """The number of passwords that a rule refuses."""
 
     rule: str
     text: str
     unmet: int
-    """How many do not meet the rule."""
+    """The number of passwords that fail the rule."""
     unmet_alone: int
-    """How many of them fail no other rule."""
+    """The number of passwords that fail only this rule."""
     undetermined: int
-    """How many the rule cannot be judged for."""
+    """The number of passwords for which the rule cannot be checked."""
 
 
 class Tally(NamedTuple):
-    """How many passwords have each verdict. Tallies of one policy can be added."""
+    """The number of passwords by verdict. Tallies of the same policy can be added."""
 
     policy: str
     passwords: int
     met: int
-    """How many meet every rule."""
+    """The number of passwords that meet every rule."""
     unmet: int
-    """How many do not meet a rule: these are refused, whatever else is known."""
+    """The number of passwords that fail a rule: these are refused, regardless of missing information."""
     undetermined: int
-    """How many meet every rule that can be judged; with the user's id, for example, a rule could still refuse them."""
+    """The number of passwords that meet every rule that can be checked; with the user's id, for example, a rule could
+    still refuse them."""
     unreadable: int
     rules: Tuple[RuleTally, ...]
 
@@ -135,7 +137,7 @@ class PolicyTexts(NamedTuple):
     summary: str
     """All rules as sentences."""
     server_text: Optional[str] = None
-    """The text that the policy brought along."""
+    """The server's text, from the policy."""
 
     @classmethod
     def from_json(cls, json: Mapping[str, Any]) -> PolicyTexts:

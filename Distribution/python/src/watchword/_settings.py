@@ -1,4 +1,4 @@
-"""Configuration files: each catalogue has the nearest `.watchword.json`, in its own folder or above."""
+"""Configuration files: each catalogue uses the nearest `.watchword.json`, in its own folder or above."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ class Settings:
     """The configuration files of a run."""
 
     def __init__(self, file: Optional[str] = None) -> None:
-        """With `file`, that one is for all catalogues."""
+        """With `file`, that file applies to all catalogues."""
         self._named = file and (os.path.dirname(os.path.abspath(file)), _load(file))
         self._found: Dict[str, Optional[Mapping[str, Any]]] = {}
 
     def of(self, name: str) -> Tuple[str, Optional[Mapping[str, Any]]]:
-        """What a catalogue is called in the folder of its configuration, and its settings; the name and `None` without one."""
+        """Returns a catalogue's name relative to the folder of its configuration file, and its settings; the name and
+        `None` if there is no configuration file."""
         path = os.path.abspath(name)
         folder, settings = self._named or self._nearest(os.path.dirname(path))
         return (name, None) if settings is None else (os.path.relpath(path, folder), settings)
@@ -43,9 +44,9 @@ def _load(file: str) -> Mapping[str, Any]:
     try:
         settings = json.loads(content)
     except ValueError as error:
-        raise QuestionError("unusable-settings", f"{file} is no JSON: {error}") from None
+        raise QuestionError("unusable-settings", f"{file} is not JSON: {error}") from None
     if not isinstance(settings, dict):
-        raise QuestionError("unusable-settings", f"{file} is no object of JSON")
+        raise QuestionError("unusable-settings", f"{file} is not a JSON object")
     glossary = settings.get("glossary")
     if isinstance(glossary, str):
         path = os.path.join(os.path.dirname(file), glossary)

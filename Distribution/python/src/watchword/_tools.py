@@ -1,6 +1,6 @@
-"""The functions about catalogues of tools.wasm.
+"""The catalogue functions of tools.wasm.
 
-Each call about a document has an instance of its own: its memory is free again afterwards, and threads need no turns.
+Each call about a document uses its own instance: its memory is freed afterwards, and threads need not take turns.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SETS = ("essential", "recommended", "all")
 
 
 def named_checks(text: Optional[str]) -> Checks:
-    """The set of checks, or the ids, that an option names. Raises `QuestionError`."""
+    """Returns the set of checks, or the ids, of an option. Raises `QuestionError`."""
     if not text or text in _SETS:
         return text or None
     ids = text.replace(",", " ").split()
@@ -33,21 +33,21 @@ def named_checks(text: Optional[str]) -> Checks:
 
 
 class Document(NamedTuple):
-    """A file, or what counts as one."""
+    """A file, or a document treated as one."""
 
     name: str
     content: bytes
 
 
 class Question(NamedTuple):
-    """What to look for in documents."""
+    """The options for checking documents."""
 
     checks: Checks = None
     settings: Optional[Mapping[str, Any]] = None
     format: Optional[str] = None
 
     def inputs(self, document: Document, base: Optional[Document]) -> Tuple[bytes, bytes, bytes]:
-        """What functions about a document take."""
+        """Returns the inputs of functions about a document."""
         checks = self.checks if self.checks is None or isinstance(self.checks, str) else list(self.checks)
         asked = question(name=document.name, base=base and base.name, format=self.format, checks=checks, settings=self.settings)
         return asked, document.content, base.content if base else b""
@@ -59,7 +59,7 @@ def instance() -> Instance:
 
 
 def ask(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
-    """The answer of an instance, which raises `EngineError` after a trap."""
+    """Returns the answer of an instance. Raises `EngineError` after a trap."""
     message = ""
     try:
         return one.ask(function, *inputs)
@@ -74,7 +74,7 @@ def lint_text(document: Document, base: Optional[Document], asked: Question) -> 
 
 
 def survey(content: bytes, name: str) -> Mapping[str, Any]:
-    """What a document is, without examining it."""
+    """Returns the kind of a document, without checking it."""
     return tools().ask("catalog_survey", question(name=name), content)
 
 
@@ -91,5 +91,5 @@ def checks() -> Tuple[Mapping[str, str], ...]:
 
 
 def explain(id: str) -> str:
-    """The page about a check."""
+    """Returns the documentation page of a check."""
     return cast(str, tools().ask("explain", question(id=id))["page"])

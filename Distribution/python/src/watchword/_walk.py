@@ -1,4 +1,4 @@
-"""The catalogues in folders, found as the command finds them."""
+"""Finds the catalogues in folders, like the command."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BUNDLE = ".xcloc"
 
 
 def catalogs(paths: Iterable[str]) -> Tuple[List[str], List[str]]:
-    """The files that arguments name, without duplicates, and the folders that hold none."""
+    """Returns the files named by arguments, without duplicates, and the folders that contain none."""
     found: List[str] = []
     empty: List[str] = []
     for path in paths:
@@ -40,14 +40,14 @@ def _identity(path: str) -> object:
 
 
 def _bundle(folder: str) -> Iterator[str]:
-    """The catalogue of one of Xcode's bundles, but not the source files beside it."""
+    """Returns the catalogue of an Xcode bundle, without the source files next to it."""
     contents = os.path.join(folder, "Localized Contents")
     if os.path.isdir(contents):
         yield from _walk(contents, os.path.realpath(contents))
 
 
 def _walk(folder: str, root: str) -> Iterator[str]:
-    # Hidden files, packages of other people, and links that lead out of the folder are skipped.
+    # Hidden files, third-party packages, and links that point out of the folder are skipped.
     for name in sorted(os.listdir(folder), key=os.fsencode):
         path = os.path.join(folder, name)
         if name.startswith("."):
@@ -63,7 +63,7 @@ def _walk(folder: str, root: str) -> Iterator[str]:
 
 
 def is_catalog(path: str) -> bool:
-    """Whether this is the path of a catalogue, by its ending or its folders."""
+    """Whether this is the path of a catalogue, by its extension or its folders."""
     name = os.path.basename(path).lower()
     if name.endswith(_ENDINGS):
         return not name.endswith(".html.arb")
@@ -80,7 +80,7 @@ def is_catalog(path: str) -> bool:
 
 
 def _is_locale(name: str) -> bool:
-    """Whether a name is that of a language. A file of JSON that is named so may be a catalogue."""
+    """Whether a name is that of a language. A JSON file with such a name may be a catalogue."""
     if not name or name in ("translation", "common"):
         return False
     return bool(survey(b"", f"{name}.json")["isCatalog"])

@@ -1,4 +1,4 @@
-"""What policies do with the passwords of a column of Spark, such as a leaked list that does not fit on one machine.
+"""Measures policies with the passwords of a Spark column, such as a leaked list that does not fit on one machine.
 
 >>> watchword.spark.measure(df, column="password", policy=["strong", "nist-800-63b-4"])  # doctest: +SKIP
 
@@ -17,12 +17,12 @@ from ._policy import Policy, PolicySource
 from ._report import RuleTally, Tally
 
 _LARGEST_DOCUMENT = 16 << 20
-"""The most bytes that are counted in one call, and that a password has in the command."""
+"""The maximum number of bytes counted in one call, which is also the maximum length of a password in the command."""
 _SCHEMA = "rows bigint, tallies string"
 _SKEW = 4
-"""How many times as many rows as another one a partition may have before a warning."""
+"""The ratio of a partition's rows to another's from which a warning is given."""
 _MANY = 1_000_000
-"""From how many rows on it matters."""
+"""The minimum number of rows for that warning."""
 
 
 def measure(
@@ -34,11 +34,12 @@ def measure(
 ) -> Dict[str, Any]:
     """Counts how many passwords of a column each policy accepts, and which rules refuse the others.
 
-    The answer has the members that `watchword policy measure --format json --guesses none` prints, and `--merge` takes it; `source`
-    is the name of the list in it. Passwords are counted where they are: of each partition, only counts come back.
+    The result has the members that `watchword policy measure --format json --guesses none` prints, and `--merge`
+    accepts it; `source` is the name of the list in it. Passwords are counted on the executors: each partition returns
+    only counts.
 
-    `null`, and a text with a line feed, count as unreadable. Raises `TypeError` unless the column has strings, and `ValueError`
-    if the frame has no such column or no rows, or if two policies have one name.
+    `null`, and a text with a line feed, count as unreadable. Raises `TypeError` unless the column contains strings, and
+    `ValueError` if the frame has no such column or no rows, or if two policies have the same name.
     """
     _require_texts(df, column)
     policies = _opened(policy)
@@ -55,7 +56,8 @@ def measure(
 
 
 class _Counting:
-    """What a worker does with a partition: one row with its counts. The engine stays in the worker for the next partition."""
+    """The function that a worker applies to a partition: returns one row of counts. The engine stays loaded in the
+    worker."""
 
     def __init__(self, policies: List[Policy]) -> None:
         self._policies = policies
@@ -77,7 +79,7 @@ class _Counting:
 
 
 def _arrow(module: str = "pyarrow") -> Any:
-    """PyArrow, which only Spark needs, and which has no types."""
+    """Imports PyArrow, which only Spark needs, and which has no types."""
     return importlib.import_module(module)
 
 
@@ -85,13 +87,14 @@ def _arrow(module: str = "pyarrow") -> Any:
 
 
 def _documents(column: Any) -> Iterator[Tuple[Hidden, int]]:
-    """The texts of a column as documents with a text a line, with their numbers. What is no line is left out."""
+    """Converts the texts of a column to documents with one text per line, with their numbers. Invalid lines are
+    omitted."""
     pyarrow, compute = _arrow(), _arrow("pyarrow.compute")
     if column.null_count:
         column = column.drop_null()
     if len(column) == 0:
         return
-    # Joined by Arrow, no text becomes an object of Python.
+    # Arrow joins the texts, so that none becomes a Python object.
     kind = pyarrow.large_binary()
     lines = compute.binary_join_element_wise(column.cast(kind), pyarrow.scalar(b"", kind), pyarrow.scalar(b"\n", kind))
     document = Hidden(lines.buffers()[2]) if lines.nbytes <= _LARGEST_DOCUMENT else None
@@ -111,7 +114,7 @@ def _counts(tally: Tally) -> List[Any]:
 
 
 def _tally(names: Tally, counts: List[Any]) -> Tally:
-    """The counts of a partition, with the names of the same policy."""
+    """Returns the counts of a partition, with the names of the same policy."""
     passwords, met, unmet, undetermined, unreadable, of_rules = counts
     rules = tuple(RuleTally(rule.rule, rule.text, *each) for rule, each in zip(names.rules, of_rules))
     return Tally(names.policy, passwords, met, unmet, undetermined, unreadable, rules)
@@ -145,7 +148,7 @@ def _policy(tally: Tally) -> Dict[str, Any]:
 
 
 def _shares(counts: Dict[str, int], total: int) -> Dict[str, float]:
-    """Counts, each with its part of all passwords beside it, in per cent, as the command rounds them."""
+    """Returns counts, each with its percentage of all passwords, rounded like in the command."""
     shares: Dict[str, float] = {}
     for name, count in counts.items():
         shares[name] = count

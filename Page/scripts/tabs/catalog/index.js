@@ -1,4 +1,4 @@
-// The view "Check a translation": the desk of translators, or the door to it while nothing is open.
+// The view "Check a translation": the translators' desk, or its start screen while no file is open.
 
 import { button } from "../../controls.js";
 import { announce, el, fill, setText } from "../../dom.js";
@@ -32,7 +32,7 @@ export function mount(section, app) {
   const bars = makeBars(desk, {
     leave: () => app.store.set({ tab: "home" }), save: () => saveNow(), undo: () => step("undo"), redo: () => step("redo"), focusList: () => grid.scroller.focus(),
     moreEntries: () => [
-      { title: "Keys", note: "?", run: () => showKeys() }, { title: "Save this page …", note: "with what is open", run: () => app.savePage() },
+      { title: "Keys", note: "?", run: () => showKeys() }, { title: "Save this page …", note: "with the open files", run: () => app.savePage() },
       { title: "Close this file", run: () => closeNow() },
     ],
     checkEntries: () => checkEntries(desk), fileEntries: () => fileEntries(desk), sortEntries: () => sortEntries(desk),
@@ -96,7 +96,7 @@ export function mount(section, app) {
         notice.remove();
         grid.scroller.focus();
       }, { kind: "main", class: "button button-main", data: { action: "restore" } }),
-      button("Forget", () => {
+      button("Discard", () => {
         opened.forgetRestorable();
         notice.remove();
       }),
@@ -121,17 +121,17 @@ export function mount(section, app) {
     const { document: opened } = desk;
     if (!opened) return;
     if (opened.changeCount > 0) {
-      const answer = await ask("Close without saving?", [el("p", null, opened.changeCount === 1 ? "One change is not saved." : `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Close without them", kind: "danger" }]);
+      const answer = await ask("Close without saving?", [el("p", null, opened.changeCount === 1 ? "One change is not saved." : `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Discard and close", kind: "danger" }]);
       if (answer !== "close") return;
     }
     desk.close(opened);
     if (desk.documents.length > 0) await desk.open(desk.firstSheet(desk.documents[0]));
   }
 
-  /** Keeps what was typed, and goes to the next row of the list that needs work. */
+  /** Keeps the typed text, and moves to the next row of the list that needs work. */
   function goOn() {
     desk.keep();
-    // Behind the last row come those that still need work.
+    // After the last row, the search wraps to rows that still need work.
     const row = desk.neighbour(1, (each) => !each.isFile) ?? desk.list.find((each) => each !== desk.row && !each.isFile && ["error", "warning", "todo"].includes(each.urgency));
     if (row) {
       desk.select(row);
@@ -142,7 +142,7 @@ export function mount(section, app) {
     }
   }
 
-  /** Whether the editor takes the whole window, so that nothing is chosen unasked. */
+  /** Whether the editor fills the window, in which case nothing is selected automatically. */
   const isNarrow = () => matchMedia("(max-width: 44rem)").matches;
 
   function leaveEditor() {
@@ -154,7 +154,7 @@ export function mount(section, app) {
   async function step(what) {
     const isEditing = editor.element.contains(document.activeElement);
     const done = await desk[what]();
-    announce(done === "" ? `Nothing to ${what}` : `${what === "undo" ? "Took back" : "Made again"}: ${done}`);
+    announce(done === "" ? `Nothing to ${what}` : `${what === "undo" ? "Undone" : "Redone"}: ${done}`);
     if (isEditing) editor.focus();
   }
 
@@ -164,7 +164,7 @@ export function mount(section, app) {
     if (!isNarrow()) desk.select(desk.list[0]);
     grid.scroller.focus();
   });
-  // The field that had the focus is gone with its row.
+  // The field that had the focus was removed with its row.
   desk.on(["selection"], () => {
     if (!desk.row && !section.hidden && document.activeElement === document.body) grid.scroller.focus();
   });
@@ -177,7 +177,7 @@ export function mount(section, app) {
   app.deskContents = () => desk.contents();
   begin();
 
-  /** Opens what was given before, or what the page was made with. */
+  /** Opens the files that were given earlier, or the page's own files. */
   async function begin() {
     const { sources = [], desk: saved, view } = app.data;
     const isGiven = app.openFiles.length > 0;

@@ -1,16 +1,16 @@
-// The same form in English beside the one in another language, so that whoever cannot read that language understands it.
+// The form in English beside the form in another language, for users who cannot read that language.
 
 import { el, oncePerFrame } from "../../dom.js";
 import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
 import { FormView } from "../../form/view.js";
 import { localeInfo } from "../../locales.js";
 
-/** How small the second form may become, in parts of the first. */
+/** The minimum size of the second form, relative to the first. */
 const smallest = 0.6;
 const gap = 20;
 
 /**
- * Whether English beside a locale helps: neither it nor a language that is made for tests needs that.
+ * Whether English beside a locale is useful: not for English itself or for pseudo-locales.
  *
  * @param {string} tag
  */
@@ -52,13 +52,13 @@ export class EnglishBeside {
       el("div", { class: "form-beside-room" }, this.frame));
     const later = oncePerFrame(() => this.fit());
     new ResizeObserver(later).observe(stage);
-    // Both show the same part of a form that is longer than its screen.
+    // Both forms show the same part if they are longer than their screens.
     player.view.content.addEventListener("scroll", oncePerFrame(() => this.#scroll()), { passive: true });
     app.store.subscribe(() => this.draw(), "beside", "locale", "catalogs", "only");
     app.store.subscribe(later, "textSize", "width");
   }
 
-  /** Draws what the form shows now. */
+  /** Renders the current state of the form. */
   draw() {
     const { store } = this.app;
     const values = linkedValues(store);
@@ -71,7 +71,7 @@ export class EnglishBeside {
       return;
     }
     if (!this.view.element.isConnected) this.frame.append(this.view.element);
-    // What is typed stays in its field: the picture has as many dots.
+    // Typed texts stay in their fields: the picture shows the same number of dots.
     const typed = Object.fromEntries(Object.entries(this.player.view.typed()).map(([field, text]) => [field, "•".repeat(text.length)]));
     this.view.element.dataset.place = this.player.view.element.dataset.place;
     this.view.draw(presentation, { typed });
@@ -79,7 +79,7 @@ export class EnglishBeside {
     this.#scroll();
   }
 
-  /** Makes the picture as large as there is room. */
+  /** Makes the picture as large as the available space allows. */
   fit() {
     if (this.element.hidden) return;
     const { textSize, width } = linkedValues(this.app.store);

@@ -1,4 +1,4 @@
-// The tab "Form": the form in its screen, what it is made of on one side, and the server on the other.
+// The tab "Form": the form in its screen, between its settings and the simulated server.
 
 import { button } from "../../controls.js";
 import { debounced, el, fill, setProperty } from "../../dom.js";
@@ -29,15 +29,15 @@ export function mount(section, app) {
 }
 
 class FormTab {
-  /** @type {EnglishBeside | undefined} there is none while the view is made */
+  /** @type {EnglishBeside | undefined} undefined while the view is being made */
   beside;
-  /** Whether somebody has done something in the form since it was put into its state. */
+  /** Whether the user has used the form since it was put into its state. */
   #isTouched = false;
-  /** Whether somebody has typed in it. */
+  /** Whether the user has typed in it. */
   #isTyped = false;
   #isStale = false;
   #isReadable = true;
-  /** A password that the policy takes, and the policy. */
+  /** A password that the policy accepts, and the policy. */
   #fitting = { policyText: "", text: "" };
 
   /** @param {HTMLElement} section @param {import("../../app.js").App} app */
@@ -45,7 +45,7 @@ class FormTab {
     this.section = section;
     this.app = app;
     const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
-    // One text for all that a burst of keystrokes changed.
+    // One announcement for all changes of a burst of keystrokes.
     const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
     this.view = new FormView({ onEvent: (event) => this.#heard(event), onMenu: (item) => this.simulator.choose(item) });
     this.fallbacks = el("p", { class: "form-fallbacks", role: "status", hidden: true });
@@ -89,11 +89,11 @@ class FormTab {
     size();
   }
 
-  /** Shows the form of the state, and follows the state. */
+  /** Shows the form of the state, and follows changes of the state. */
   begin() {
     const { store } = this.app;
     const { state, answer } = linkedValues(store);
-    // A link to what an answer shows means that answer for what is typed next, too.
+    // A link to the state of a response also selects that response for the next submission.
     if (state.startsWith("answer-") && answer === linked.answer) setLinked(store, { answer: state.slice("answer-".length) });
     this.#play();
     store.subscribe((state, changed) => {
@@ -114,7 +114,7 @@ class FormTab {
     }, "flow", "state", "attempts", "catalogs", "userID", "words", "policyText", "locale", "tab");
   }
 
-  /** Puts the form into the state that is chosen, whatever was done in it. */
+  /** Puts the form into the chosen state, discarding its current one. */
   #play() {
     const { store } = this.app;
     const { flow, policyText } = store.state;
@@ -146,12 +146,12 @@ class FormTab {
   #show(values) {
     const { state } = linkedValues(this.app.store);
     setLinked(this.app.store, values);
-    // The store tells nobody of a state that stays.
+    // The store does not notify of an unchanged state.
     if (state === values.state) this.#play();
   }
 
   /**
-   * What is typed is never taken away; without it, the answer is shown at once.
+   * Typed text is never discarded; if there is none, the response is shown at once.
    *
    * @param {string} answer
    */
@@ -184,6 +184,6 @@ class FormTab {
     if (this.fallbacks.dataset.text === text) return;
     this.fallbacks.dataset.text = text;
     fill(this.fallbacks, `${text}; it is shown in another language and underlined. `.replace("it is", count === 1 ? "it is" : "they are"),
-      button("Show all that are missing", () => setLinked(store, { tab: "languages" }), { kind: "plain" }));
+      button("Show all missing texts", () => setLinked(store, { tab: "languages" }), { kind: "plain" }));
   }
 }

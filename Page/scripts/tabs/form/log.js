@@ -1,4 +1,4 @@
-// What the form asked its screen to do. The events' texts are never in it.
+// The log of the form's effects. It never contains the events' texts.
 
 import { el } from "../../dom.js";
 

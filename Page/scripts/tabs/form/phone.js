@@ -1,27 +1,27 @@
-// Where the controls are: beside the form, in a sheet on a phone, or nowhere while the form is shown alone.
+// Places the controls: beside the form, in a sheet on a phone, or nowhere while only the form is shown.
 
 import { button } from "../../controls.js";
 import { el } from "../../dom.js";
 import { linkedValues, setLinked } from "../../form/linked.js";
 
-/** Screens without room for controls beside the form. */
+/** Screens too narrow for controls beside the form. */
 const narrow = "(max-width: 47.9375rem)";
 
 /**
  * @typedef {object} Places
- * @property {HTMLElement} stage where the form stands
+ * @property {HTMLElement} stage the container of the form
  * @property {HTMLElement} device the form in its screen
- * @property {HTMLElement} before the rail in front of the form
- * @property {HTMLElement} after the rail behind it
- * @property {() => boolean} isCovered whether an alert of the form takes the Escape key
+ * @property {HTMLElement} before the panel before the form
+ * @property {HTMLElement} after the panel after the form
+ * @property {() => boolean} isCovered whether an alert of the form handles the Escape key
  */
 
 /**
- * Keeps the controls where there is room for them.
+ * Moves the controls to wherever there is space for them.
  *
  * @param {import("../../app.js").App} app
  * @param {Places} places
- * @returns {HTMLElement[]} what belongs below the form: the bar of phones, and the dialogs
+ * @returns {HTMLElement[]} the elements below the form: the bar on phones, and the dialogs
  */
 export function arrange(app, { stage, device, before, after, isCovered }) {
   const { store } = app;
@@ -38,7 +38,7 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
 
   const open = () => {
     sheet.showModal();
-    // The sheet leaves the top of the window to the form.
+    // The sheet leaves the top of the window free for the form.
     const { top } = device.getBoundingClientRect();
     const header = document.querySelector("body > header");
     const covered = header && ["sticky", "fixed"].includes(getComputedStyle(header).position) ? header.getBoundingClientRect().height : 0;
@@ -64,7 +64,7 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
   const show = () => {
     const isHere = store.state.tab === "form";
     const isOnly = linkedValues(store).only === "yes" && isHere;
-    // Nothing modal stays open in a view that is not shown.
+    // No modal dialog stays open in a hidden view.
     if (!isHere && sheet.open) sheet.close();
     if (isOnly === only.open) return;
     if (!isOnly) {

@@ -1,4 +1,4 @@
-// What the form is made of: screen, language, policy, sizes, and the person in front of it.
+// The settings of the form: screen, language, policy, sizes and user.
 
 import { localesOfApp } from "../../app.js";
 import { button, labelled, menu } from "../../controls.js";
@@ -9,16 +9,16 @@ import { setLinked } from "../../form/linked.js";
 import { policyMenu, sizeMenu, widthMenu } from "../../form/menus.js";
 import { screens, testName } from "../../form/screens.js";
 
-/** With more languages than this a menu is quicker than a list. */
+/** With more languages, a menu replaces the list. */
 const mostChips = 16;
 
 /**
  * @param {import("../../app.js").App} app
- * @param {HTMLElement[]} actions buttons below
+ * @param {HTMLElement[]} actions the buttons below the settings
  */
 export function settingsPanel(app, actions) {
   const { store } = app;
-  return el("section", { class: "form-rail", aria: { label: "What the form shows" } },
+  return el("section", { class: "form-rail", aria: { label: "Form settings" } },
     screenList(store), languageList(app), policyMenu(app),
     el("div", { class: "form-pair" }, sizeMenu(store), widthMenu(store)), people(store),
     el("div", { class: "form-actions" }, ...actions));
@@ -64,13 +64,13 @@ function people(store) {
     ...properties, value: store.state.words.join(", "),
     oninput: debounced(200, () => store.set({ words: words.value.split(",").map((word) => word.trim()).filter((word) => word !== "") })),
   }));
-  return el("details", { class: "form-more" }, el("summary", null, "The person"),
+  return el("details", { class: "form-more" }, el("summary", null, "The user"),
     el("div", { class: "stack" }, labelled("User ID", name),
       labelled("Personal words", words, "Separated by commas: name, city, company")));
 }
 
 /**
- * The buttons that show the form alone, and that keep this state for others.
+ * The buttons that show only the form, and that save or copy its state.
  *
  * @param {import("../../app.js").App} app
  * @param {() => void} startAgain

@@ -1,4 +1,4 @@
-// The server of the form: it answers what people choose here, so that all texts can be seen.
+// The simulated server of the form: it sends the responses chosen here, so that all texts can be seen.
 
 import { button, labelled, menu } from "../../controls.js";
 import { debounced, el, fill, localized } from "../../dom.js";
@@ -9,14 +9,14 @@ import { textsIn } from "../../form/measure.js";
 import { stateMenu } from "../../form/menus.js";
 import { StillMaker, stillStates } from "../../form/still.js";
 
-/** How long an answer takes, in milliseconds. */
+/** The delay of a response, in milliseconds. */
 const delay = 700;
 
-/** Words that no catalogue has. */
+/** A text that occurs in no catalogue. */
 const sample = "\u2318 server \u2318";
 
 /**
- * What the form shows, in English, where the server's words are empty; null where the form never shows the server's words.
+ * The English text that replaces an empty server message; null if the state never shows the server's message.
  *
  * @param {StillMaker} maker
  * @param {string} flow
@@ -37,12 +37,12 @@ function standInOf(maker, flow, state) {
 
 /**
  * @typedef {object} SimulatorOptions
- * @property {(id: string) => void} onAnswer an answer was chosen
- * @property {() => void} onShow the chosen answer is to be shown at once
- * @property {() => void} onWords the server's words are others
+ * @property {(id: string) => void} onAnswer called when a response is chosen
+ * @property {() => void} onShow called to show the chosen response at once
+ * @property {() => void} onWords called when the server's message changes
  */
 
-/** The panel, and the server behind it. */
+/** The panel, and the simulated server. */
 export class Simulator {
   /** @type {any} */
   #timer;
@@ -58,7 +58,7 @@ export class Simulator {
     this.maker = new StillMaker(app);
     const { store } = app;
     this.answers = choiceList("The server answers", "picks-lines simulator-answers", onAnswer, { name: "answer" });
-    this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "What you typed stays: submit it to get this answer. ",
+    this.waiting = el("p", { class: "form-waiting", hidden: true, role: "status" }, "Your input is kept: submit it to get this answer. ",
       button("Show the answer now", onShow, { kind: "plain" }));
     this.message = /** @type {HTMLInputElement} */ (el("input", {
       class: "input", type: "text", dir: "auto", autocomplete: "off", placeholder: "Empty", oninput: debounced(200, onWords),
@@ -66,28 +66,28 @@ export class Simulator {
     const attemptsMenu = menu(attempts, linkedValues(store).attempts, (id) => setLinked(store, { attempts: id }));
     store.subscribe(() => attemptsMenu.update(attempts, linkedValues(store).attempts), "attempts");
     this.attempts = labelled("Attempts left at the start", attemptsMenu);
-    // Where the answer has words of its own, they belong beside it; else they are a detail.
+    // If the response shows the server's message, its field is next to the response; otherwise it is under "More".
     this.ownWords = el("p", { class: "form-own-words" });
-    this.words = el("div", { class: "form-words", hidden: true, role: "group", aria: { label: "The server’s own words" } }, this.ownWords);
-    this.wordsField = labelled("The server’s own words", this.message);
+    this.words = el("div", { class: "form-words", hidden: true, role: "group", aria: { label: "The server’s own message" } }, this.ownWords);
+    this.wordsField = labelled("The server’s own message", this.message);
     this.more = el("div", { class: "stack" }, this.wordsField);
     this.credentials = menu([
       { id: "password", title: "Can be updated" }, { id: "none", title: "Cannot be updated" }, { id: "failed", title: "The request fails" },
     ], "password", () => {});
     this.initiation = menu([{ id: "0", title: "Begins" }, { id: "45", title: "Is refused (45)" }], "0", () => {});
     this.afterLogIn = el("div", { class: "stack" }, labelled("After sign-in, the password", this.credentials), labelled("Its update", this.initiation));
-    this.judge = el("p", { class: "control-note" }, "On this screen the server judges the password, so every one is sent.");
+    this.judge = el("p", { class: "control-note" }, "On this screen the server checks the password, so every password is sent.");
     this.announcements = el("div", { class: "form-actions" });
     this.element = el("section", { class: "form-rail form-tab-simulator", aria: { label: "State and server" } },
       stateMenu(store), this.answers, this.words, this.waiting, this.announcements,
-      el("details", { class: "form-more" }, el("summary", null, "More about the server"),
+      el("details", { class: "form-more" }, el("summary", null, "More server settings"),
         this.more));
     this.more.append(this.attempts, this.afterLogIn, this.judge);
     store.subscribe(() => this.show(), "flow", "answer", "policyText", "catalogs");
     this.show();
   }
 
-  /** Shows the answers of the flow, and the one that is chosen. */
+  /** Shows the responses of the flow, and the chosen one. */
   show() {
     const { flow } = this.app.store.state;
     this.answers.show(answersOf(flow).map(({ id, title, code }) => ({ id, title, note: code })), chosenAnswer(this.app.store).id);
@@ -99,8 +99,8 @@ export class Simulator {
   }
 
   /**
-   * Says where the text of the chosen answer comes from. Whether the server sends it is asked of the form itself: it is
-   * played with words of the server, and without.
+   * Shows where the text of the chosen response comes from. To find out whether the server sends it, the form is played
+   * with and without a server message.
    */
   #showWords() {
     const { flow } = this.app.store.state;
@@ -117,13 +117,13 @@ export class Simulator {
     else this.words.append(this.wordsField);
   }
 
-  /** Forgets an answer that is under way. */
+  /** Cancels a pending response. */
   stop() {
     clearTimeout(this.#timer);
   }
 
   /**
-   * Answers an effect of the form, where a service would.
+   * Responds to an effect of the form as a service would.
    *
    * @param {any} effect
    */
@@ -149,7 +149,7 @@ export class Simulator {
   }
 
   /**
-   * Counts an attempt, where the answer costs one.
+   * Counts an attempt if the response costs one.
    *
    * @param {import("../../form/answers.js").Answer} answer
    */
@@ -159,7 +159,7 @@ export class Simulator {
   }
 
   /**
-   * An entry of the menu after the log-in.
+   * Handles an entry of the menu after login.
    *
    * @param {string} item
    */
@@ -168,7 +168,7 @@ export class Simulator {
     else if (item === "signOut") this.player.send([{ event: "loggedOff" }]);
   }
 
-  /** The facts that answers are made from. */
+  /** The facts from which responses are made. */
   situation() {
     return this.player.situation(this.message.value);
   }

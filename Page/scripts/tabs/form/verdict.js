@@ -1,19 +1,19 @@
-// What is said over the form where nobody can pass it.
+// The notice over the form if no password passes it.
 
 import { button } from "../../controls.js";
 import { debounced, el, fill } from "../../dom.js";
 import { verdictOf } from "../../form/verdict.js";
 
-/** Covers the form until the person who looks wants to see it all the same. */
+/** Covers the form until the user chooses to see it anyway. */
 export class VerdictCover {
   /**
-   * The policy with which the form was asked for.
+   * The policy for which the user chose to see the form anyway.
    *
    * @type {string | null}
    */
   #accepted = null;
 
-  /** @param {import("../../app.js").App} app @param {HTMLElement} screen that it covers */
+  /** @param {import("../../app.js").App} app @param {HTMLElement} screen the screen to cover */
   constructor(app, screen) {
     this.app = app;
     this.screen = screen;
@@ -23,11 +23,11 @@ export class VerdictCover {
     this.check();
   }
 
-  /** Asks the engine about the policy of the state. */
+  /** Checks the current policy with the engine. */
   check() {
     const { policyText, flow } = this.app.store.state;
     const { kind, reasons } = verdictOf(this.app);
-    // Who signs in has a password already; no policy judges it.
+    // A user who signs in already has a password, so the policy does not matter.
     const isShown = kind !== "fine" && flow !== "verify" && this.#accepted !== policyText;
     this.element.hidden = !isShown;
     this.screen.inert = isShown;
@@ -35,11 +35,11 @@ export class VerdictCover {
     const { store } = this.app;
     fill(this.element,
       el("h3", null, kind === "contradictory" ? "Nobody can pass this form" : "The policy cannot be read"),
-      el("p", null, kind === "contradictory" ? "Its policy refuses every password, because its rules exclude each other:" : "The form needs a policy without errors."),
+      el("p", null, kind === "contradictory" ? "Its policy refuses every password, because its rules contradict each other:" : "The form needs a policy without errors."),
       reasons.length > 0 ? el("ul", null, reasons.map((reason) => el("li", null, reason))) : null,
       el("div", { class: "form-actions" },
         button("Change the policy", () => store.set({ tab: "policy" }), { kind: "main" }),
-        button("Show the form all the same", () => {
+        button("Show the form anyway", () => {
           this.#accepted = store.state.policyText;
           this.check();
           /** @type {HTMLElement | null} */ (this.screen.querySelector("input:not([readonly])"))?.focus();

@@ -1,4 +1,4 @@
-// One language of the grid: its name, its form, and what is marked in it.
+// One language of the grid: its name, its form, and the marks in it.
 
 import { button } from "../../controls.js";
 import { el, fill } from "../../dom.js";
@@ -9,15 +9,16 @@ import { FormView } from "../../form/view.js";
 
 /**
  * @typedef {object} Facts
- * @property {number} scale of the text
- * @property {number} width of the screen in pixels
- * @property {number} reduction how much smaller than life the form is shown; it is laid out in full size, so that measures are true
+ * @property {number} scale the scale of the text
+ * @property {number} width the width of the screen in pixels
+ * @property {number} reduction the scale at which the form is shown; it is laid out in full size, so that measurements
+ *   are exact
  * @property {Set<string>} english the texts of the same form in English
  * @property {string} userName
  * @property {import("../../form/fallback.js").Fallbacks | null} fallbacks
  */
 
-/** A form that stands still, with its marks. */
+/** A static form with its marks. */
 export class Cell {
   /** @type {import("../../form/measure.js").Mark[]} */
   #marks = [];
@@ -39,7 +40,7 @@ export class Cell {
   }
 
   /**
-   * Draws the form and measures it.
+   * Renders the form and measures it.
    *
    * @param {import("../../form/still.js").Still} still
    * @param {Facts} facts
@@ -66,14 +67,14 @@ export class Cell {
     return this.#marks;
   }
 
-  /** @param {number} reduction how much smaller than life the form is shown */
+  /** @param {number} reduction the scale at which the form is shown */
   resize(reduction) {
     this.frame.style.setProperty("--still-scale", String(reduction));
     this.box.style.setProperty("height", `${this.view.element.offsetHeight * reduction}px`);
   }
 
   /**
-   * The place of a mark in the list; -1 where there is none.
+   * The index of a mark in the list; -1 if there is none.
    *
    * @param {string} part
    * @param {string} text

@@ -1,4 +1,4 @@
-// "Check all combinations": the run, and the table of what it finds.
+// "Check all combinations": the run and the table of its findings.
 
 import { localesOfApp } from "../../app.js";
 import { button, menu } from "../../controls.js";
@@ -12,14 +12,14 @@ import { shortened } from "./marks.js";
 
 /** @typedef {import("./checks.js").Finding} Finding */
 
-/** More rows at once help nobody. */
+/** The number of rows shown at first. */
 const rowsAtOnce = 100;
 
 const number = (/** @type {number} */ value) => value.toLocaleString("en");
 const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${number(count)} ${count === 1 ? one : many}`;
 
 /**
- * A rest of the time as people say it: an estimate to the second would jump.
+ * The remaining time, rounded so that the estimate does not jump every second.
  *
  * @param {number} seconds
  */
@@ -37,14 +37,14 @@ export class CheckPanel {
   /** @type {Check | null} */
   #check = null;
   /**
-   * The kind that the table shows alone.
+   * The kind to which the table is restricted; empty for all kinds.
    *
    * @type {string}
    */
   #kind = "";
   #isStale = false;
   /**
-   * The button of the finding that was shown last.
+   * The button of the finding shown last.
    *
    * @type {HTMLElement | null}
    */
@@ -61,14 +61,14 @@ export class CheckPanel {
     this.count = el("span", { class: "check-note" });
     const tests = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setLinked(app.store, { tests: tests.checked ? "yes" : "" }) }));
     const hasTests = () => localesOfApp(app).some(({ isPseudo }) => isPseudo);
-    const testSwitch = el("label", { class: "switch", title: "Two made-up languages, one longer than English and one from right to left: they show texts that stay English, and forms without room" }, tests, "Test languages, too");
+    const testSwitch = el("label", { class: "switch", title: "Two pseudo-languages, one longer than English and one right-to-left: they reveal untranslated texts, and forms with too little space" }, tests, "Include test languages");
     const showTests = () => {
       tests.checked = linkedValues(app.store).tests === "yes";
       testSwitch.hidden = !hasTests();
       this.#count();
     };
     this.offer = el("div", { class: "check-offer" }, this.start, this.size, this.width, testSwitch, this.count);
-    this.bar = /** @type {HTMLProgressElement} */ (el("progress", { class: "check-bar", max: 1, aria: { label: "Combinations that are checked" } }));
+    this.bar = /** @type {HTMLProgressElement} */ (el("progress", { class: "check-bar", max: 1, aria: { label: "Combinations checked" } }));
     this.now = el("span", { class: "soft" });
     this.left = el("span", { class: "check-left" });
     this.stop = button("Stop", () => this.#check?.stop());
@@ -78,9 +78,9 @@ export class CheckPanel {
     this.tests = el("p", { class: "soft check-tests", hidden: true });
     this.filters = el("div", { class: "check-filters", role: "group", aria: { label: "Kinds of findings" } });
     this.rows = el("tbody");
-    this.table = el("div", { class: "table-scroll check-table", tabindex: "0", role: "region", aria: { label: "What was found" } },
+    this.table = el("div", { class: "table-scroll check-table", tabindex: "0", role: "region", aria: { label: "Findings" } },
       el("table", { class: "table" },
-        el("thead", null, el("tr", null, ["What", "Language", "Text", "Screen and situation", "Text size and width", ""].map((name) =>
+        el("thead", null, el("tr", null, ["Problem", "Language", "Text", "Screen and situation", "Text size and width", ""].map((name) =>
           (name === "" ? el("td") : el("th", { scope: "col" }, name))))),
         this.rows));
     this.rest = button("", () => this.#draw(Infinity), { kind: "plain", hidden: true });
@@ -91,7 +91,7 @@ export class CheckPanel {
     this.element = el("section", { class: "check", hidden: true, aria: { label: "All combinations" } }, this.progress, this.result);
     showTests();
     app.store.subscribe(showTests, "tests", "catalogs");
-    // Whoever sees the results needs no way back to them.
+    // The way back to the results is hidden while they are visible.
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) this.back.hidden = true;
     }).observe(this.title);
@@ -117,7 +117,7 @@ export class CheckPanel {
     /** @type {HTMLElement} */ (this.#shown?.isConnected ? this.#shown : this.title).focus({ preventScroll: true });
   }
 
-  /** Checks everything; a run that is under way is stopped. */
+  /** Checks everything; stops a run that is in progress. */
   async run() {
     this.#check?.stop();
     const limits = this.#limits;
@@ -145,7 +145,7 @@ export class CheckPanel {
 
   /** @param {import("./checks.js").Progress} progress */
   #show({ done, total, language, secondsLeft }) {
-    setText(this.left, secondsLeft === null ? "Working out how long it takes" : timeLeft(secondsLeft));
+    setText(this.left, secondsLeft === null ? "Estimating the remaining time" : timeLeft(secondsLeft));
     this.bar.value = done / total;
     setText(this.now, `${number(done)} of ${number(total)} combinations${language === "" ? "" : ` · ${language}`}`);
   }
@@ -160,7 +160,7 @@ export class CheckPanel {
     const ofTests = check.findings.filter(({ locale }) => locale.isPseudo);
     const areTested = check.locales.some(({ isPseudo }) => isPseudo);
     this.tests.hidden = !areTested;
-    setText(this.tests, ofTests.length === 0 ? "Test languages: nothing found." : `Test languages, which count apart: ${counted(ofTests.length, "finding", "findings")}, below all others.`);
+    setText(this.tests, ofTests.length === 0 ? "Test languages: nothing found." : `Test languages, counted separately: ${counted(ofTests.length, "finding", "findings")}, below all others.`);
     setText(this.title, title);
     const real = check.locales.filter(({ isPseudo }) => !isPseudo).length;
     const languages = `${real} languages${areTested ? ` and ${check.locales.length - real} test languages` : ""}`;
@@ -190,7 +190,7 @@ export class CheckPanel {
     this.filters.hidden = findings.length === 0;
   }
 
-  /** @param {number} most rows */
+  /** @param {number} most the maximum number of rows */
   #draw(most) {
     const all = (this.#check?.findings ?? []).filter(({ kind }) => this.#kind === "" || kind === this.#kind);
     this.table.hidden = all.length === 0;
@@ -227,7 +227,7 @@ export class CheckPanel {
 }
 
 /**
- * What a reader wants to know first: whether a text is cut off anywhere.
+ * The headline of the results, which states first whether any text is cut off.
  *
  * @param {Finding[]} findings
  * @param {boolean} isStopped
@@ -243,7 +243,7 @@ function headline(findings, isStopped) {
 }
 
 /**
- * Whether it is there at the default size of text, too.
+ * Whether the finding also occurs at the default text size.
  *
  * @param {Finding} found
  */
@@ -258,7 +258,7 @@ function placesText(places) {
   return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${places.length - 1} more on ${flows.length} screens` : `and ${counted(places.length - 1, "more situation", "more situations")}`)];
 }
 
-/** @param {import("./checks.js").Shape[]} shapes @param {number} all that were checked */
+/** @param {import("./checks.js").Shape[]} shapes @param {number} all the number of shapes checked */
 function shapesText(shapes, all) {
   if (shapes.length === all && all > 1) return "All";
   const usual = shapes.find(({ size }) => size === linked.textSize);

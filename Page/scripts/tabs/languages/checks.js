@@ -1,7 +1,7 @@
 // Measures the forms of all languages on all screens, in all states, sizes and widths.
 //
-// A text is laid out by its part, its size and its width alone, so each is measured once for every size and width, and
-// counts for all states that show it.
+// The layout of a text depends only on its part, size and width, so each text is measured once for every size and
+// width, for all states that show it.
 
 import { localesOfApp } from "../../app.js";
 import { el } from "../../dom.js";
@@ -23,40 +23,40 @@ import { textSizes } from "../../state.js";
  * @property {import("../../locales.js").LocaleInfo} locale
  * @property {string} part
  * @property {string} text
- * @property {string | null} fallback the language that the text comes from, where it is missing
- * @property {string} reason of the first
+ * @property {string | null} fallback the language of the text, if its translation is missing
+ * @property {string} reason the reason of the first mark
  * @property {Place[]} places screens and states that show the text
- * @property {Shape[]} shapes sizes and widths at which it is marked
+ * @property {Shape[]} shapes sizes and widths with the mark
  */
 
 /**
  * @typedef {object} Progress
- * @property {number} done combinations
+ * @property {number} done the number of combinations checked
  * @property {number} total
  * @property {string} language
- * @property {number | null} secondsLeft null until it can be told
+ * @property {number | null} secondsLeft null until it can be estimated
  */
 
 /** @typedef {{part: string, text: string, element: HTMLElement, view: FormView, places: Place[]}} Entry */
 
-/** How many forms are laid out together, and how long the page may stand still, in milliseconds. */
+/** The number of forms laid out together, and the longest time to block the page, in milliseconds. */
 const batchSize = 4;
 const patience = 12;
 
 /**
- * The sizes and widths, from the usual to the hard.
+ * The sizes and widths, from usual to demanding.
  *
  * @type {(Shape & {scale: number})[]}
  */
 const allShapes = textSizes.flatMap(({ id, scale }) => [...widths].reverse().map((width) => ({ size: id, width: width.id, scale })));
 
 /**
- * What a run is limited to.
+ * The restrictions of a run.
  *
  * @typedef {object} Limits
  * @property {string} width an id of `widths`; empty for all
  * @property {string} size an id of `textSizes`; empty for all
- * @property {boolean} hasTests whether the languages that are made for tests count, too
+ * @property {boolean} hasTests whether pseudo-locales are included
  */
 
 /** @param {Limits} limits */
@@ -65,22 +65,25 @@ const shapesOf = (limits) => allShapes.filter(({ width, size }) => (limits.width
 /** @param {import("../../app.js").App} app @param {Limits} limits */
 const localesIn = (app, { hasTests }) => localesOfApp(app).filter(({ isPseudo }) => hasTests || !isPseudo);
 
-/** Every screen in every state. */
+/** All screens in all their states. */
 const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) => ({ flow: id, state })));
 
 /**
- * How many combinations there are.
+ * The number of combinations.
  *
  * @param {import("../../app.js").App} app
  * @param {Limits} limits
  */
 export const countOfCombinations = (app, limits) => localesIn(app, limits).length * allPlaces().length * shapesOf(limits).length;
 
-/** One run over all combinations. */
+/** A run over all combinations. */
 export class Check {
   #isStopped = false;
   #since = performance.now();
-  /** When the first language began, how long each took, and when the last one ended, in seconds since then. */
+  /**
+   * The start of the first language; the seconds each language took; the end of the last one in seconds since the
+   * start.
+   */
   #begun = 0;
   /** @type {number[]} */
   #times = [];
@@ -108,12 +111,12 @@ export class Check {
     this.#isStopped = true;
   }
 
-  /** Whether somebody has stopped it. */
+  /** Whether the user has stopped the run. */
   get isStopped() {
     return this.#isStopped;
   }
 
-  /** Runs until the end, or until it is stopped. */
+  /** Runs to the end, or until stopped. */
   async run() {
     document.body.append(this.host);
     try {
@@ -137,8 +140,8 @@ export class Check {
   }
 
   /**
-   * How long the rest takes, by how long the languages before took: the first forms of each take the longest, because
-   * they show most of its texts.
+   * Estimates the remaining seconds from the languages done so far. The first forms of each language take the longest,
+   * because they contain most of its texts.
    *
    * @returns {number | null}
    */
@@ -157,7 +160,7 @@ export class Check {
     this.onProgress({ done: this.done, total: this.total, language: locale.isPseudo ? testName(locale.name) : locale.name, secondsLeft: this.#secondsLeft() });
   }
 
-  /** Lets the page breathe when it has stood still for long enough. */
+  /** Yields to the browser after blocking the page long enough. */
   async #breathe() {
     if (performance.now() - this.#since < patience) return;
     await new Promise((done) => setTimeout(done));
@@ -257,11 +260,11 @@ export class Check {
   }
 }
 
-/** What stands in a form one below the other, and is as wide whatever is beside it. */
+/** Blocks of a form that are stacked vertically, so that their widths are independent of each other. */
 const blocks = ".screen-bar, .form-user, .form-subtitle, .form-help, .form-attempts, .form-banner, .form-field, .form-policy, .form-rule, .form-submit";
 
 /**
- * Leaves out what is measured already: laying it out is most of the work.
+ * Hides texts measured already, because layout is most of the work.
  *
  * @param {HTMLElement} screen
  * @param {Entry[]} entries
@@ -273,7 +276,7 @@ function hideOthers(screen, entries) {
 }
 
 /**
- * The texts of a form that no form before it had; those that are known count this place, too.
+ * The texts that no earlier form contained; for known texts, the place is added.
  *
  * @param {FormView} view
  * @param {Place} place
@@ -288,7 +291,7 @@ function entriesOf(view, place, known) {
     if (element.closest("[hidden]") !== null) continue;
     const isField = element instanceof HTMLInputElement;
     const text = isField ? element.placeholder : element.textContent ?? "";
-    // Nobody sees the placeholder of a field that is filled in.
+    // The placeholder of a filled field is not visible.
     if (text.trim() === "" || (isField && element.value !== "")) continue;
     const part = element.dataset.part ?? "";
     const key = `${part} ${text}`;

@@ -1,5 +1,5 @@
-// The tab "Languages": the same form in all languages and one state, with what is cut, broken or not translated; and the
-// check of all states at once.
+// The tab "Languages": the form in all languages and one state, with marks for texts that are cut off, broken or
+// untranslated; and the check of all states.
 
 import { localesOfApp } from "../../app.js";
 import { button } from "../../controls.js";
@@ -18,7 +18,7 @@ import { MarkList } from "./marks.js";
 export const id = "languages";
 export const title = "Languages";
 
-/** How wide a form is shown about, in parts of its real width. */
+/** The approximate scale of a form. */
 const reduction = 0.62;
 const gap = 24;
 
@@ -36,7 +36,7 @@ class LanguagesTab {
   #run = 0;
   #isStale = false;
   /**
-   * What is to be shown when the forms are drawn.
+   * The text to show once the forms are rendered.
    *
    * @type {{locale: string, part: string, text: string} | null}
    */
@@ -70,7 +70,7 @@ class LanguagesTab {
     new ResizeObserver(oncePerFrame(() => this.#fit())).observe(this.grid);
   }
 
-  /** How much smaller than life the forms are, so that they fill the row. */
+  /** The scale of the forms that fills the row. */
   #reduction() {
     const width = Number(linkedValues(this.app.store).width);
     const room = this.grid.clientWidth;
@@ -86,7 +86,7 @@ class LanguagesTab {
     for (const cell of this.#cells.values()) cell.resize(Math.floor(width * wanted) / width);
   }
 
-  /** Draws the forms, one in a frame, so that the page never stands still. */
+  /** Renders one form per frame, so that the page stays responsive. */
   draw() {
     this.#isStale = false;
     const run = ++this.#run;
@@ -124,7 +124,7 @@ class LanguagesTab {
     next();
   }
 
-  /** Says so where nobody can pass these forms. */
+  /** Shows a notice if no password passes these forms. */
   #judge() {
     const { kind, reasons } = verdictOf(this.app);
     this.notice.hidden = kind === "fine" || this.app.store.state.flow === "verify";
@@ -139,7 +139,7 @@ class LanguagesTab {
     const pseudo = locales.filter(({ isPseudo }) => isPseudo).length;
     const toCheck = (/** @type {number} */ count) => (count === 0 ? "all texts fit and are translated" : `${count} ${count === 1 ? "text" : "texts"} to check`);
     fill(this.summary, el("span", null, `${locales.length - pseudo} languages · ${toCheck(marks)}`),
-      pseudo > 0 ? el("span", { class: "languages-tests" }, `${pseudo} test languages, counted apart · ${toCheck(inTests)}`) : null);
+      pseudo > 0 ? el("span", { class: "languages-tests" }, `${pseudo} test languages, counted separately · ${toCheck(inTests)}`) : null);
     this.section.dataset.drawn = "";
     const awaited = this.#awaited;
     this.#awaited = null;
@@ -162,7 +162,7 @@ class LanguagesTab {
     this.#awaited = { locale: locale.tag, part, text };
     const { size, width } = shapes.find((shape) => shape.size === linked.textSize) ?? shapes[0];
     setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width, ...(locale.isPseudo ? { tests: "yes" } : {}) });
-    // Where the grid shows this already, it is not drawn again.
+    // If the grid already shows this, it is not rendered again.
     if (before === this.#run && "drawn" in this.section.dataset) {
       this.#awaited = null;
       this.#point({ locale: locale.tag, part, text });

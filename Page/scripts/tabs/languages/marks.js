@@ -1,9 +1,9 @@
-// The list of what is marked in the grid, and why.
+// The list of marks in the grid, with reasons.
 
 import { el, fill, localized } from "../../dom.js";
 import { countOfTexts, kindTitle, partNames } from "../../form/measure.js";
 
-/** A table of marks that can be folded away. */
+/** A collapsible table of marks. */
 export class MarkList {
   /** @type {{locale: import("../../locales.js").LocaleInfo, mark: import("../../form/measure.js").Mark, index: number}[]} */
   #found = [];
@@ -21,7 +21,7 @@ export class MarkList {
   }
 
   /**
-   * How many texts are marked in the languages of people, or in those that are made for tests.
+   * The number of marked texts in real languages, or in pseudo-locales.
    *
    * @param {boolean} isPseudo
    */

@@ -1,4 +1,4 @@
-// The policy held against standards, clause by clause, with what would make it pass.
+// The policy checked against standards, clause by clause, with changes that fix failures.
 
 import { el, fill, keyed } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
@@ -13,7 +13,7 @@ const verdicts = {
 };
 
 /**
- * @typedef {object} Uses how the passwords of the policy are used; a policy does not say that
+ * @typedef {object} Uses how the passwords of the policy are used, which a policy does not specify
  * @property {boolean} [isOnlyFactor]
  * @property {boolean} [limitsAttempts]
  * @property {boolean} [isUnlockCode]
@@ -21,7 +21,8 @@ const verdicts = {
 
 /**
  * @param {{change: (standard: string, clause: string) => void, use: (uses: Uses) => void}} actions
- * @returns {HTMLElement & {show: (audit: any, wanted?: string) => void, choose: (uses: Uses) => void}} `wanted` is the standard that is opened
+ * @returns {HTMLElement & {show: (audit: any, wanted?: string) => void, choose: (uses: Uses) => void}} `wanted` is the
+ *   standard to expand
  */
 export function makeAudit({ change, use }) {
   const uses = { factor: "unknown", attempts: "unknown", isUnlockCode: false };
@@ -34,7 +35,7 @@ export function makeAudit({ change, use }) {
     uses.factor, (id) => { uses.factor = id; told(); });
   const attempts = menu([{ id: "unknown", title: "not known" }, { id: "limited", title: "limited" }, { id: "unlimited", title: "not limited" }],
     uses.attempts, (id) => { uses.attempts = id; told(); });
-  const note = el("p", { class: "soft", hidden: true }, "The policy has errors; mend them to hold it against standards.");
+  const note = el("p", { class: "soft", hidden: true }, "The policy has errors; fix them to check it against standards.");
   const list = el("div", null);
   const element = el("div", { class: "stack" }, el("div", { class: "uses" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
   const show = (/** @type {any} */ audit, /** @type {string} */ wanted = "") => {

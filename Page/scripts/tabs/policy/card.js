@@ -1,10 +1,10 @@
-// What the policy means, in the words that users read, and how strong it is at least.
+// The policy's meaning in the words that users read, and its minimum strength.
 
 import { el, fill, localized } from "../../dom.js";
 import { counted, titleOf } from "./words.js";
 
 /**
- * Why no password can meet the policy; null if one can, or nothing is known.
+ * The reason why no password can meet the policy; null if one can, or if unknown.
  *
  * @param {any} findings the engine's answer
  * @param {any} card the engine's answer
@@ -28,7 +28,7 @@ export function conflictOf(findings, card) {
 export function showCard(element, card, conflict, locale) {
   if (card.error) {
     return fill(element, el("p", { class: "notice notice-bad" }, conflict
-      ? `${conflict}. No form is shown for such a policy: nobody could choose a password in it.` : "The policy has errors. Mend them to see what users read."));
+      ? `${conflict}. No form is shown for such a policy: nobody could choose a password in it.` : "The policy has errors. Fix them to see what users read."));
   }
   fill(element,
     conflict ? el("p", { class: "notice notice-bad" }, `${conflict}.`) : null,

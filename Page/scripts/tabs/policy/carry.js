@@ -1,4 +1,5 @@
-// The settings of another system that ask for what a policy asks for, and what it cannot carry: `watchword policy convert`.
+// The settings of another system equivalent to the policy, with the losses of the conversion: `watchword policy
+// convert`.
 
 import { showDialog } from "../../dialog.js";
 import { announce, el, fill, uniqueID } from "../../dom.js";
@@ -6,23 +7,23 @@ import { button, labelled, menu } from "../../controls.js";
 import { copy, download } from "../../download.js";
 import { ask } from "../../desk.js";
 
-/** The system that is shown first. */
+/** The default system. */
 const usual = "keycloak";
 
 /**
  * Shows the settings in a dialog.
  *
  * @param {import("../../app.js").App} app
- * @param {string} policy the text of its file
- * @param {string} name what the policy is called
+ * @param {string} policy the policy's text
+ * @param {string} name the policy's name
  * @param {string | null} chosen the id of a system
- * @param {(id: string) => void} choose is told which system is shown
+ * @param {(id: string) => void} choose called with the id of the displayed system
  */
 export function showCarried(app, policy, name, chosen, choose) {
   let system = chosen ?? usual;
   const settings = () => ask(app, { ask: "settings", policy, system, locale: "en" });
   let made = settings();
-  if (made.error) return announce("The policy has errors; mend them to set it up elsewhere");
+  if (made.error) return announce("The policy has errors; fix them to convert it for another system");
   const text = el("pre", { class: "carried-text", dir: "ltr", tabindex: "0", aria: { label: "Settings" } });
   const losses = el("section", { class: "stack-tight" });
   const show = () => {
@@ -53,7 +54,7 @@ export function showLosses(element, { system, losses }) {
   const list = (/** @type {any[]} */ all) => el("ul", null, all.map(({ words }) => el("li", null, words)));
   const [strong, mild] = [listed(false), listed(true)];
   element.hidden = losses.length === 0;
-  fill(element, el("h3", null, strong.length > 0 ? `${system}: what cannot be carried over` : `${system}: everything of this policy can be carried over`),
+  fill(element, el("h3", null, strong.length > 0 ? `${system}: what cannot be carried over` : `${system}: the whole policy can be carried over`),
     strong.length > 0 ? list(strong) : null,
     mild.length > 0 ? el("details", null, el("summary", null, "Of little consequence"), list(mild)) : null);
 }

@@ -1,4 +1,4 @@
-// A change that the engine proposes, made in the policy's text: of those rules alone that it is about.
+// Applies a change proposed by the engine to the policy's text, editing only the rules concerned.
 
 import { memberOf, treeOf } from "./json-tree.js";
 import { withItem, withReplacedItem, withoutItem } from "./json-edit.js";
@@ -14,7 +14,7 @@ export function changedText(text, change) {
   let changed = text;
   const list = () => /** @type {import("./json-tree.js").Value} */ (memberOf(treeOf(changed), "rules")?.value);
   const value = (/** @type {string | undefined} */ json) => JSON.parse(json ?? "null");
-  // From the end, so that the places of the others stay.
+  // Edits are applied from the end, so that earlier indices stay valid.
   const placed = change.edits.filter(({ edit }) => edit !== "add").sort((a, b) => (b.index ?? 0) - (a.index ?? 0));
   for (const { edit, index = 0, json } of placed) {
     changed = edit === "remove" ? withoutItem(changed, list(), index) : withReplacedItem(changed, list(), index, value(json));

@@ -1,4 +1,4 @@
-// Policy A beside policy B: one sentence for those who decide, what users lose, standards, strength, and every rule.
+// Compares policy A with policy B: a summary sentence, losses for users, standards, strength, and every rule.
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
@@ -17,8 +17,8 @@ import { counted, sentence, shortName, titleOf } from "./words.js";
  * @property {Side} before
  * @property {Side} after
  * @property {any} difference
- * @property {any} said the numbers and sentences about both, from the engine
- * @property {"before" | "after"} own which of them is the policy that people work on; it stands at the left
+ * @property {any} said the engine's figures and sentences about both
+ * @property {"before" | "after"} own which of them is the policy being edited; it is shown on the left
  * @property {{tag: string, direction: string}} locale
  */
 
@@ -45,7 +45,7 @@ export function showComparison(element, comparison, { thorough, restore }) {
 }
 
 /**
- * What somebody who decides needs to know.
+ * The summary for decision-makers.
  *
  * @param {Comparison} comparison
  */
@@ -60,7 +60,7 @@ function decision({ before, after, difference }) {
   const list = (/** @type {any[]} */ some) => some.map(({ name, then, now }) => `${name} (${then} → ${now})`).join(", ");
   const standards = [better.length > 0 ? `Fewer clauses fail in ${list(better)}.` : "", worse.length > 0 ? `More clauses fail in ${list(worse)}.` : ""].filter(Boolean).join(" ");
   const counts = all.map((/** @type {any} */ { name, now }) => `${name} ${now > 0 ? `✗ ${now}` : "✓"}`).join(", ");
-  const closing = standards || `As many clauses fail for both (${counts}).`;
+  const closing = standards || `The same number of clauses fail for both (${counts}).`;
   const name = (/** @type {Side} */ side) => el("bdi", { class: "compare-name" }, side.name);
   const gain = gained(difference);
   const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[stricter(difference)];
@@ -92,16 +92,16 @@ function table(comparison) {
 }
 
 /**
- * The policy that people work on stands at the left.
+ * Orders a pair so that the policy being edited is on the left.
  *
  * @template T
  * @param {Comparison} comparison
- * @param {T[]} pair what belongs to the old and to the new policy
+ * @param {T[]} pair the values of the old and the new policy
  */
 const ownFirst = ({ own }, pair) => (own === "before" ? pair : [...pair].reverse());
 
 /**
- * The text of a rule, without a note in which all characters stand once more.
+ * The text of a rule, without a note that repeats all the characters.
  *
  * @param {string} text
  */
@@ -112,7 +112,7 @@ function withoutRepetition(text) {
 }
 
 /**
- * Why bits say little, how CNIL's figure comes about, and that this is no legal advice: in the words of the tools.
+ * Notes in the engine's words: the limits of bits, the derivation of CNIL's figure, and that this is not legal advice.
  *
  * @param {Comparison} comparison
  * @returns {string[]}
@@ -134,7 +134,7 @@ function strengthOf({ strength }) {
 }
 
 /**
- * The rules: those that change first.
+ * The rules, changed ones first.
  *
  * @param {Comparison} comparison
  */

@@ -1,4 +1,4 @@
-// What can stand at the caret, by the JSON Schema of policies: names of members, ids of rules, names of values.
+// Completions at the caret, from the JSON Schema of policies: names of members, ids of rules, names of values.
 
 import { decoded, memberOf, tokensOf, treeOf } from "./json-tree.js";
 import { compact } from "./json-edit.js";
@@ -9,20 +9,20 @@ import { newRule } from "./schema.js";
 
 /**
  * @typedef {object} Proposal
- * @property {string} text what is written
- * @property {string} title what is shown
+ * @property {string} text the text to insert
+ * @property {string} title the text to display
  * @property {string} note
  */
 
 /**
  * @typedef {object} Proposals
- * @property {number} from the places that a proposal replaces
- * @property {number} to
+ * @property {number} from the start of the range that a proposal replaces
+ * @property {number} to the end of that range
  * @property {Proposal[]} list
  */
 
 /**
- * The proposals at a caret; none where nothing is known about the place.
+ * The proposals at a caret; an empty list if nothing applies at that position.
  *
  * @param {string} text
  * @param {number} caret
@@ -46,10 +46,10 @@ export function proposalsAt(text, caret, schema, kinds) {
   const all = candidates(place, before, from, containers, text, { schema, kinds, isString });
   const list = all.filter(({ title }) => title.toLowerCase().includes(start))
     .sort((a, b) => Number(b.title.toLowerCase().startsWith(start)) - Number(a.title.toLowerCase().startsWith(start)));
-  // What is there already is no proposal.
+  // A proposal equal to the existing text is useless.
   if (typed && list.length === 1 && list[0].text === typed.text) return none;
   const to = typed ? endOf(typed, text, caret) : caret;
-  // A name that has its colon already needs no other one.
+  // A name already followed by a colon needs no second one.
   const hasColon = tokens.find(({ start: next }) => next >= to)?.text === ":";
   return { from, to, list: hasColon ? list.map((each) => ({ ...each, text: each.text.replace(/: $/, "") })) : list };
 }
@@ -58,8 +58,8 @@ export function proposalsAt(text, caret, schema, kinds) {
 const isClosed = (written) => written.length > 1 && written.endsWith('"');
 
 /**
- * Where a proposal ends that replaces a token: a string without its end runs to the end of its line, but what people have
- * typed of it ends with its word.
+ * The end of the token that a proposal replaces. An unclosed string extends to the end of its line, but its typed part
+ * ends with the word at the caret.
  *
  * @param {import("./json-tree.js").Token} token
  * @param {string} text
@@ -71,7 +71,7 @@ function endOf(token, text, caret) {
 }
 
 /**
- * The objects and lists around an offset, from the outside.
+ * The objects and lists around an offset, outermost first.
  *
  * @param {Value | null} value
  * @param {number} offset
@@ -125,7 +125,7 @@ function idOf(rule) {
 }
 
 /**
- * Names of members that the object lacks.
+ * The names of members missing from the object.
  *
  * @param {Value} object
  * @param {number} from

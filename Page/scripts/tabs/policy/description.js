@@ -1,5 +1,5 @@
-// The name of the policy and its description, with a line below in which it is said that the description is stale: nothing
-// moves when the rules change. And edits that were kept from an earlier visit.
+// The name and description of the policy, with a line below that warns of a stale description, so that the layout stays
+// the same when the rules change; and a notice about edits kept from an earlier visit.
 
 import { el, fill, setText } from "../../dom.js";
 import { button } from "../../controls.js";
@@ -8,7 +8,7 @@ import { withMember } from "./json-edit.js";
 import { descriptionOf } from "./line.js";
 import { formatName } from "./words.js";
 
-/** It is short, so that it has room beside its button on a phone. */
+/** The warning; short enough to fit next to its button on a phone. */
 export const staleText = "Description of the old rules";
 
 /**

@@ -1,14 +1,14 @@
-// An editor of JSON: a text area, and under it a copy of the text that shows colours, line numbers and findings. The copy
-// is hidden from screen readers; people type into the text area alone.
+// A JSON editor: a text area over a copy of the text that shows colours, line numbers and findings. The copy is hidden
+// from screen readers; all input goes to the text area.
 
 import { el, fill, uniqueID } from "../../dom.js";
 import { tokensOf } from "./json-tree.js";
 import { lineStarts, placeOf, rangeOf } from "./places.js";
 
-/** Longer texts are shown without colours: they are no policies that anybody types. */
+/** Longer texts are shown without colours, because no typed policy is that long. */
 const mostColoured = 60_000;
 
-/** Line numbers beyond this are not drawn. */
+/** The maximum number of line numbers drawn. */
 const mostLines = 20_000;
 
 /**
@@ -17,9 +17,11 @@ const mostLines = 20_000;
  * @property {HTMLTextAreaElement} area
  * @property {(text: string) => void} setText
  * @property {(findings: import("./places.js").Finding[]) => void} setFindings
- * @property {(offset: number, end?: number) => void} select moves the caret there, and into view
- * @property {(start: number, end: number, text: string) => void} replace as if it was typed, so that it can be undone
- * @property {(offset: number) => {x: number, y: number, height: number}} placeOn where a character is, in the editor
+ * @property {(offset: number, end?: number) => void} select moves the caret there and scrolls it into view
+ * @property {(start: number, end: number, text: string) => void} replace replaces a range as if typed, so that it can
+ *   be undone
+ * @property {(offset: number) => {x: number, y: number, height: number}} placeOn the position of a character in the
+ *   editor
  */
 
 /**
@@ -57,7 +59,7 @@ export function makeEditor(label, onInput) {
   };
 
   area.addEventListener("input", () => {
-    // What was found stands in another text; the engine says it anew in a moment.
+    // The findings belong to an earlier text; the engine will report new ones shortly.
     findings = [];
     draw();
     onInput(area.value);
@@ -67,7 +69,7 @@ export function makeEditor(label, onInput) {
   const replace = (/** @type {number} */ start, /** @type {number} */ end, /** @type {string} */ text) => {
     area.focus();
     area.setSelectionRange(start, end);
-    // The only way of typing for people that they can undo.
+    // The only way to insert text that the browser's undo covers.
     if (document.execCommand?.("insertText", false, text)) return;
     area.setRangeText(text, start, end, "end");
     area.dispatchEvent(new Event("input"));
@@ -115,7 +117,7 @@ export function makeEditor(label, onInput) {
 }
 
 /**
- * What the Enter key writes: the next line starts below this one, or further in behind a bracket.
+ * The text inserted by the Enter key: the next line is indented like this one, or deeper after a bracket.
  *
  * @param {string} text
  * @param {number} start
@@ -130,7 +132,7 @@ function lineBreak(text, start, end) {
 }
 
 /**
- * The text in pieces: each with its kind and the worst finding that it is part of.
+ * The text in pieces, each with its kind and the most severe finding that covers it.
  *
  * @param {string} text
  * @param {{start: number, end: number, severity: string}[]} marks
@@ -141,7 +143,7 @@ function pieces(text, marks) {
   for (const { start, end } of tokens) edges.add(start).add(end);
   for (const { start, end } of marks) edges.add(start).add(end);
   const places = [...edges].sort((a, b) => a - b);
-  // Marks that are open, as one walks through the text.
+  // The marks open at the current position.
   const opening = [...marks].sort((a, b) => a.start - b.start);
   let [nextMark, nextToken] = [0, 0];
   /** @type {typeof marks} */

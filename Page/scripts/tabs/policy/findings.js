@@ -1,4 +1,4 @@
-// The findings in the policy, as a list: each leads to its place.
+// The findings of the policy as a list; each entry leads to its place.
 
 import { el, fill, keyed, setText } from "../../dom.js";
 import { sentence } from "./words.js";
@@ -6,7 +6,7 @@ import { sentence } from "./words.js";
 const titles = { error: "Error", warning: "Warning", info: "Note" };
 const kinds = { error: "bad", warning: "warn", info: "accent" };
 
-/** More are not listed; the first ones have to be mended first. */
+/** The maximum number of findings listed, because the first ones must be fixed first. */
 const mostShown = 100;
 
 /**
@@ -31,7 +31,7 @@ export function makeFindings(go) {
 
 /** @param {import("./places.js").Finding[]} findings */
 function summary(findings) {
-  if (findings.length === 0) return "Nothing is wrong with this policy";
+  if (findings.length === 0) return "No findings in this policy";
   const parts = /** @type {const} */ (["error", "warning", "info"]).map((severity) => ({
     severity, count: findings.filter((each) => each.severity === severity).length,
   })).filter(({ count }) => count > 0);

@@ -1,17 +1,17 @@
-// How guessable a password is, and why: what the engine's rules say of it, whatever the policy asks for. The password
-// stays in the engine.
+// An estimate of how guessable a password is, with reasons: the results of the engine's rules, independent of the
+// policy. The password stays in the engine.
 
 import { readySession } from "../../app.js";
 import { counted, scores } from "./words.js";
 
 const reasons = [
   { rule: { rule: "common-password" }, text: "It is on the list of common passwords" },
-  { rule: { rule: "user-id", reversed: true }, text: "It has the user name in it" },
-  { rule: { rule: "personal-words", reversed: true }, text: "It has a word of the person in it" },
-  { rule: { rule: "sequence", keyboard: true }, text: "It has a sequence, such as abc, 123 or qwe" },
+  { rule: { rule: "user-id", reversed: true }, text: "It contains the user name" },
+  { rule: { rule: "personal-words", reversed: true }, text: "It contains a personal word" },
+  { rule: { rule: "sequence", keyboard: true }, text: "It contains a sequence, such as abc, 123 or qwe" },
   { rule: { rule: "repetition", max: 2 }, text: "It has the same character three times in a row" },
-  { rule: { rule: "dates" }, text: "It has a date" },
-  { rule: { rule: "number-range", min: 1900, max: 2099 }, text: "It has a year" },
+  { rule: { rule: "dates" }, text: "It contains a date" },
+  { rule: { rule: "number-range", min: 1900, max: 2099 }, text: "It contains a year" },
   { rule: { rule: "palindrome" }, text: "It reads the same backwards" },
 ];
 
@@ -21,7 +21,7 @@ const probe = JSON.stringify({
 
 /**
  * @typedef {object} Guess
- * @property {number | null} score from 0 to 4; null where the engine cannot tell
+ * @property {number | null} score from 0 to 4; null if the engine cannot tell
  * @property {string} title
  * @property {string} kind
  * @property {string} text
@@ -33,7 +33,7 @@ export class Guesser {
   #session = null;
 
   /**
-   * Makes ready for the person of the state.
+   * Makes a session for the user of the state.
    *
    * @param {import("../../app.js").App} app
    */
@@ -54,7 +54,7 @@ export class Guesser {
     const score = states.filter((/** @type {string} */ state) => state === "met").length;
     const { title, kind, guesses, meaning } = scores[score];
     const length = [...password.normalize("NFC")].length;
-    // A character counts at most 10 guesses: from 9 characters on, a low score comes from words and patterns.
+    // A character counts at most 10 guesses: from 9 characters on, a low score is caused by words and patterns.
     if (score < 3 && rules[4]?.state !== "unmet") found.push(length < 9 ? `It has only ${counted(length, "character")}` : "It is made of words or patterns that programs guess first");
     return { score, title, kind, text: `${guesses.charAt(0).toUpperCase()}${guesses.slice(1)}; ${meaning}`, reasons: score < 4 ? found : found.slice(0, 1) };
   }

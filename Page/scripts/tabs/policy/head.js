@@ -1,4 +1,4 @@
-// The head of the tab: which policy is open, what it is compared with, and what can be done with its file.
+// The head of the tab: the open policy, the policy it is compared with, and the actions for its file.
 
 import { announce, el, setText } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
@@ -6,10 +6,10 @@ import { localesOfApp } from "../../app.js";
 import { showCarried } from "./carry.js";
 import { designedPolicy } from "./interview.js";
 
-/** Larger files are no policies. */
+/** The maximum size of a file. */
 const largestFile = 1 << 20;
 
-/** The id of "the policy as it was opened" among those that can be compared. */
+/** The id of "the policy as opened" in the list of policies to compare with. */
 const asOpened = "opened";
 
 /**
@@ -31,13 +31,13 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
     await withFile((name, text) => compareWith(bench.add(name, text)));
   });
   const locales = menu([], "", (tag) => app.store.set({ locale: tag }));
-  /** @type {string | null} the system that the policy is for, as far as somebody said so */
+  /** @type {string | null} the system that the policy is for, if chosen */
   let system = null;
   const problem = el("p", { class: "value-fault", role: "status" });
   const input = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,.txt,application/json,text/plain", hidden: true }));
 
   /**
-   * Lets people choose a file, and reads it.
+   * Shows a file dialog, and reads the chosen file.
    *
    * @param {(name: string, text: string) => any} use
    */
@@ -66,7 +66,7 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
       announce(done);
     }, { kind: "plain", aria: { label }, title: label }));
   const undo = step("↶", "Undo", "Undone", () => bench.undo());
-  const redo = step("↷", "Redo", "Done again", () => bench.redo());
+  const redo = step("↷", "Redo", "Redone", () => bench.redo());
   const save = button("Save file", () => {
     bench.problem = "";
     saved(bench.save());

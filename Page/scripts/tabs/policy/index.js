@@ -1,4 +1,5 @@
-// The tab "Set the policy": settings, JSON and reports at the left; the verdict and the trial beside them, always in sight.
+// The tab "Set the policy": settings, JSON and reports on the left; the verdict and the trial next to them, always
+// visible.
 
 import { announce, debounced, el, fill, oncePerFrame } from "../../dom.js";
 import { tell } from "../../page-file.js";
@@ -32,14 +33,14 @@ const views = [
   { id: "audit", title: "Standards" }, { id: "compare", title: "Compare" },
 ];
 
-/** What takes long waits until nobody types. */
+/** The delay after typing before slow work starts, in milliseconds. */
 const pause = 250;
 
 /**
- * Opens a policy that is not in the page, such as a dropped file.
+ * Opens a policy from outside the page, such as a dropped file.
  *
  * @param {import("../../app.js").App} app
- * @param {string} name of the file
+ * @param {string} name the name of the file
  * @param {string} text
  */
 export function openPolicy(app, name, text) {
@@ -60,7 +61,7 @@ export const choosePolicy = async (app, index) => workbenchOf(app).choose(index)
  *
  * @param {import("../../app.js").App} app
  * @param {string} view
- * @param {string} [part] the standard that is opened
+ * @param {string} [part] the standard to expand
  */
 export function showPolicy(app, view, part) {
   app.store.set({ tab: id });
@@ -68,7 +69,7 @@ export function showPolicy(app, view, part) {
 }
 
 /**
- * Says what is wrong with a file that is no policy.
+ * Shows why a file is not a policy.
  *
  * @param {import("../../app.js").App} app
  * @param {string} text
@@ -95,7 +96,7 @@ export function mount(section, app) {
   let audits = null;
   /** @type {any} */
   let difference = null;
-  /** What the difference is of. */
+  /** The inputs of the difference, as a key. */
   let differenceKey = "";
 
   const editor = makeEditor("The policy as JSON", (text) => bench.change(withLineEnds(text, bench.text), "json"));
@@ -106,7 +107,7 @@ export function mount(section, app) {
     const { start, end } = rangeOf(text, lineStarts(text), finding);
     editor.select(start, end);
   };
-  /** Where people see what is wrong without JSON, if the settings have it. */
+  /** Shows a finding in the settings, if they have its rule. */
   const reveal = (/** @type {any} */ finding) => {
     choose("settings");
     if (!settings.reveal(finding)) go(finding);
@@ -127,10 +128,10 @@ export function mount(section, app) {
   const side = makeSide(trial, { go: reveal, change, open: (view) => choose(view) });
   const convert = async (/** @type {string} */ to) => {
     const written = conversionOf(app, bench.text, to);
-    if (written.error) return announce("The policy has errors; mend them to convert it");
+    if (written.error) return announce("The policy has errors; fix them to convert it");
     if (written.losses.length > 0) {
       const list = el("ul", null, written.losses.map((/** @type {string} */ loss) => el("li", null, sentence(loss))));
-      const answer = await question(to === "relid" ? "Convert to a REL-ID policy?" : "Convert to a Watchword policy?", [el("p", null, "It cannot say all of this policy:"), list],
+      const answer = await question(to === "relid" ? "Convert to a REL-ID policy?" : "Convert to a Watchword policy?", [el("p", null, "The format cannot express all of this policy:"), list],
         [{ id: "convert", title: "Convert", kind: "main" }, { id: "cancel", title: "Cancel" }]);
       if (answer !== "convert") return;
     }
@@ -141,7 +142,7 @@ export function mount(section, app) {
   const meaning = el("div", { class: "stack" });
   const comparison = el("div", { class: "stack" });
   const toRELID = button("Convert to a REL-ID policy…", () => convert("relid"), { kind: "plain" });
-  const json = el("div", { class: "stack" }, editor.element, el("div", { class: "row" }, el("p", { class: "control-note" }, "Ctrl+Space proposes what can stand at the caret."), toRELID), findings);
+  const json = el("div", { class: "stack" }, editor.element, el("div", { class: "row" }, el("p", { class: "control-note" }, "Ctrl+Space shows what can be inserted at the caret."), toRELID), findings);
   /** @type {Record<string, HTMLElement>} */
   const panels = { settings, json, card: meaning, audit, compare: comparison };
   const way = segments("View", views, local.view, (chosen) => choose(chosen));
@@ -169,7 +170,7 @@ export function mount(section, app) {
     const isRedo = key === "y" || event.shiftKey;
     if (isRedo) bench.redo();
     else bench.undo();
-    announce(isRedo ? "Done again" : "Undone");
+    announce(isRedo ? "Redone" : "Undone");
   });
 
   /** @param {string} chosen */
@@ -195,7 +196,7 @@ export function mount(section, app) {
     return { tag: answer?.locale ?? store.state.locale, direction: answer?.direction ?? info?.direction ?? "ltr" };
   };
   /**
-   * What is compared with what; null where there is nothing yet.
+   * The two policies to compare; null if there are none yet.
    *
    * @returns {{before: {name: string, text: string}, after: {name: string, text: string}, own: "before" | "after"} | null}
    */
@@ -231,7 +232,7 @@ export function mount(section, app) {
     ask: "comparison", policy: before.text, name: before.name, other: after.text, otherName: after.name,
     locale: store.state.locale, isThorough: local.isThorough, ...local.uses,
   });
-  /** The comparison, which can take a second; it waits until nobody types, unless it is what people look at. */
+  /** Compares the policies, which can take a second: after typing pauses, unless the comparison is visible. */
   const compare = () => {
     const pair = compared();
     const key = pair ? JSON.stringify([pair.before.text, pair.after.text, store.state.locale, local.isThorough]) : "";
@@ -277,13 +278,13 @@ export function mount(section, app) {
     showSide();
     say();
   };
-  /** Counts more exactly, once nobody types. */
+  /** Counts more exactly once typing pauses. */
   const refine = debounced(4 * pause, () => {
     if (!isShown() || local.view !== "card") return;
     card = ask(app, { ask: "card", policy: bench.text, locale: store.state.locale, isThorough: true });
     showCard(meaning, card, conflictOf(found, card), localeOf(card));
   });
-  /** Tells screen readers a new verdict, not each key. */
+  /** Announces a new verdict to screen readers, not each key. */
   const say = debounced(4 * pause, () => {
     const verdict = found.isLoaded ? (audits.standards ?? []).map((/** @type {any} */ each) => `${shortName(each)}: ${failing(each).length} fail`).join(", ") : "The policy has errors";
     if (local.said !== "" && verdict !== local.said && isShown()) announce(verdict);
@@ -318,7 +319,7 @@ export function mount(section, app) {
 }
 
 /**
- * Keeps what sticks below a masthead that sticks, too.
+ * Keeps sticky elements below the masthead, which is sticky, too.
  *
  * @param {HTMLElement} section
  */
@@ -334,14 +335,14 @@ function followMasthead(section) {
 }
 
 /**
- * A text area knows line feeds only.
+ * Converts line ends to line feeds, the only line ends in a text area.
  *
  * @param {string} text
  */
 const withoutReturns = (text) => text.replace(/\r\n?/g, "\n");
 
 /**
- * The text with the ends of lines that it had before.
+ * Converts line ends to those of an earlier text.
  *
  * @param {string} text
  * @param {string} before

@@ -1,5 +1,5 @@
-// A new policy from answers. The engine has the questions, what is proposed, and the policy that comes of the answers, which
-// are those of `watchword policy new`; here they are controls.
+// A new policy from an interview. The engine provides the questions, the proposed answers and the resulting policy, as
+// in `watchword policy new`; this file provides the controls.
 
 import { debounced, el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { button, menu, segments } from "../../controls.js";
@@ -8,7 +8,7 @@ import { ask } from "../../desk.js";
 import { showDialog } from "../../dialog.js";
 import { showLosses } from "./carry.js";
 
-/** Choices of more than these are a menu. */
+/** With more choices, a menu replaces the radio buttons. */
 const mostRadios = 4;
 
 /**
@@ -24,14 +24,14 @@ const mostRadios = 4;
  */
 
 /**
- * Asks, and says what was designed; null if the person thinks better of it.
+ * Asks the questions; returns the new policy, or null if the user cancels.
  *
  * @param {import("../../app.js").App} app
  * @returns {Promise<{policy: string, locale: string, system: string, uses: {isOnlyFactor?: boolean, isUnlockCode: boolean}} | null>}
  */
 export function designedPolicy(app) {
   return new Promise((resolve) => {
-    /** @type {Record<string, string>} what was answered; all else is proposed */
+    /** @type {Record<string, string>} the user's answers; all others are proposed */
     const answers = { locale: localesOfApp(app).some(({ tag, isPseudo }) => tag === app.store.state.locale && !isPseudo) ? app.store.state.locale : "en" };
     /** @type {any} */
     let design = null;
@@ -52,7 +52,7 @@ export function designedPolicy(app) {
     const show = () => {
       design = ask(app, { ask: "design", answers, locale: "en" });
       if (design.error) return;
-      // A choice that is not offered any more, because of another answer, is forgotten.
+      // An answer that is no longer available, because of another answer, is dropped.
       const gone = design.questions.filter((/** @type {Question} */ { choices, fault }) => choices && fault);
       for (const { id } of gone) delete answers[id];
       if (gone.length > 0) return show();
@@ -164,7 +164,7 @@ function labelledBy(words, control) {
 }
 
 /**
- * A list of choices, a line each.
+ * A list of choices, one per line.
  *
  * @param {string} words
  * @param {{id: string, title: string}[]} options

@@ -1,14 +1,14 @@
-// Edits of policies, kept in the browser until they are saved or discarded: by the text of the policy as it was opened.
-// A policy is no secret. A password never comes here.
+// Edits of policies, stored in the browser until they are saved or discarded, under the hash of the policy as opened. A
+// policy is not secret. Passwords are never stored.
 
 const prefix = "watchword-policy-edit:";
-/** Longer policies are not kept. */
+/** The maximum length of a stored policy. */
 const longest = 256 * 1024;
-/** Older edits make room. */
+/** The maximum number of stored policies; the oldest are removed. */
 const mostKept = 20;
 
 /**
- * Where the browser keeps nothing, this page does.
+ * The storage of this page if the browser provides none.
  *
  * @type {Map<string, string>}
  */
@@ -24,7 +24,7 @@ function storage() {
 }
 
 /**
- * A hash of a text: 53 bits, which tell policies apart; nobody gains by a collision.
+ * A 53-bit hash of a text, enough to tell policies apart; collisions are not a security risk.
  *
  * @param {string} text
  */
@@ -43,11 +43,11 @@ function hashOf(text) {
 /**
  * @typedef {object} Kept
  * @property {string} text the policy with its edits
- * @property {number} at when it was edited last
+ * @property {number} at the time of the last edit
  */
 
 /**
- * The edits of a policy; null if there are none.
+ * The stored edits of a policy; null if there are none.
  *
  * @param {string} opened
  * @returns {Kept | null}
@@ -63,7 +63,7 @@ export function keptEdits(opened) {
 }
 
 /**
- * Keeps edits; the text as it was opened needs none.
+ * Stores edits, unless the text is the same as when opened.
  *
  * @param {string} opened
  * @param {string} text
@@ -90,7 +90,7 @@ export function forgetEdits(opened) {
   try {
     storage()?.removeItem(key);
   } catch {
-    // What cannot be written was not kept.
+    // If nothing can be written, nothing was stored.
   }
 }
 

@@ -1,4 +1,4 @@
-// Changes JSON as a person would: only the bytes of what changes, in the layout that is around it.
+// Edits JSON like a person: changes only the affected bytes, in the surrounding layout.
 
 import { memberOf } from "./json-tree.js";
 
@@ -8,7 +8,7 @@ import { memberOf } from "./json-tree.js";
 const replaced = (text, start, end, replacement) => text.slice(0, start) + replacement + text.slice(end);
 
 /**
- * The blanks at the start of the line of an offset.
+ * The indentation of the line at an offset.
  *
  * @param {string} text
  * @param {number} offset
@@ -19,7 +19,7 @@ function indentation(text, offset) {
 }
 
 /**
- * Sets a member of an object, or adds it behind the others; undefined takes it away.
+ * Sets a member of an object, or adds it after the others; undefined removes it.
  *
  * @param {string} text
  * @param {Value} object
@@ -37,7 +37,7 @@ export function withMember(text, object, name, value) {
 }
 
 /**
- * JSON on one line with a blank behind each comma.
+ * JSON on one line with a space after each comma.
  *
  * @param {any} value
  * @returns {string}
@@ -52,7 +52,7 @@ export function compact(value) {
 }
 
 /**
- * Adds an item behind the others of a list.
+ * Adds an item after the others of a list.
  *
  * @param {string} text
  * @param {Value} list
@@ -67,7 +67,7 @@ export const withReplacedItem = (text, list, index, value) => replaced(text, lis
 export const withoutItem = (text, list, index) => without(text, list.items[index].start, list.items[index].end, list.start);
 
 /**
- * Exchanges two items of a list; what is between them stays.
+ * Swaps two items of a list; the text between them stays.
  *
  * @param {string} text
  * @param {Value} list
@@ -82,7 +82,7 @@ export function withExchangedItems(text, list, first, second) {
 /**
  * @param {string} text
  * @param {Value} container
- * @param {number[][]} parts the places of what is in it
+ * @param {number[][]} parts the ranges of its members or items
  * @param {string} written
  */
 function inserted(text, container, parts, written) {
@@ -101,17 +101,17 @@ function inserted(text, container, parts, written) {
 }
 
 /**
- * Takes a part away, with the comma and the blanks that belong to it.
+ * Removes a part, with its comma and white space.
  *
  * @param {string} text
  * @param {number} start
  * @param {number} end
- * @param {number} opening where the container starts
+ * @param {number} opening the offset of the container
  */
 function without(text, start, end, opening) {
   const before = /,?\s*$/.exec(text.slice(opening + 1, start))?.[0] ?? "";
   if (before.startsWith(",")) return replaced(text, start - before.length, end, "");
-  // The first part goes with the comma behind it; what stands in front of it stays for the next one.
+  // The first part is removed with the comma after it; the white space before it remains for the next part.
   const after = /^\s*,\s*/.exec(text.slice(end))?.[0];
   if (after !== undefined) return replaced(text, start, end + after.length, "");
   const blanks = /^\s*/.exec(text.slice(end))?.[0] ?? "";

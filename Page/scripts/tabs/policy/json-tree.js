@@ -1,4 +1,4 @@
-// Reads JSON as far as it goes, with the places of everything: what is half typed has a tree, too.
+// A fault-tolerant JSON parser that records the offsets of everything: incomplete text has a tree, too.
 
 /**
  * @typedef {object} Token
@@ -13,8 +13,8 @@
  * @property {"object" | "array" | "string" | "word"} kind
  * @property {number} start
  * @property {number} end
- * @property {boolean} isClosed whether its last bracket or quotation mark is there
- * @property {string} text of a string or a word, as it is written
+ * @property {boolean} isClosed whether it has its closing bracket or quotation mark
+ * @property {string} text the source of a string or a word
  * @property {Member[]} members of an object
  * @property {Value[]} items of a list
  */
@@ -28,7 +28,7 @@
 
 const pattern = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
-/** More nesting than any policy has. */
+/** The maximum nesting depth, more than any policy has. */
 const mostDepth = 64;
 
 /**
@@ -47,7 +47,7 @@ export function tokensOf(text) {
 }
 
 /**
- * The characters of a string token; what its escapes do not say is left as it is.
+ * The value of a string token; invalid escapes are kept as they are.
  *
  * @param {string} written
  */
@@ -114,7 +114,7 @@ class Parser {
     return this.#open(value);
   }
 
-  /** Whether a value comes now, and not the next member of the same object. */
+  /** Whether the next token starts a value, rather than the next member of the same object. */
   #startsValue() {
     const token = this.#peek();
     if (!token || (token.kind === "mark" && token.text !== "{" && token.text !== "[")) return false;
@@ -161,7 +161,7 @@ class Parser {
 export const memberOf = (object, name) => object?.members.find((member) => member.name === name);
 
 /**
- * The value as JavaScript has it; undefined for what is no JSON.
+ * The value in JavaScript; undefined if it is not valid JSON.
  *
  * @param {Value | null | undefined} value
  * @param {string} text

@@ -1,20 +1,20 @@
-// The edits of one policy: its texts in the order of the edits, of which one is shown. A policy as it was opened has no
-// line; the first edit starts one, and its policy stands in the list beside the one that it was made from.
+// The edit history of one policy: its texts in the order of the edits, one of which is current. A policy as opened has
+// no history; the first edit starts one, and the edited policy is listed next to the original.
 
 import { memberOf, treeOf, valueOf } from "./json-tree.js";
 
 /**
  * @typedef {object} Policy
- * @property {string} name as it is listed
+ * @property {string} name the name in the list
  * @property {string} [file]
  * @property {string} text
- * @property {boolean} [isOpened] it did not come with the page
- * @property {{name: string, file?: string, text: string}} [of] the policy that this one is an edit of, as it was opened
- * @property {string} [plainName] of an edit: its name without ", edited"
- * @property {string} [described] of an edit: the rules that its description was written for
+ * @property {boolean} [isOpened] whether it was opened rather than part of the page
+ * @property {{name: string, file?: string, text: string}} [of] for an edited policy: the original, as opened
+ * @property {string} [plainName] for an edited policy: its name without ", edited"
+ * @property {string} [described] for an edited policy: the rules for which its description was written
  */
 
-/** Edits of one value within this time are one step. */
+/** Edits of one value within this time, in milliseconds, are one step. */
 const oneStep = 1500;
 const mostSteps = 200;
 
@@ -25,15 +25,16 @@ export class Line {
   #key = "";
   #time = 0;
   #described;
-  /** @type {string | null} the text that a file of its own has */
+  /** @type {string | null} the text last saved to a file */
   #saved = null;
-  /** @type {string | null} the text that a saved page has */
+  /** @type {string | null} the text last saved with the page */
   #carried = null;
 
   /**
    * @param {Policy} base the policy as it was opened
    * @param {string} text
-   * @param {{policy?: Policy, key?: string}} origin `policy`: an edit that came with the page; `key` of the first edit
+   * @param {{policy?: Policy, key?: string}} origin `policy`: an edited policy of the page; `key`: the key of the first
+   *   edit
    */
   constructor(base, text, { policy, key = "" }) {
     this.base = base;
@@ -42,7 +43,7 @@ export class Line {
     this.#steps = [base.text, text];
     [this.#key, this.#time] = [key, Date.now()];
     this.#described = policy?.described ?? rulesOf(descriptionOf(text) === descriptionOf(base.text) ? base.text : text);
-    /** @type {Policy} what stands in the list */
+    /** @type {Policy} the entry in the list */
     this.policy = policy ?? { name: "", text };
     this.#write();
   }
@@ -59,29 +60,29 @@ export class Line {
     return this.#at < this.#steps.length - 1;
   }
 
-  /** Whether it says something else than the policy that it was made from. */
+  /** Whether it differs from the original. */
   get isEdited() {
     return this.text !== this.base.text;
   }
 
-  /** Whether a file of its own has what it says now. */
+  /** Whether the current text is saved to a file. */
   get isSaved() {
     return this.text === this.#saved;
   }
 
-  /** Whether leaving the page loses it. */
+  /** Whether leaving the page would lose it. */
   get isUnsaved() {
     return this.isEdited && !this.isSaved && this.text !== this.#carried;
   }
 
-  /** Whether the rules are other ones than those that the description was written for. */
+  /** Whether the rules have changed since the description was written. */
   get isDescriptionStale() {
     return descriptionOf(this.text) !== "" && rulesOf(this.text) !== this.#described && rulesOf(this.text) !== "";
   }
 
   /**
    * @param {string} text
-   * @param {string} key edits with the same key in a short time are one step
+   * @param {string} key edits with the same key within a short time are one step
    */
   change(text, key) {
     const isSame = key !== "" && key === this.#key && Date.now() - this.#time < oneStep && !this.canRedo && this.#at > 0;
@@ -110,13 +111,13 @@ export class Line {
     this.#write();
   }
 
-  /** A file has it now. */
+  /** Records that a file has the current text. */
   save() {
     this.#saved = this.text;
     this.#write();
   }
 
-  /** A page has it now. */
+  /** Records that a saved page has the current text. */
   carry() {
     this.#carried = this.text;
   }
@@ -138,7 +139,7 @@ export function descriptionOf(text) {
 }
 
 /**
- * The rules without their layout; nothing where they are half typed.
+ * The rules without their layout; empty if they are incomplete.
  *
  * @param {string} text
  */

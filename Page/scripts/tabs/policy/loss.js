@@ -1,4 +1,4 @@
-// What users lose and gain when one policy replaces another, in sentences, from the engine's difference.
+// Sentences about what users lose and gain when one policy replaces another, from the engine's difference.
 
 import { sentence, titleOf } from "./words.js";
 
@@ -11,11 +11,11 @@ export function percent(share) {
   return `${(share * 100).toFixed(share >= 0.02 && share <= 0.98 ? 0 : 1)}\u00a0%`;
 }
 
-/** Lengths of which the part is said, among those that differ. */
+/** The lengths to name, among those that differ. */
 const usualLengths = [8, 10, 12, 14, 16, 20, 24, 32, 64];
 
 /**
- * The part of the old passwords that is still accepted, by their length; lengths with the same part are one.
+ * The share of old passwords still accepted, by length; adjacent lengths with equal shares form one group.
  *
  * @param {{length: number, share: number}[]} all
  * @returns {{first: number, last: number, part: string}[]}
@@ -37,7 +37,7 @@ export function shareGroups(all) {
 const span = (first, last) => (first === last ? `${first}` : `${first} to ${last}`);
 
 /**
- * Rules that are stricter now, and cannot be counted.
+ * Rules that are stricter but cannot be counted.
  *
  * @param {any} difference
  */
@@ -48,16 +48,17 @@ function uncounted({ changes, aside }) {
 }
 
 /**
- * What users lose: a sentence without its full stop, a password that it is about, and what follows.
+ * What users lose: a sentence without its full stop, an example password, and a second sentence.
  *
  * @param {any} difference the engine's answer
- * @returns {{first: string, example: string | null, rest: string, isWhole: boolean}} `isWhole`: all that the sentence is about is lost
+ * @returns {{first: string, example: string | null, rest: string, isWhole: boolean}} `isWhole`: all passwords of the
+ *   sentence are lost
  */
 export function lossOf(difference) {
   const { changes, shares, witnesses: { onlyOld } } = difference;
   const example = typeof onlyOld === "string" && onlyOld !== "" ? onlyOld : null;
   const more = uncounted(difference);
-  const also = more.length > 0 ? `What ${more.join(", ")} ${more.length === 1 ? "takes" : "take"} away is not counted.` : "";
+  const also = more.length > 0 ? `The passwords that ${more.join(", ")} ${more.length === 1 ? "rejects" : "reject"} are not counted.` : "";
   const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" "), isWhole: false });
   if (changes.length === 0) return said("Users lose nothing: the rules are the same");
   if (onlyOld === null) return said(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
@@ -70,12 +71,12 @@ export function lossOf(difference) {
   if (lost.length === 0) return said(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
   const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
   const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
-  const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others stay." : "";
+  const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others are still accepted." : "";
   return { ...said(`Users lose every password of ${range} characters`, rest), isWhole: true };
 }
 
 /**
- * The loss as one text.
+ * What users lose, as one text.
  *
  * @param {any} difference
  */
@@ -92,13 +93,13 @@ export function lossText(difference) {
  */
 export function gainOf({ changes, witnesses: { onlyNew } }) {
   if (changes.length === 0) return { text: "Nothing", example: null };
-  if (onlyNew === null) return { text: "Nothing: what is accepted was before", example: null };
+  if (onlyNew === null) return { text: "Nothing: every accepted password was accepted before", example: null };
   if (typeof onlyNew === "string") return { text: "Some passwords", example: onlyNew };
   return { text: sentence(onlyNew.unknown), example: null };
 }
 
 /**
- * What users gain: a sentence, and a password with which it ends.
+ * What users gain: a sentence, and a password to append to it.
  *
  * @param {any} difference
  * @returns {{first: string, sample: string | null}}
@@ -112,7 +113,7 @@ export function gained(difference) {
 }
 
 /**
- * Which of two policies is stricter: none of its passwords is one that the other rejects.
+ * The stricter of two policies: the one that accepts no password that the other rejects.
  *
  * @param {any} difference
  * @returns {"old" | "new" | "neither" | "same" | "unknown"}
@@ -127,17 +128,17 @@ export function stricter({ changes, aside, witnesses: { onlyOld, onlyNew } }) {
 }
 
 /**
- * Why there is no difference; null if there is one.
+ * The reason why there is no difference; null if there is one.
  *
  * @param {any} difference
  */
 export function noDifference(difference) {
   if (difference.error === "trapped") return "Comparing these policies takes more memory than the page has; use “watchword policy diff”.";
-  return difference.error ? "One of the policies has errors. Mend them to compare the two." : null;
+  return difference.error ? "One of the policies has errors. Fix them to compare the two." : null;
 }
 
 /**
- * The clauses that fail: those that the standard requires.
+ * The failed clauses among those that the standard requires.
  *
  * @param {any} audit
  */

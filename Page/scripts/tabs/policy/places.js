@@ -1,4 +1,5 @@
-// From the engine's places (lines and columns in code points, both from 1) to offsets in a JavaScript string, and back.
+// Converts the engine's places (lines and columns in code points, both from 1) to offsets in a JavaScript string, and
+// back.
 
 /**
  * @typedef {object} Finding
@@ -26,7 +27,7 @@ export function lineStarts(text) {
 }
 
 /**
- * The offset of a place; a place outside the text is the nearest end.
+ * The offset of a place; a place outside the text is moved to the nearest end.
  *
  * @param {string} text
  * @param {number[]} starts
@@ -61,7 +62,7 @@ export function placeOf(text, starts, offset) {
 }
 
 /**
- * The offsets of a finding; at least one character, so that it can be seen.
+ * The offsets of a finding, at least one character long so that it is visible.
  *
  * @param {string} text
  * @param {number[]} starts

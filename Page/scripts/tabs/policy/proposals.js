@@ -1,10 +1,10 @@
-// The list of proposals under the caret. The text area keeps the focus; the list follows it (ARIA: a list box that
-// `aria-activedescendant` points into).
+// The list of proposals below the caret. The text area keeps the focus and controls the list (ARIA: a list box
+// referenced by `aria-activedescendant`).
 
 import { announce, el, fill, uniqueID } from "../../dom.js";
 import { proposalsAt } from "./completion.js";
 
-/** More are not shown; typing makes them fewer. */
+/** The maximum number of proposals shown; typing narrows them down. */
 const mostShown = 40;
 
 /**
@@ -39,7 +39,7 @@ export function makeProposals(editor, schema, kinds) {
     close();
     if (!proposal) return;
     editor.replace(shown.from, shown.to, proposal.text);
-    // What starts a value or a rule leads to the next choice.
+    // After the name of a member, the proposals for its value follow.
     if (proposal.text.endsWith(": ")) offer();
   };
   const open = (/** @type {boolean} */ isAsked) => {

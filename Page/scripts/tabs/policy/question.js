@@ -1,11 +1,11 @@
-// A question that has to be answered before anything else.
+// A modal question.
 
 import { showDialog } from "../../dialog.js";
 import { el, uniqueID } from "../../dom.js";
 import { button } from "../../controls.js";
 
 /**
- * Asks, and says which answer was chosen: "cancel" if none was.
+ * Shows a question; returns the id of the chosen answer, or "cancel".
  *
  * @param {string} title
  * @param {import("../../dom.js").Child | import("../../dom.js").Child[]} body

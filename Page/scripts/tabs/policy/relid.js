@@ -1,4 +1,4 @@
-// The settings of a REL-ID policy: its eleven fields in words. A field keeps the type that it has, because SDKs differ.
+// The settings of a REL-ID policy: its eleven fields in words. A field keeps its JSON type, because SDKs differ.
 
 import { el, keyed, setText, uniqueID } from "../../dom.js";
 import { memberOf, treeOf, valueOf } from "./json-tree.js";
@@ -11,7 +11,7 @@ import { titleOf } from "./words.js";
  * @property {string} name
  * @property {string} label
  * @property {"integer" | "flag" | "text"} kind
- * @property {any} [on] what an absent flag becomes when it is switched on
+ * @property {any} [on] the value of an absent flag when it is switched on
  * @property {string} [summary]
  */
 
@@ -35,7 +35,7 @@ const rows = [
 const names = rows.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 /**
- * Whether a text is a REL-ID policy by its members, whatever else is wrong with it.
+ * Whether a text has the members of a REL-ID policy, regardless of its errors.
  *
  * @param {string} text
  */
@@ -49,11 +49,11 @@ export function isRELID(text) {
 const isOn = (value) => value === true || (typeof value === "string" && value.trim().toLowerCase() === "true");
 
 /**
- * What is written for a value, in the type that the member has.
+ * The JSON value to write, in the type of the existing member.
  *
  * @param {Field} field
  * @param {any} old
- * @param {any} value undefined takes the rule away
+ * @param {any} value undefined removes the rule
  */
 function written(field, old, value) {
   if (field.kind === "flag") {
@@ -104,7 +104,7 @@ export function makeRELIDSettings(change) {
     const policy = valueOf(treeOf(text), text) ?? {};
     keyed(element, rows, ({ id }) => id, row, (item) => item.show(policy, problems));
   };
-  /** The row in which a member of the policy is. */
+  /** The row that contains a member of the policy. */
   const rowOf = (/** @type {string} */ name) => element.querySelector(`[data-rule="${rows.find(({ fields }) => fields.some((field) => field.name === name))?.id ?? ""}"]`);
   return Object.assign(element, { show, rowOf });
 }

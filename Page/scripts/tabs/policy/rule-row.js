@@ -1,4 +1,4 @@
-// One rule of the policy as a row: its name, what users read, its values, and its place among the others.
+// One rule of the policy as a row: its name, the text that users read, its values, and its position among the others.
 
 import { el, fill, localized, setText } from "../../dom.js";
 import { valueControl } from "./values.js";
@@ -14,7 +14,7 @@ import { isOption } from "./words.js";
  */
 
 /**
- * @param {RuleKind} kind a rule that nobody knows has no values
+ * @param {RuleKind} kind an unknown rule has no values
  * @param {RuleActions} actions
  * @returns {HTMLElement & {show: (rule: any, index: number, count: number, said: string | null, locale: {tag: string, direction: string}) => void, tell: (finding: {text: string, severity: string} | undefined) => void}}
  */

@@ -1,4 +1,4 @@
-// What the JSON Schema of policies says of rules and their values.
+// The rules and their parameters, from the JSON Schema of policies.
 
 import { labelOf, titleOf } from "./words.js";
 
@@ -6,14 +6,14 @@ export { titleOf } from "./words.js";
 
 /**
  * @typedef {object} Parameter
- * @property {string} name in JSON
+ * @property {string} name the name in JSON
  * @property {string} label
  * @property {string} summary
  * @property {"integer" | "score" | "flag" | "text" | "texts" | "choice" | "choices"} kind
  * @property {boolean} isRequired
  * @property {number} [minimum]
  * @property {number} [maximum]
- * @property {any} [standard] the value if it is left out
+ * @property {any} [standard] the default value
  * @property {string[]} [choices]
  */
 
@@ -26,7 +26,7 @@ export { titleOf } from "./words.js";
  */
 
 /**
- * The rules that a policy can have, in the order of the documentation.
+ * The rules available to policies, in the order of the documentation.
  *
  * @param {any} schema
  * @returns {RuleKind[]}
@@ -43,7 +43,7 @@ export function ruleKinds(schema) {
   });
 }
 
-/** What the rules about one class ask for: the schema describes them together. */
+/** The character classes of the class rules, which share one description in the schema. */
 const classes = {
   letters: "letters", uppercase: "uppercase letters", lowercase: "lowercase letters", digits: "digits", special: "special characters",
 };
@@ -69,7 +69,7 @@ function parameter(rule, name, value, required) {
   return { ...common, kind: "text" };
 }
 
-/** Values that a new rule starts with, where the least that is allowed would be of no use. */
+/** Initial values of new rules, if the minimum allowed would be useless. */
 const starts = {
   "length": { min: 12 },
   "classes": { min: 3 },
@@ -92,7 +92,7 @@ const starts = {
 };
 
 /**
- * A new rule of a kind, which has what the schema requires.
+ * A new rule of a kind, with the members required by the schema.
  *
  * @param {RuleKind} kind
  * @returns {Record<string, any>}

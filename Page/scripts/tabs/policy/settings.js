@@ -1,5 +1,5 @@
-// The policy as switches and steppers, for people who do not read JSON. Each change is a change of the policy's text, of
-// those bytes alone that say it.
+// The policy as switches and steppers, for users who do not read JSON. Each change edits only the affected bytes of the
+// policy's text.
 
 import { el, fill, keyed } from "../../dom.js";
 import { button } from "../../controls.js";
@@ -13,13 +13,13 @@ import { groups, sentence } from "./words.js";
 /** @typedef {import("./schema.js").RuleKind} RuleKind */
 
 /**
- * What the settings are drawn from.
+ * The data that the settings show.
  *
  * @typedef {object} SettingsView
- * @property {string} text the policy
+ * @property {string} text the policy's text
  * @property {any} findings the engine's answer to "findings"
  * @property {any} card the engine's answer to "card", or null
- * @property {{tag: string, direction: string}} locale of the rules' texts
+ * @property {{tag: string, direction: string}} locale the locale of the rules' texts
  */
 
 /**
@@ -31,7 +31,7 @@ export function makeSettings(schema, { change, convert, go }) {
   const kinds = ruleKinds(schema);
   /** @type {SettingsView} */
   let view = { text: "", findings: {}, card: null, locale: { tag: "en", direction: "ltr" } };
-  /** What gets the focus once a switch has moved its rule: where it is then, and the id of the rule. */
+  /** The focus target after a switch has moved its rule: its new list, and the id of the rule. */
   let next = { isIn: false, id: "" };
   const list = () => memberOf(treeOf(view.text), "rules")?.value ?? null;
   const edit = (/** @type {(text: string, rules: import("./json-tree.js").Value) => string} */ body, key = "") => {
@@ -46,7 +46,7 @@ export function makeSettings(schema, { change, convert, go }) {
   const rest = el("section", { class: "settings-more" }, el("h3", null, "Add a rule"), more);
   const body = el("div", { class: "stack" }, inPolicy, empty, rest);
   const relid = makeRELIDSettings(change);
-  const converter = el("p", { class: "settings-convert soft" }, "REL-ID has no rules but these. ", button("Convert it to a Watchword policy", convert, { kind: "plain" }));
+  const converter = el("p", { class: "settings-convert soft" }, "REL-ID has no other rules. ", button("Convert it to a Watchword policy", convert, { kind: "plain" }));
   const element = el("div", { class: "stack settings" }, notice, relid, converter, body);
 
   /** @type {import("./rule-row.js").RuleActions} */
@@ -79,11 +79,11 @@ export function makeSettings(schema, { change, convert, go }) {
     place?.scrollIntoView({ block: "nearest" });
   };
   const showRules = (/** @type {any[]} */ values, /** @type {any} */ rules) => {
-    // Two rules of one kind keep apart by their order.
+    // Rules of one kind get different keys by their order.
     const seen = new Map();
     const entries = values.map((rule, index) => {
       const id = typeof rule?.rule === "string" ? rule.rule : "";
-      const kind = kinds.find((each) => each.id === id) ?? { id, title: id || "Not a rule", summary: "Watchword knows no such rule", parameters: [] };
+      const kind = kinds.find((each) => each.id === id) ?? { id, title: id || "Not a rule", summary: "Unknown rule", parameters: [] };
       seen.set(id, (seen.get(id) ?? 0) + 1);
       return { rule, index, kind, key: `${id} ${seen.get(id)}` };
     });
@@ -116,7 +116,7 @@ export function makeSettings(schema, { change, convert, go }) {
     if (reason) return fill(notice, el("p", null, reason.text), reason.action);
     showRules(values, rules);
   };
-  /** Shows where in the settings a finding is; false if it is in none of them. */
+  /** Shows the setting with a finding; returns false if there is none. */
   const reveal = (/** @type {any} */ finding) => {
     if (!notice.hidden) return true;
     const rules = list();
@@ -132,7 +132,7 @@ export function makeSettings(schema, { change, convert, go }) {
 }
 
 /**
- * Whether a finding is in a part of the text.
+ * Whether a finding is on the lines of a range of the text.
  *
  * @param {any} finding
  * @param {string} text
@@ -142,14 +142,14 @@ export function makeSettings(schema, { change, convert, go }) {
 const isWithin = ({ line }, text, start, end) => lineOf(text, start) <= line && line <= lineOf(text, end);
 
 /**
- * Rules of which a policy can have several.
+ * Whether a policy can have several rules with this id.
  *
  * @param {string} id
  */
 const isRepeatable = (id) => id.endsWith("-pattern");
 
 /**
- * Why there are no settings, and what helps.
+ * The reason why there are no settings, with an action that helps.
  *
  * @param {SettingsView} view
  * @param {{change: (text: string) => void, convert: () => void, go: (finding: any) => void}} actions
@@ -162,7 +162,7 @@ function obstacle({ findings, text }, { change, convert, go }) {
   }
   if (findings.isLoaded) return { text: "This policy is wrapped in another document. Convert it to a Watchword policy to set its rules here.", action: button("Convert it", convert, { kind: "main" }) };
   if (tree?.kind !== "object") {
-    return { text: "This is no policy in JSON. The page reads Watchword and REL-ID policies; “watchword policy convert FILE --to native” makes one of Keycloak, Cognito and others.", action: null };
+    return { text: "This is not a JSON policy. The page reads Watchword and REL-ID policies; “watchword policy convert FILE --to native” converts policies of Keycloak, Cognito and others.", action: null };
   }
   if (valueOf(tree, text) !== undefined && !memberOf(tree, "rules")) {
     return { text: "The policy has no list of rules.", action: button("Add one", () => change(withMember(text, tree, "rules", [])), { kind: "main" }) };
@@ -172,7 +172,7 @@ function obstacle({ findings, text }, { change, convert, go }) {
 }
 
 /**
- * What was found, by the rule in which it is.
+ * The findings by the index of their rule.
  *
  * @param {SettingsView} view
  * @param {import("./json-tree.js").Value | null} rules
@@ -193,7 +193,7 @@ function problems({ findings, text }, rules) {
 const messageOf = ({ message, help, severity }) => ({ text: [message, help].filter(Boolean).map(sentence).join(" "), severity });
 
 /**
- * What was found at a member of a REL-ID policy.
+ * The finding at a member of a REL-ID policy.
  *
  * @param {SettingsView} view
  * @param {string} name

@@ -1,20 +1,21 @@
-// What stays in sight while rules scroll: what is wrong, what standards say, what users lose, and the password tried.
+// The panel that stays visible while the rules scroll: errors, results of standards, losses of users, and the trial of
+// a password.
 
 import { el, fill, keyed, setText } from "../../dom.js";
 import { button } from "../../controls.js";
 import { failing, gained, lossOf, noDifference } from "./loss.js";
 import { counted, sentence, shortName } from "./words.js";
 
-/** Findings that are shown here; the others are with the JSON. */
+/** The maximum number of findings shown here; the others are listed with the JSON. */
 const mostFindings = 2;
 
 /**
  * @typedef {object} SideView
  * @property {any} findings the engine's answer
- * @property {string | null} conflict why no password can meet the policy
+ * @property {string | null} conflict the reason why no password can meet the policy
  * @property {any} audit the engine's answer, or null
- * @property {any} difference the engine's answer, or null where nothing is compared
- * @property {{before: string, after: string}} names of what is compared
+ * @property {any} difference the engine's answer, or null if nothing is compared
+ * @property {{before: string, after: string}} names the names of the policies compared
  */
 
 /**
@@ -45,10 +46,10 @@ export function makeSide(trial, { go, change, open }) {
   const showClauses = () => {
     const audit = (view.audit?.standards ?? []).find((/** @type {any} */ { standard }) => standard === chosen);
     const failed = audit ? failing(audit) : [];
-    const rows = audit && failed.length === 0 ? [{ clause: "", done: `${shortName(audit)}: nothing that this policy decides fails.` }] : failed;
+    const rows = audit && failed.length === 0 ? [{ clause: "", done: `${shortName(audit)}: no clause that this policy decides fails.` }] : failed;
     keyed(clauses, rows, (/** @type {any} */ each) => `${chosen} ${each.clause} ${each.change ?? ""}`, (/** @type {any} */ each) => el("li", { class: "side-clause" },
       el("span", { class: "side-clause-words" }, each.done ?? el("span", null, el("span", { class: "visually-hidden" }, "Not met: "), each.change ? sentence(each.change) : "This has to change:"),
-        each.done ? null : el("span", { class: "control-note" }, `${shortName(audit)} asks: ${each.title}`)),
+        each.done ? null : el("span", { class: "control-note" }, `${shortName(audit)} requires: ${each.title}`)),
       each.change ? button("Fix", () => change(chosen, each.clause), { kind: "plain", title: each.change, aria: { label: `Fix ${each.clause}: ${each.change}` } }) : null));
   };
   const showChips = () => {
@@ -61,7 +62,7 @@ export function makeSide(trial, { go, change, open }) {
         chosen = audit.standard;
         showChips();
         showClauses();
-        // On a phone the clauses are folded away.
+        // On a phone the clauses are collapsed.
         unfold(true);
       } }, el("span", null, shortName(audit)), sign));
       chip.sign = sign;
@@ -93,7 +94,7 @@ export function makeSide(trial, { go, change, open }) {
   const showLoss = () => {
     const { difference, names } = view;
     if (!difference) {
-      return fill(loss, el("p", { class: "soft small" }, "Change a rule, or choose a policy to compare with: what users lose is said here."));
+      return fill(loss, el("p", { class: "soft small" }, "Change a rule, or choose a policy to compare with, to see what users lose."));
     }
     if (difference.isPending) return fill(loss, el("p", { class: "soft small" }, "Comparing …"));
     const why = noDifference(difference);

@@ -1,4 +1,4 @@
-// A password tried beside the policy. It stays in its field and in the engine.
+// The trial of a password against the policy. The password stays in its field and in the engine.
 
 import { el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { button, labelled } from "../../controls.js";
@@ -6,11 +6,11 @@ import { readySession } from "../../app.js";
 import { directionOf } from "../../locales.js";
 import { Guesser } from "./guess.js";
 
-/** @typedef {"met" | "unmet" | "undetermined" | "open"} RuleState `open`: nothing is typed yet */
+/** @typedef {"met" | "unmet" | "undetermined" | "open"} RuleState `open`: nothing has been typed yet */
 
 const words = { met: "met", unmet: "not met", undetermined: "only the server can tell", open: "not yet met" };
 const signs = { met: "✓", unmet: "✗", undetermined: "?", open: "○" };
-const reasons = { serverOnly: "Only the server can tell", notGiven: "What it needs is not given", tooLong: "Too long to be judged" };
+const reasons = { serverOnly: "Only the server can tell", notGiven: "Required information is missing", tooLong: "Too long to check" };
 const verdicts = {
   met: { title: "Accepted", kind: "good" }, unmet: { title: "Not accepted", kind: "bad" },
   undetermined: { title: "The server decides", kind: "warn" }, open: { title: "", kind: "" },
@@ -18,7 +18,8 @@ const verdicts = {
 
 /**
  * @param {import("../../app.js").App} app
- * @returns {HTMLElement & {show: (obstacle: string | null) => void}} `obstacle` is why no password can be tried
+ * @returns {HTMLElement & {show: (obstacle: string | null) => void}} `obstacle` is the reason why no password can be
+ *   tried
  */
 export function makeTrial(app) {
   const verdict = el("span", { class: "badge trial-verdict", id: uniqueID("verdict"), role: "status" });
@@ -101,14 +102,14 @@ export function makeTrial(app) {
           note ? el("span", { class: "trial-note" }, hint ? localized(hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
     });
   };
-  /** @type {import("../../state.js").State | null} the state that the session was made for */
+  /** @type {import("../../state.js").State | null} the state for which the session was made */
   let made = null;
   const show = (/** @type {string | null} */ why) => {
     obstacle = why;
     const { state } = app.store;
     const isReady = session && made && ["locale", "catalogs", "userID", "words"].every((key) => /** @type {any} */ (made)[key] === /** @type {any} */ (state)[key]);
     if (isReady && session) {
-      // Who types a policy waits for the policy alone.
+      // While a policy is typed, only the policy is loaded again.
       isUsable = session.loadPolicy(state.policyText).isLoaded;
     } else {
       session?.free();

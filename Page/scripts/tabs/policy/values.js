@@ -1,4 +1,4 @@
-// A control for each kind of value of a rule: steppers, switches, menus, lists.
+// A control for each kind of parameter value: steppers, switches, menus, lists.
 
 import { el, uniqueID } from "../../dom.js";
 import { choiceOf } from "./words.js";
@@ -6,14 +6,14 @@ import { choiceOf } from "./words.js";
 /** @typedef {import("./schema.js").Parameter} Parameter */
 
 /**
- * A control of one value: `show` is told the value, which is undefined where the rule leaves it out.
+ * A control of one value: `show` receives the value, or undefined if the rule omits it.
  *
  * @typedef {HTMLElement & {show: (value: any) => void}} ValueControl
  */
 
 /**
  * @param {Parameter} parameter
- * @param {(value: any) => void} onChange undefined takes the value away
+ * @param {(value: any) => void} onChange undefined removes the value
  * @returns {ValueControl}
  */
 export function valueControl(parameter, onChange) {
@@ -36,7 +36,7 @@ export function valueControl(parameter, onChange) {
  */
 const labelled = (label, name) => [el("span", null, label), el("code", { class: "json-name", aria: { hidden: true } }, name)];
 
-/** Values whose label does not say all. */
+/** Values whose label needs an explanation. */
 const noted = new Set(["pattern", "description", "words", "percent"]);
 
 /** @param {Parameter} parameter @param {HTMLElement} control @param {(value: any) => void} show @param {string} [name] @returns {ValueControl} */
@@ -104,7 +104,7 @@ function flag(parameter, onChange) {
   return Object.assign(element, { show: (/** @type {any} */ value) => { input.checked = value === true; } });
 }
 
-/** @param {Parameter} parameter @param {(value: any) => void} onChange @param {string} [name] in JSON */
+/** @param {Parameter} parameter @param {(value: any) => void} onChange @param {string} [name] the name in JSON */
 function choice(parameter, onChange, name = parameter.name) {
   const select = /** @type {HTMLSelectElement} */ (el("select", {
     class: "menu", onchange: () => onChange(select.value === String(parameter.standard ?? "") ? undefined : select.value),
@@ -139,7 +139,7 @@ function texts(parameter, onChange) {
       else onChange(undefined);
     },
   }));
-  return labelledValue({ ...parameter, summary: `${parameter.summary}, one on a line` }, area, (value) => {
+  return labelledValue({ ...parameter, summary: `${parameter.summary}, one per line` }, area, (value) => {
     const shown = Array.isArray(value) ? value.join("\n") : "";
     if (document.activeElement !== area && area.value !== shown) area.value = shown;
   });

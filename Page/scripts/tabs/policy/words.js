@@ -1,7 +1,7 @@
-// The words that people read for what a policy's JSON calls by short names, and the engine's sentences.
+// Display names for the short names in a policy's JSON, and for the engine's sentences.
 
 /**
- * The engine's sentences come without their full stop.
+ * Adds the full stop that the engine's sentences lack.
  *
  * @param {string} text
  */
@@ -41,7 +41,7 @@ const titles = {
   "dictionary-words": "Your own list of words",
   "breached-password": "Breached passwords",
   "strength": "Strength",
-  "different-from-current": "The current password again",
+  "different-from-current": "Same as the current password",
   "changed-characters": "Characters that must change",
   "variation-of-current": "Variations of the current password",
   "expiry": "Expiry",
@@ -49,13 +49,13 @@ const titles = {
   "history": "Earlier passwords",
 };
 
-/** The groups in which rules are offered. */
+/** The groups of rules to choose from. */
 export const groups = [
   { title: "Length and characters", ids: ["length", "letters", "uppercase", "lowercase", "digits", "special", "classes", "distinct-characters",
     "passphrase-words", "forbidden-characters", "allowed-characters", "white-space", "edge-white-space"] },
-  { title: "What is easy to guess", ids: ["strength", "common-password", "breached-password", "dictionary-words", "sequence", "repetition",
+  { title: "Easily guessed passwords", ids: ["strength", "common-password", "breached-password", "dictionary-words", "sequence", "repetition",
     "occurrences", "class-run", "palindrome", "dates", "number-range"] },
-  { title: "About the person", ids: ["user-id", "personal-words", "similarity"] },
+  { title: "About the user", ids: ["user-id", "personal-words", "similarity"] },
   { title: "When the password changes", ids: ["different-from-current", "changed-characters", "variation-of-current", "history", "expiry", "minimum-age"] },
   { title: "Patterns", ids: ["required-pattern", "forbidden-pattern"] },
 ];
@@ -84,20 +84,20 @@ const labels = {
   "classes of": "Of these kinds",
   "dictionary-words match": "A password is rejected if it",
   "dictionary-words words": "Words",
-  "personal-words words": "Words of the company",
+  "personal-words words": "Company words",
   "description": "What users read instead",
   "text": "Id of your own texts",
   "min": "At least",
   "max": "At most",
   "repertoire": "Scripts that count",
-  "characters": "These characters alone",
+  "characters": "Only these characters",
   "minLength": "Shortest word",
   "pattern": "Regular expression",
   "reversed": "Backwards, too",
   "keyboard": "Adjacent keys, too",
 };
 
-/** @param {string} rule @param {string} name of a value */
+/** @param {string} rule @param {string} name the name of a value */
 export const labelOf = (rule, name) => labels[`${rule} ${name}`] ?? labels[name] ?? titleOf(name);
 
 /** @type {Record<string, string>} choices by the value's name and the choice */
@@ -105,13 +105,13 @@ const choices = {
   "unit codePoint": "a Unicode character",
   "unit utf8": "a byte of UTF-8",
   "unit utf16": "a UTF-16 unit (an emoji is 2)",
-  "unit grapheme": "what people see as one",
+  "unit grapheme": "a character as users see it",
   "repertoire unicode": "All scripts",
-  "repertoire ascii": "A–Z, a–z, 0–9 and signs of ASCII",
+  "repertoire ascii": "A–Z, a–z, 0–9 and ASCII symbols",
   "kind any": "Letters or digits",
   "kind letters": "Letters",
   "kind digits": "Digits",
-  "kind keys": "Adjacent keys alone",
+  "kind keys": "Only adjacent keys",
   "direction either": "Up or down",
   "direction ascending": "Up (abc)",
   "direction descending": "Down (cba)",
@@ -128,12 +128,12 @@ const choices = {
   "strength 4": "Strong",
 };
 
-/** @param {string} name of a value @param {string} choice */
+/** @param {string} name the name of a value @param {string} choice */
 export const choiceOf = (name, choice) =>
   choices[`${name} ${choice}`] ?? choices[`class ${choice}`] ?? choice.charAt(0).toUpperCase() + choice.slice(1);
 
 /**
- * Values that few policies need; they stand under "Options".
+ * Whether a value is rarely needed, and therefore shown under "Options".
  *
  * @param {string} rule
  * @param {string} name
@@ -144,7 +144,7 @@ export const isOption = (rule, name) =>
   || (name === "characters" && ["letters", "uppercase", "lowercase", "digits", "special"].includes(rule));
 
 /**
- * Standards by their ids: a short name.
+ * Short names of standards, by id.
  *
  * @type {Record<string, string>}
  */
@@ -154,7 +154,7 @@ const standards = { nist: "NIST", pci: "PCI DSS", asvs: "OWASP", cnil: "CNIL" };
 export const shortName = ({ standard }) => standards[standard] ?? standard.toUpperCase();
 
 /**
- * Formats by their ids, in words.
+ * Display names of formats, by id.
  *
  * @type {Record<string, string>}
  */
@@ -163,7 +163,7 @@ const formats = { native: "Watchword policy", relid: "REL-ID policy" };
 /** @param {string | undefined} id */
 export const formatName = (id) => formats[id ?? ""] ?? "Policy";
 
-/** How hard a password is to guess, by its score. */
+/** The resistance of a password to guessing, by score. */
 export const scores = [
   { title: "Very weak", guesses: "fewer than 1,000 guesses", meaning: "anyone who tries finds it", kind: "bad" },
   { title: "Weak", guesses: "fewer than a million guesses", meaning: "guessing at a sign-in that limits attempts finds it", kind: "bad" },

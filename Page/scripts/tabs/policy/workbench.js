@@ -1,5 +1,5 @@
-// The policies that are worked on: those as they were opened, and beside them those that were edited, each with its undo and
-// redo, as long as the page is open. There is one workbench for an app, whether its tab is shown or not.
+// The policies that can be edited: the originals as opened and the edited ones, each with undo and redo for the
+// lifetime of the page. An app has one workbench, whether its tab is visible or not.
 
 import { debounced } from "../../dom.js";
 import { download } from "../../download.js";
@@ -21,19 +21,19 @@ export function workbenchOf(app) {
 export class Workbench {
   /** @type {Line[]} */
   #lines = [];
-  /** @type {Line | null} that of the policy which is open */
+  /** @type {Line | null} the history of the open policy */
   #line = null;
   /** @type {Policy} */
   #base;
-  /** @type {Map<string, import("./journal.js").Kept | null>} what an earlier visit left, by the text as it was opened */
+  /** @type {Map<string, import("./journal.js").Kept | null>} edits from an earlier visit, by the text as opened */
   #kept = new Map();
-  /** What was told last of a file that is no policy. */
+  /** The last message about a file that is not a policy. */
   problem = "";
   /** The view of the tab. */
   view = "settings";
-  /** @type {Policy | null} what the policy is compared with; null: with itself as it was opened */
+  /** @type {Policy | null} the policy to compare with; null: the open policy as opened */
   compared = null;
-  /** @type {((view: string, part?: string) => void) | null} shows a view of the tab, once there is one */
+  /** @type {((view: string, part?: string) => void) | null} shows a view of the tab, once the tab exists */
   show = null;
 
   /** @param {import("../../app.js").App} app */
@@ -65,17 +65,17 @@ export class Workbench {
     return this.app.store.state.policyText;
   }
 
-  /** The policy as it was opened. */
+  /** The open policy as opened. */
   get opened() {
     return this.#base;
   }
 
-  /** @returns {Policy[]} those of the page, and those that were opened or edited */
+  /** @returns {Policy[]} the page's policies, and those that were opened or edited */
   get policies() {
     return this.app.data.policies;
   }
 
-  /** The policies in the order in which they are listed: edits stand behind what they were made from. */
+  /** The policies in list order: an edited policy follows its original. */
   get listed() {
     const edits = (/** @type {Policy} */ base) => this.#lines.filter((line) => line.base === base && line.isEdited).map(({ policy }) => policy);
     const firsts = this.policies.filter((policy) => !policy.of);
@@ -84,7 +84,7 @@ export class Workbench {
   }
 
   /**
-   * What a policy is called where all of them are listed.
+   * The title of a policy in the list of all policies.
    *
    * @param {Policy} policy
    */
@@ -105,7 +105,7 @@ export class Workbench {
     return (this.isEdited ? this.#line?.policy.name : this.#base.name) ?? "";
   }
 
-  /** Whether people can name it: a policy that came with the page has a name. */
+  /** Whether the policy can be renamed: an unedited policy of the page cannot. */
   get canRename() {
     return this.isEdited || Boolean(this.#base.isOpened);
   }
@@ -126,7 +126,7 @@ export class Workbench {
     return this.isEdited && (this.#line?.isDescriptionStale ?? false);
   }
 
-  /** Edits of this policy from an earlier visit, for which people were not asked yet. */
+  /** Edits of this policy from an earlier visit that the user has neither restored nor discarded. */
   get kept() {
     const { text } = this.#base;
     if (!this.#kept.has(text)) this.#kept.set(text, keptEdits(text));
@@ -137,14 +137,14 @@ export class Workbench {
    * Changes the policy.
    *
    * @param {string} text
-   * @param {string} [key] edits with the same key in a short time are one step of undo
+   * @param {string} [key] edits with the same key within a short time are one undo step
    */
   change(text, key = "") {
     if (text === this.text) return;
     if (this.#line) {
       this.#line.change(text, key);
     } else {
-      // What an earlier visit left is read before this one writes.
+      // Edits from an earlier visit are read before new ones overwrite them.
       void this.kept;
       this.#line = new Line(this.#base, text, { key });
       this.#lines.push(this.#line);
@@ -167,7 +167,7 @@ export class Workbench {
     this.#settle();
   }
 
-  /** Lists the edits if there are any, and shows the policy as it is now. */
+  /** Lists the edited policy if it differs, and shows the current text. */
   #settle() {
     const line = this.#line;
     if (line) {
@@ -180,7 +180,7 @@ export class Workbench {
   }
 
   /**
-   * Edits of the same policy have names that differ.
+   * Gives edited copies of the same policy different names.
    *
    * @param {Line} line
    */
@@ -209,7 +209,7 @@ export class Workbench {
     this.#keepNow();
   }
 
-  /** Offers the policy as a file; returns its name. */
+  /** Offers the policy for download; returns the file name. */
   save() {
     const { name, file } = this.isEdited && this.#line ? this.#line : this.#base;
     const offered = (file ?? "").split(/[\\/]/).at(-1) || `${name}.json`;
@@ -219,13 +219,13 @@ export class Workbench {
     return offered;
   }
 
-  /** A page was saved, with all edits in it. */
+  /** Records that the page was saved, with all edits. */
   carry() {
     for (const line of this.#lines) line.carry();
   }
 
   /**
-   * Opens one of the policies. Edits of the one before stay in the list.
+   * Opens one of the policies. Edits of the previous one stay in the list.
    *
    * @param {number} index
    */
@@ -235,7 +235,7 @@ export class Workbench {
   }
 
   /**
-   * Opens a policy that is not in the page.
+   * Opens a policy from outside the page.
    *
    * @param {string} file
    * @param {string} text
@@ -246,7 +246,7 @@ export class Workbench {
   }
 
   /**
-   * Adds a policy to those that can be opened and compared; returns its index.
+   * Adds a policy to the list; returns its index.
    *
    * @param {string} file
    * @param {string} text
@@ -267,11 +267,11 @@ export class Workbench {
     if (policy === own && policyText === own.text) return;
     if (policy !== own) {
       this.#keepNow();
-      // A policy whose edits were all undone has them still, to be done again.
+      // A policy whose edits were all undone keeps its history, so that they can be redone.
       this.#line = this.#lines.find((line) => line.policy === policy) ?? this.#lines.find((line) => line.base === policy && !line.isEdited) ?? null;
       this.#base = this.#line?.base ?? policy;
     }
-    // Another view, or a link, brought another text.
+    // Another view or a link has set another text.
     if (policyText !== policy.text) {
       if (this.#line) this.#line.change(policyText, "");
       else this.#lines.push((this.#line = new Line(this.#base, policyText, {})));

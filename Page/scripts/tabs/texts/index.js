@@ -1,4 +1,4 @@
-// The tab "Texts": every text of every rule and form, in every language, with the numbers that plural forms tell apart.
+// The tab "Texts": every text of every rule and form in every language, with the numbers that differ in plural form.
 
 import { debounced, el, fill, setText, uniqueID } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
@@ -50,7 +50,7 @@ export function mount(section, app) {
   };
 
   let turn = 0;
-  /** Reads languages one after the other, so that the page answers in between. */
+  /** Reads one language at a time, so that the page stays responsive. */
   const show = async () => {
     const mine = ++turn;
     const all = localesOfApp(app);
@@ -103,7 +103,7 @@ export function mount(section, app) {
     if (!isStale) show();
   };
   store.subscribe((state, changed) => {
-    // Who looks at one language follows the page's choice; who looks at all, or at another one, is left alone.
+    // A table of one language follows the page's choice; a table of all languages stays.
     if (changed.has("locale") && filters.locale !== "") filters.locale = state.locale;
     refresh();
   }, "catalogs", "locale");
@@ -112,7 +112,7 @@ export function mount(section, app) {
 }
 
 /**
- * Which plural form each number takes in a language.
+ * The plural category of each number in a language.
  *
  * @param {Row[]} rows
  * @param {string} language

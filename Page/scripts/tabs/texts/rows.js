@@ -1,29 +1,29 @@
-// The rows of the table: what the engine says in each language, with each number where a text counts.
+// The rows of the table: the engine's texts in each language, with sample numbers for texts with plural forms.
 
 import { ask } from "../../desk.js";
 import { folded } from "../../search.js";
 
-/** The numbers that tell the plural forms of all languages apart. */
+/** Numbers that cover the plural categories of all languages. */
 export const numbers = [1, 2, 5, 11, 21, 22, 100];
 
 /**
  * @typedef {object} Row
- * @property {string} id of the message
- * @property {string} name without the style: "length.min"
+ * @property {string} id the id of the message
+ * @property {string} name the id without the style: "length.min"
  * @property {string} group the rule, "policy" or "form"
- * @property {string} style checklist, requirement, missing, excess … of a rule; "form" of a form
+ * @property {string} style for a rule: checklist, requirement, missing, excess …; for a form: "form"
  * @property {string} tag
  * @property {string} language the name of the language
  * @property {"ltr" | "rtl"} direction
  * @property {number | null} number
- * @property {string} category of the number; empty where nothing counts
+ * @property {string} category the plural category of the number; empty for texts without a number
  * @property {string} text
- * @property {string | null} from another locale that the text comes from
- * @property {string} key what a search looks in
+ * @property {string | null} from the locale of the text, if it is another one
+ * @property {string} key the searchable text
  */
 
 /**
- * The parts of a message's id.
+ * Splits the id of a message.
  *
  * @param {string} id
  * @returns {{group: string, name: string, style: string}}

@@ -1,4 +1,4 @@
-// A table of any number of rows, of which only those in sight are in the page; all of them while it is printed.
+// A table of any number of rows. Only the visible rows are in the page, except when printing.
 
 import { el, fill, oncePerFrame } from "../../dom.js";
 import { directionOf } from "../../locales.js";
@@ -6,11 +6,11 @@ import { groupTitle, styleTitle } from "./words.js";
 
 /** @typedef {import("./rows.js").Row} Row */
 
-/** Rows that are drawn above and below those in sight. */
+/** The number of rows rendered above and below the visible ones. */
 const margin = 20;
-/** Rows that are measured as one: their heights differ, so the place of each block is kept. */
+/** The number of rows measured as a block: rows differ in height, so the height of each block is recorded. */
 const blockSize = 25;
-/** The height of a row until it was drawn once. */
+/** The assumed height of a row before its block is measured. */
 const usualHeight = 37;
 
 const columns = [
@@ -45,11 +45,11 @@ export function makeTable() {
   const element = el("div", null, scroll, empty);
   /** @type {Row[]} */
   let rows = [];
-  /** @type {number[]} the heights of blocks of rows, as far as they are known */
+  /** @type {number[]} the known heights of blocks of rows */
   let heights = [];
   let [first, last] = [0, 0];
   let isPrinting = false;
-  /** Whether the column of languages is hidden: whoever reads one language knows which. */
+  /** Whether the column of languages is hidden, because all rows have the same language. */
   let isOne = false;
 
   const heightOf = (/** @type {number} */ block) => heights[block] ?? usualHeight * Math.min(blockSize, rows.length - block * blockSize);
@@ -74,7 +74,7 @@ export function makeTable() {
     fill(body, above > 0 ? spacer(above) : null, rows.slice(from * blockSize, to * blockSize).map((row, index) => rowOf(row, from * blockSize + index)), below > 0 ? spacer(below) : null);
     if (!isPrinting) measure();
   };
-  /** Remembers how high the drawn blocks are. */
+  /** Records the heights of the rendered blocks. */
   const measure = () => {
     /** @type {number[]} */
     const sums = [];

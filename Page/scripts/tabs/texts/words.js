@@ -1,10 +1,10 @@
-// Names of rules and of kinds of texts, in words that people know who do not read the code.
+// Names of rules and of kinds of texts, for users who do not read the code.
 
 import { titleOf } from "../policy/schema.js";
 
 /** @type {Record<string, string>} */
 const groups = {
-  form: "Forms", policy: "Policy as a whole", names: "Names in lists", "different-from-current": "Not the current password", history: "Not a former password",
+  form: "Forms", policy: "Policy as a whole", names: "Names in lists", "different-from-current": "Not the current password", history: "Not an earlier password",
   special: "Special characters", digits: "Numbers", uppercase: "Uppercase letters", lowercase: "Lowercase letters", repertoire: "Unicode characters",
   classes: "Kinds of characters", "user-id": "Not the user name", "common-password": "Not a common password", "breached-password": "Not a leaked password",
   expiry: "Expiry", repetition: "Repeated characters", sequence: "Sequences such as abc", "edge-white-space": "Spaces at the ends", "white-space": "Spaces",
@@ -20,11 +20,11 @@ export const groupTitle = (group) => groups[group] ?? titleOf(group);
 
 /** @type {Record<string, string>} */
 const styles = {
-  checklist: "In the checklist", requirement: "As a sentence", missing: "What is missing", excess: "What is too much", form: "In a form", hint: "As a hint", label: "For screen readers",
+  checklist: "In the checklist", requirement: "As a sentence", missing: "What is missing", excess: "What exceeds the limit", form: "In a form", hint: "As a hint", label: "For screen readers",
 };
 
 /**
- * Where a text is used.
+ * The display name of a style, which is where a text is used.
  *
  * @param {string} style
  */

@@ -1,15 +1,15 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A key of a Flutter resource cannot be the name of a method.
+  /// A key of a Flutter resource is not a valid method name.
   package static let unusableKey = FindingKind(
     "unusable-key", .error, milder: [.warning],
     """
-    A key of a Flutter resource cannot be the name of a method.
+    A key of a Flutter resource is not a valid method name.
 
-    What: Flutter makes a method in Dart for each text of an .arb file, called like its key. The key has a character that
-    a name in Dart cannot have, or starts with a digit. It is a warning if the key only starts with a capital letter or
-    with _, which Flutter's generator refuses and others accept.
+    What: Flutter generates a Dart method for each text of an .arb file, named after its key. The key has a character
+    that Dart names cannot have, or starts with a digit. It is a warning if the key only starts with a capital letter or
+    with _, which Flutter's generator rejects and others accept.
 
     Why: the code of the app cannot be generated.
 

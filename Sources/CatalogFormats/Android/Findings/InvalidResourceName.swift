@@ -1,20 +1,20 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The name of a resource has a character that no name can have.
+  /// The name of a resource contains an invalid character.
   package static let invalidResourceName = FindingKind(
     "invalid-resource-name", .error,
     """
-    The name of a resource has a character that no name can have.
+    The name of a resource contains an invalid character.
 
-    What: a name starts with a letter or _, and goes on with letters, digits, _, . and -.
+    What: a name must start with a letter or _, followed by letters, digits, _, . and -.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <string name="2nd title">…</string>
 
-    What to do: correct the name, and the places where the app asks for it.
+    What to do: correct the name, also where the app uses it.
     """,
     examples: [
       .bad("values/strings.xml", #"<resources><string name="1️⃣2nd">x</string></resources>"#),

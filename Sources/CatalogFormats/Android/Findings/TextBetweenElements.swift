@@ -9,7 +9,7 @@ extension FindingKind {
 
     What: there is something other than white space and comments directly in <resources>.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <string name="a">Open</string>;

@@ -1,20 +1,20 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A quotation mark in a string resource has no partner.
+  /// A quotation mark in a string resource has no match.
   package static let unbalancedQuotationMark = FindingKind(
     "unbalanced-quotation-mark", .warning,
     """
-    A quotation mark in a string resource has no partner.
+    A quotation mark in a string resource has no match.
 
     What: " starts a part of a text whose white space is kept, and nothing ends it.
 
-    Why: people do not see the mark, although it was probably meant for them.
+    Why: the mark is not shown, although it was probably meant to be.
 
     Example:
       <string name="a">5" screen</string>
 
-    What to do: write \\" for a quotation mark that people see.
+    What to do: write \\" for a visible quotation mark.
     """,
     examples: [
       .bad("values/strings.xml", #"<resources><string name="a">5 1️⃣" screen</string></resources>"#),

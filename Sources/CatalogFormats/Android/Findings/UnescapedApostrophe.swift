@@ -7,9 +7,9 @@ extension FindingKind {
     """
     An apostrophe in a string resource has no backslash.
 
-    What: ' stands in a text that is not between quotation marks. Only the first one of a text is reported.
+    What: a text that is not between quotation marks contains '. Only the first one of a text is reported.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <string name="a">Don't</string>

@@ -1,16 +1,16 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// An element of a resource file stands where there can be none of its name.
+  /// A resource file contains an element that is not allowed there.
   package static let unexpectedElement = FindingKind(
     "unexpected-element", .error,
     """
-    An element of a resource file stands where there can be none of its name.
+    A resource file contains an element that is not allowed there.
 
-    What: <resources> has an element that is no kind of resource, <plurals> or <string-array> has one that is no <item>, an
+    What: <resources> has an element that is not a resource, <plurals> or <string-array> has one that is not an <item>, an
     <item> of <resources> has no type, or an <xliff:g> is inside another one.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <plural name="files">…</plural>

@@ -1,15 +1,15 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// An item of <plurals> has no known quantity.
+  /// An item of <plurals> has no valid quantity.
   package static let unknownQuantity = FindingKind(
     "unknown-quantity", .error,
     """
-    An item of <plurals> has no known quantity.
+    An item of <plurals> has no valid quantity.
 
-    What: the quantity is missing or is none of zero, one, two, few, many and other. The item is not read.
+    What: the quantity is missing or is not one of zero, one, two, few, many and other. The item is not read.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <item quantity="1">one file</item>

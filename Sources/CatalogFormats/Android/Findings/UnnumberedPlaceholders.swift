@@ -7,11 +7,11 @@ extension FindingKind {
     """
     A string resource has several placeholders, and not all have a number.
 
-    What: a <string> has two or more of them. A percent sign in front of a blank and a word counts too: 10% to 20% of users
-    has % t and % o. Texts with formatted="false" or translatable="false" may be so, and so may plural forms, items of
+    What: a <string> has two or more of them. A percent sign before a blank and a word counts too: 10% to 20% of users
+    has % t and % o. The compiler accepts texts with formatted="false" or translatable="false", plural forms, items of
     arrays and texts with tags.
 
-    Why: Android's resource compiler refuses the file.
+    Why: Android's resource compiler rejects the file.
 
     Example:
       <string name="a">%s of %s</string>

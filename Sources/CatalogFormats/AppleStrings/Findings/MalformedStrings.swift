@@ -1,22 +1,22 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A .strings file cannot be read as Apple's tools read it.
+  /// A .strings file is malformed for Apple's tools.
   package static let malformedStrings = FindingKind(
     "malformed-strings", .error, leavesOut: .some,
     """
-    A .strings file cannot be read as Apple's tools read it.
+    A .strings file is malformed for Apple's tools.
 
-    What: a semicolon, an equals sign or a quotation mark is missing, a comment does not end, or a value is not a text. What
-    follows the place is read where that is possible.
+    What: a semicolon, an equals sign or a quotation mark is missing, a comment does not end, or a value is not a text.
+    Reading continues after the error where possible.
 
-    Why: one such place makes Apple's tools refuse the whole file, so that people see keys instead of texts.
+    Why: one such error makes Apple's tools reject the whole file, so that users see keys instead of texts.
 
     Example:
       "greeting" = "Hello"
       "farewell" = "Good "bye"";
 
-    What to do: correct the place that is shown. Write \\" for a quotation mark inside a text.
+    What to do: correct the text at the place shown. Write \\" for a quotation mark inside a text.
     """,
     examples: [
       .bad(

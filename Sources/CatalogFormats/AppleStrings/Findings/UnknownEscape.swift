@@ -1,21 +1,21 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A text in a .strings file has an escape that Apple's tools do not know.
+  /// A text in a .strings file has an escape that Apple's tools do not support.
   package static let unknownEscape = FindingKind(
     "unknown-escape", .warning,
     """
-    A text in a .strings file has an escape that Apple's tools do not know.
+    A text in a .strings file has an escape that Apple's tools do not support.
 
-    What: a backslash stands in front of a character that needs none, \\U has fewer than four hexadecimal digits behind it,
-    or an escape stands for half of a character.
+    What: a backslash precedes a character that needs none, \\U is followed by fewer than four hexadecimal digits,
+    or an escape represents half of a character.
 
-    Why: the backslash is dropped in silence: \\u00E9 becomes u00E9, not é.
+    Why: the backslash is dropped silently: \\u00E9 becomes u00E9, not é.
 
     Example:
       "coffee" = "Caf\\u00E9";
 
-    What to do: write the character itself, or \\U and four hexadecimal digits. Write \\\\ for a backslash that people see.
+    What to do: write the character itself, or \\U and four hexadecimal digits. Write \\\\ for a visible backslash.
     """,
     examples: [
       .bad(

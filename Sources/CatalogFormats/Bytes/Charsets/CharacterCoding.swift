@@ -1,21 +1,21 @@
-/// An encoding of characters, each as a few bytes that mean the same wherever they are.
+/// A stateless character encoding: the same bytes always encode the same character.
 protocol CharacterCoding {
-  /// The character at `index`, which is an index of `bytes`.
+  /// Decodes the character at `index`, which must be an index of `bytes`.
   func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter
 
-  /// Appends the bytes of `character`; `false` if the encoding lacks it.
+  /// Appends the bytes of `character`, or returns `false` if the encoding lacks it.
   func append(_ character: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool
 }
 
-/// What bytes stand for.
+/// The result of decoding a sequence of bytes.
 enum CodedCharacter {
   case character(Unicode.Scalar, length: Int)
-  /// The bytes are not a character; `isCut` says whether the text ends before the character does.
+  /// Bytes that are not a character. `isCut` is true if the text ends inside a character.
   case bad(isCut: Bool)
 }
 
 extension CharacterCoding {
-  /// Appends the characters of `bytes` to `text`, up to the first bad sequence.
+  /// Appends the characters of `bytes` to `text`, up to the first invalid sequence.
   func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.BadSequence? {
     text.reserveCapacity(text.count + bytes.count)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -37,7 +37,7 @@ extension CharacterCoding {
     }
   }
 
-  /// The bytes of `text`, which is UTF-8; `nil` if it has characters that the encoding lacks.
+  /// Encodes `text`, which is UTF-8, or returns `nil` if the encoding lacks one of its characters.
   func encode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

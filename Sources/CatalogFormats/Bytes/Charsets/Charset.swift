@@ -5,7 +5,7 @@ enum Charset {
   case eucJP(EUCJP)
   case gb18030(GB18030)
 
-  /// The charset with this name for conversions.
+  /// Creates the charset with this converter name.
   init?(named name: String) {
     if let units = UnicodeCodeUnits(named: name) {
       self = .codeUnits(units)
@@ -24,7 +24,7 @@ enum Charset {
     }
   }
 
-  /// Appends the characters of `bytes` to `text`, up to the first bad sequence.
+  /// Appends the characters of `bytes` to `text`, up to the first invalid sequence.
   func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.BadSequence? {
     switch self {
     case .codeUnits(let units): units.decode(bytes, into: &text)
@@ -34,7 +34,7 @@ enum Charset {
     }
   }
 
-  /// The bytes of `text`, which is UTF-8; `nil` if it has characters that the charset lacks.
+  /// Encodes `text`, which is UTF-8, or returns `nil` if the charset lacks one of its characters.
   func encode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     switch self {
     case .codeUnits(let units): units.encode(text)

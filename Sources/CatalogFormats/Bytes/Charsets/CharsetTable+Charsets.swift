@@ -1,9 +1,9 @@
-/// Each table of a charset with two bytes is made once, when a document in it is met.
+/// The tables of the charsets. Tables of double-byte charsets are created once, on first use.
 extension CharsetTable {
-  /// The charset with this name whose characters have a byte each; `nil` if there is none.
+  /// Creates the table of a single-byte charset, or returns `nil` if the name is unknown.
   ///
-  /// Windows-1255 and Windows-1258 write some letters as two characters, a letter and a mark. Each is read as it is
-  /// (WHATWG, "Encoding", section 9): composed characters could not be told from others when they are written again.
+  /// Windows-1255 and Windows-1258 encode some letters as two characters, a letter and a mark. Both characters are kept
+  /// (WHATWG, "Encoding", section 9), because composed characters could not be written back as they were.
   init?(singleBytes name: String) {
     guard let table = SingleByteTable.characters(of: name) else { return nil }
     self.init()
@@ -21,8 +21,8 @@ extension CharsetTable {
     return table
   }()
 
-  /// EUC-JP. The codes of JIS X 0212, whose characters have three bytes, are without their first byte and the highest
-  /// bit of their second, so that they differ from those of two bytes.
+  /// EUC-JP. The codes of JIS X 0212, which take three bytes, are stored without their first byte and without the
+  /// highest bit of their second byte, so that they differ from double-byte codes.
   static let eucJP = {
     var table = CharsetTable()
     table.add(JapaneseTable.jisX0208)
@@ -31,7 +31,7 @@ extension CharsetTable {
     return table
   }()
 
-  /// Windows-949, EUC-KR with the syllables that KS X 1001 lacks.
+  /// Windows-949: EUC-KR with the syllables that KS X 1001 lacks.
   static let windows949 = {
     var table = CharsetTable()
     table.add(KoreanTable.ksX1001)
@@ -62,7 +62,7 @@ extension CharsetTable {
 
   private static let halfWidthKatakana: ClosedRange<UInt16> = 0xFF61...0xFF9F
 
-  /// The code in Shift_JIS of one in EUC: two rows of 94 cells share a first byte.
+  /// Converts a code of EUC to Shift_JIS, in which two rows of 94 cells share a lead byte.
   private static func shiftJIS(of code: UInt16) -> UInt16 {
     let row = code >> 8 - 0xA1
     let cell = code & 0xFF - 0xA1 + row % 2 * 94

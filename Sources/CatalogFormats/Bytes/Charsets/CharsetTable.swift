@@ -1,11 +1,11 @@
-/// A charset of ASCII and of characters of one or two more bytes, which a table lists.
+/// A charset of ASCII and of characters of one or two further bytes, defined by a table.
 ///
-/// The code of a character is the number that its bytes make. A table has one entry for each number of 16 bits, so that
-/// looking up is the same for small and large charsets.
+/// The code of a character is the number that its bytes form. A table has one entry for each 16-bit number, so that
+/// lookups cost the same in small and large charsets.
 struct CharsetTable: CharacterCoding {
-  /// The characters by their codes; 0 where there is none.
+  /// The characters by code; 0 for unassigned codes.
   private var characters = [UInt16](repeating: 0, count: 0x1_0000)
-  /// The codes by their characters; 0 where there is none.
+  /// The codes by character; 0 for characters that the charset lacks.
   private var codes = [UInt16](repeating: 0, count: 0x1_0000)
 
   func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
@@ -28,30 +28,30 @@ struct CharsetTable: CharacterCoding {
     return true
   }
 
-  /// The character with a code.
+  /// Returns the character with a code.
   subscript(code: UInt16) -> Unicode.Scalar? {
     let character = characters[Int(code)]
     return character == 0 ? nil : Unicode.Scalar(character)
   }
 
-  /// The code of a character that is not of ASCII.
+  /// Returns the code of a character outside ASCII.
   func code(of character: Unicode.Scalar) -> UInt16? {
     guard character.value < codes.count else { return nil }
     let code = codes[Int(character.value)]
     return code == 0 ? nil : code
   }
 
-  /// The code of two bytes.
+  /// Returns the code of a pair of bytes.
   static func code(_ lead: UInt8, _ trail: UInt8) -> UInt16 { UInt16(lead) << 8 | UInt16(trail) }
 
-  /// Whether characters of two bytes start with `byte`.
+  /// Whether `byte` is a lead byte of double-byte characters.
   private func isLead(_ byte: UInt8) -> Bool {
     characters[Int(byte) << 8..<(Int(byte) + 1) << 8].contains { $0 != 0 }
   }
 
   // MARK: Filling a table
 
-  /// Gives a code another character, or none if it is 0. A character with two codes is written as the first.
+  /// Assigns a character to a code, or none if it is 0. A character with two codes is written with the first one.
   mutating func set(_ code: UInt16, to character: UInt16) {
     let former = Int(characters[Int(code)])
     if codes[former] == code { codes[former] = 0 }
@@ -59,8 +59,8 @@ struct CharsetTable: CharacterCoding {
     if character != 0, codes[Int(character)] == 0 { codes[Int(character)] = code }
   }
 
-  /// Adds the characters of a generated table, whose lines start with a code; `place` makes the code of this charset of
-  /// one of the table.
+  /// Adds the characters of a generated table, whose lines start with a code. `place` converts a code of the table to a
+  /// code of this charset.
   mutating func add(_ table: StaticString, at place: (UInt16) -> UInt16 = { $0 }) {
     var code: UInt16 = 0
     var isInCode = true
@@ -76,7 +76,7 @@ struct CharsetTable: CharacterCoding {
     }
   }
 
-  /// Gives the codes that have no character those of `characters`, in order, that have no code.
+  /// Assigns the characters of `characters` that have no code, in order, to the codes that have no character.
   mutating func fill(
     leads: ClosedRange<UInt16>, trails: [ClosedRange<UInt16>], with characters: ClosedRange<UInt16>
   ) {

@@ -1,7 +1,7 @@
 /// EUC-JP: JIS X 0208 and half-width katakana in two bytes, JIS X 0212 in three.
 struct EUCJP: CharacterCoding {
   private let table = CharsetTable.eucJP
-  /// The byte in front of a character of JIS X 0212.
+  /// The byte before a character of JIS X 0212.
   private static let shift: UInt8 = 0x8F
 
   func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {

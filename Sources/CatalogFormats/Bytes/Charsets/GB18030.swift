@@ -1,13 +1,13 @@
-/// GB 18030-2005: what GBK has and more in two bytes, and all other characters of Unicode in four.
+/// GB 18030-2005: the characters of GBK and more in two bytes, and all other characters of Unicode in four.
 struct GB18030: CharacterCoding {
-  /// The characters of two bytes up to U+FFFF.
+  /// The two-byte characters up to U+FFFF.
   private let table: CharsetTable
-  /// The characters of four bytes up to U+FFFF, in the order of their codes.
+  /// The four-byte characters up to U+FFFF, in the order of their codes.
   private let fourBytes: [UInt16]
-  /// The places of characters in `fourBytes`, counted from 1; 0 for those that have none.
+  /// The indices of characters in `fourBytes`, counted from 1; 0 for characters that are not in it.
   private let places: [UInt16]
 
-  /// The charset, whose tables are made once.
+  /// The shared charset, whose tables are created once.
   static let standard = GB18030()
 
   private init() {
@@ -21,7 +21,8 @@ struct GB18030: CharacterCoding {
     table.fill(leads: 0xA1...0xFE, trails: lowTrails + [0xA1...0xFE], with: privateUse)
     table.add(SimplifiedChineseTable.gb18030)
 
-    // Four bytes are for what had no two bytes in the edition of 2000; their codes stayed when two bytes were given later.
+    // Characters without a two-byte code in the edition of 2000 got four-byte codes, which they kept when two-byte
+    // codes were added later.
     var places = [UInt16](repeating: 0, count: 0x1_0000)
     var fourBytes = (0x80...UInt16.max).filter { character in
       Unicode.Scalar(character).map { table.code(of: $0) == nil } ?? false
@@ -30,7 +31,7 @@ struct GB18030: CharacterCoding {
 
     table.add(SimplifiedChineseTable.gb18030Later)
     for (code, _) in Self.supplementary { table.set(code, to: 0) }
-    // The edition of 2005 made this letter and the private character of its two bytes change places.
+    // The edition of 2005 swapped this letter with the private-use character of its two-byte code.
     let (letter, character) = (0x1E3F, 0xE7C7)
     let place = places[letter]
     fourBytes[Int(place) - 1] = UInt16(character)
@@ -38,13 +39,13 @@ struct GB18030: CharacterCoding {
     (self.table, self.fourBytes, self.places) = (table, fourBytes, places)
   }
 
-  /// The characters of two bytes beyond U+FFFF.
+  /// The two-byte characters beyond U+FFFF.
   private static let supplementary: [(code: UInt16, character: Unicode.Scalar)] = [
     (0xFE51, "\u{20087}"), (0xFE52, "\u{20089}"), (0xFE53, "\u{200CC}"), (0xFE6C, "\u{215D7}"), (0xFE76, "\u{2298F}"),
     (0xFE91, "\u{241FE}"),
   ]
 
-  /// The place of U+10000 in the order of all codes of four bytes.
+  /// The index of U+10000 in the order of all four-byte codes.
   private static let firstSupplementary = 189_000
 
   func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
@@ -80,7 +81,7 @@ struct GB18030: CharacterCoding {
     return true
   }
 
-  /// The character of four bytes at a place in the order of their codes.
+  /// Returns the four-byte character at an index in the order of the codes.
   private func character(atPlace place: Int) -> Unicode.Scalar? {
     if place < fourBytes.count { return Unicode.Scalar(fourBytes[place]) }
     return place < Self.firstSupplementary ? nil : Unicode.Scalar(UInt32(place - Self.firstSupplementary) + 0x1_0000)

@@ -1,10 +1,10 @@
-/// UTF-16 or UTF-32 in one of the two byte orders (The Unicode Standard, section 3.10), or ASCII, Unicode's first 128
-/// characters in a byte each.
+/// UTF-16 or UTF-32 in either byte order (The Unicode Standard, section 3.10), or ASCII, which encodes the first 128
+/// characters of Unicode as one byte each.
 struct UnicodeCodeUnits: CharacterCoding {
   private let width: Int
   private let isLittleEndian: Bool
 
-  /// The encoding with this name for conversions; `nil` if it is another one.
+  /// Creates the encoding with this converter name, or returns `nil` if it is another one.
   init?(named name: String) {
     switch name {
     case "UTF-16LE": (width, isLittleEndian) = (2, true)
@@ -20,7 +20,7 @@ struct UnicodeCodeUnits: CharacterCoding {
     guard let unit = unit(at: index, in: bytes) else { return .bad(isCut: true) }
     guard width > 1 || unit < 0x80 else { return .bad(isCut: false) }
     if let scalar = Unicode.Scalar(unit) { return .character(scalar, length: width) }
-    // Two units of UTF-16 make one character beyond U+FFFF (table 3-5).
+    // A character beyond U+FFFF takes two code units of UTF-16 (table 3-5).
     guard width == 2, unit < 0xDC00 else { return .bad(isCut: false) }
     guard let second = self.unit(at: index + 2, in: bytes) else { return .bad(isCut: true) }
     let value = 0x1_0000 + (unit & 0x3FF) << 10 + second & 0x3FF

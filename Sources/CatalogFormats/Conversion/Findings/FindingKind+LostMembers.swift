@@ -7,7 +7,7 @@ extension FindingKind {
     """
     A note for translators is lost or changed.
 
-    What: the format that is written has no place for notes, or not for these: a comment of XML cannot hold two hyphens,
+    What: the target format has no field for notes, or cannot store these: an XML comment cannot contain two hyphens,
     and a string catalogue has one note for all texts of a key.
 
     Why: translators do not learn what the text is for.
@@ -15,7 +15,7 @@ extension FindingKind {
     Example:
       a note in i18next's JSON
 
-    What to do: send the notes in another way, or change them.
+    What to do: send the notes separately, or change them.
     """)
 
   /// A property of a text is lost.
@@ -24,15 +24,15 @@ extension FindingKind {
     """
     A property of a text is lost.
 
-    What: the format that is written has no place for something that the catalogue says of a text: its maximum width, that
-    it is not to be translated, the reason for its state, an empty translation.
+    What: the target format has no field for a property of the text: its maximum width, the instruction not to translate
+    it, the reason for its state, or an empty translation.
 
-    Why: translators and programs no longer know it.
+    Why: translators and programs no longer see it.
 
     Example:
       maxwidth="20" in an Android resource
 
-    What to do: write it into the note, or keep it in another place.
+    What to do: write it into the note, or keep it elsewhere.
     """)
 
   /// Inline elements of a text are lost.
@@ -41,14 +41,14 @@ extension FindingKind {
     """
     Inline elements of a text are lost.
 
-    What: the text has elements for code, such as <g> and <x/>, and the format that is written has words only.
+    What: the text has inline elements for codes, such as <g> and <x/>, and the target format stores only words.
 
-    Why: links, bold words and the like are gone, or their code stands in the text.
+    Why: links, bold words and the like are lost, or their codes appear in the text.
 
     Example:
       Read <g id="1">this</g>
 
-    What to do: write the markup as the program expects it.
+    What to do: write the markup in the form that the program expects.
     """)
 
   /// A text gets another key.
@@ -57,14 +57,13 @@ extension FindingKind {
     """
     A text gets another key.
 
-    What: the format that is written allows only some characters in keys, or a plural form of another text already has
-    this key.
+    What: the target format restricts the characters of keys, or a plural form of another text already uses this key.
 
-    Why: the program finds the text by the new key only.
+    Why: the program finds the text only by the new key.
 
     Example:
       "Hello %@" becomes "Hello___" in Android's resources
 
-    What to do: use the new key in the program, or give the text a key of letters, digits and _ first.
+    What to do: use the new key in the program, or first give the text a key of letters, digits and _.
     """)
 }

@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// What `watchword convert` cannot carry to another format, in the order of documentation.
+  /// The losses that `watchword convert` reports, in the order of the documentation.
   package static let conversionLosses: [FindingKind] = [
     .lostVariation, .lostPluralForm, .lostSubstitution, .lostSource, .lostText, .lostState, .lostNote, .lostAttribute,
     .lostMarkup, .changedKey, .lostPlaceholder, .rewrittenPlaceholder,
@@ -13,15 +13,15 @@ extension FindingKind {
     """
     A text for a device or a width is lost.
 
-    What: the catalogue has texts for some devices or widths, and the format that is written has one text for all. Where
-    there is no other text, that for all other devices becomes the text for all.
+    What: the catalogue has texts for some devices or widths, and the target format has one text for all of them. If
+    there is no other text, the text for all other devices becomes the text for all devices.
 
-    Why: people with that device read a text that was written for another one.
+    Why: people with that device read a text that was written for another device.
 
     Example:
       "Tap" for iPhone and "Click" for all other devices become "Click"
 
-    What to do: give the text a key of its own and let the program choose; or convert to xcstrings or strings.
+    What to do: give the text its own key and let the program choose, or convert to xcstrings or strings.
     """)
 
   /// A plural form is lost or replaced.
@@ -30,16 +30,16 @@ extension FindingKind {
     """
     A plural form is lost or replaced.
 
-    What: the format has no place for a form, because no number that it knows chooses it: gettext counts whole numbers
-    only, so that Polish "other" and Russian fractions have no form there, and Android has no form for zero in English. Or
-    the format needs a form that the catalogue lacks, and another one stands for it.
+    What: the format has no slot for a form, because no number that it supports selects it: gettext counts only whole
+    numbers, so Polish "other" and Russian fractions have no form there, and Android has no form for zero in English. Or
+    the format requires a form that the catalogue lacks, and another form replaces it.
 
-    Why: some numbers are shown with another text than was written for them.
+    Why: some numbers are shown with a text that was not written for them.
 
     Example:
       Russian "other", which only fractions choose, in a gettext catalogue
 
-    What to do: check whether such numbers occur; if they do, write a text of its own for them.
+    What to do: check whether such numbers occur; if they do, write a separate text for them.
     """)
 
   /// A variable inside a text loses its plural forms.
@@ -48,16 +48,16 @@ extension FindingKind {
     """
     A variable inside a text loses its plural forms.
 
-    What: a text has plural forms for a variable in it, perhaps for several, and in the format that is written, a text as
-    a whole varies by one number. If the text is nothing but the variable, the forms become those of the whole text.
-    Otherwise, the form for other numbers stands in the text.
+    What: a text has plural forms for one or more variables in it, and in the target format, a text varies as a whole by
+    one number. If the text is nothing but the variable, the forms become forms of the whole text. Otherwise, the form
+    for other numbers replaces the variable.
 
     Why: the text is wrong for some numbers.
 
     Example:
       %#@files@ in %#@folders@
 
-    What to do: write forms of the whole text for the number that matters most, or two texts.
+    What to do: write forms of the whole text for the most important number, or split the text in two.
     """)
 
   /// A source text is lost.
@@ -66,15 +66,15 @@ extension FindingKind {
     """
     A source text is lost.
 
-    What: files that go together have several sources for one key, or a gettext catalogue would have a text without a
+    What: files that belong together have several sources for one key, or a text in a gettext catalogue would have no
     source.
 
-    Why: translators see another source than the one that was translated.
+    Why: translators see a source other than the one that was translated.
 
     Example:
       "Open" with the source "Open" in one file and "Open file" in another
 
-    What to do: make the sources the same, or give one of the texts a key of its own.
+    What to do: make the sources the same, or give one of the texts its own key.
     """)
 
   /// A text is lost.
@@ -83,15 +83,15 @@ extension FindingKind {
     """
     A text is lost.
 
-    What: files that go together have two texts for one key in one language, perhaps because they write the language in
-    two ways. The first one is written.
+    What: files that belong together have two texts for one key in one language, perhaps because they spell the language
+    in two ways. Only the first text is written.
 
     Why: users may see the wrong one of the two.
 
     Example:
       a string catalogue with translations into de-DE and de_DE
 
-    What to do: remove one of the texts, or give one a key of its own.
+    What to do: remove one of the texts, or give one of them its own key.
     """)
 
   /// The state of a translation is lost.
@@ -100,10 +100,10 @@ extension FindingKind {
     """
     The state of a translation is lost.
 
-    What: a translation is a draft or needs a review, and the format that is written has no states, or one for all forms
-    of a text. Drafts are left out; translations that need a review are written.
+    What: a translation is a draft or needs review, and the target format has no states, or one state for all forms of a
+    text. Drafts are left out; translations that need review are written.
 
-    Why: people see texts that nobody has reviewed, or read the source where there is a draft.
+    Why: people see texts that nobody has reviewed, or the source instead of a draft.
 
     Example:
       state="needs-review-l10n" in a .strings file

@@ -10,7 +10,7 @@ extension FindingKind {
     What: one of msgid and msgstr starts (or ends) with \\n, and the other does not; the same for msgid_plural and each
     msgstr[n]. Entries that are fuzzy or not translated are left alone.
 
-    Why: msgfmt refuses the file, and what the program prints runs into the text before or behind it.
+    Why: msgfmt rejects the file, and the program's output runs into the text before or after it.
 
     Example:
       msgid "Done.\\n"

@@ -7,7 +7,7 @@ extension FindingKind {
     """
     The field Plural-Forms of a gettext catalogue cannot be used.
 
-    What: the field has no number of forms (1 to 6) or no formula, the formula is no expression of C in n, it divides by
+    What: the field has no number of forms (1 to 6) or no formula, the formula is not a C expression in n, it divides by
     zero, or it gives some number a form that does not exist; or there is no such field, but a text varies by number.
 
     Why: programs choose a wrong form, or refuse the file.
@@ -15,7 +15,7 @@ extension FindingKind {
     Example:
       "Plural-Forms: nplurals=2; plural=n;"
 
-    What to do: write the field that the finding shows. It is made from CLDR's plural rules for the language.
+    What to do: write the field that the finding shows, which is derived from CLDR's plural rules for the language.
     """,
     examples: [
       .bad(

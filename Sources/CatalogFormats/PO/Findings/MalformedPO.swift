@@ -7,16 +7,16 @@ extension FindingKind {
     """
     A line of a gettext catalogue cannot be read.
 
-    What: a word is no keyword, a text is not closed on its line, a msgid has no msgstr, or something else stands where a
+    What: a word is not a keyword, a text is not closed on its line, a msgid has no msgstr, or something else is where a
     keyword, a text or a comment is expected. The line is skipped; the rest of the file is read.
 
-    Why: msgfmt refuses the file, so that none of its translations reach anyone.
+    Why: msgfmt rejects the file, so that none of its translations reach users.
 
     Example:
       msgid "Open
       msgstr "Öffnen"
 
-    What to do: correct the place that is shown. Write \\" for a quotation mark inside a text.
+    What to do: correct the text at the place shown. Write \\" for a quotation mark inside a text.
     """,
     examples: [
       .bad(

@@ -10,14 +10,14 @@ extension FindingKind {
     What: the number of msgstr[0], msgstr[1] … differs from nplurals in the header. Texts without any translation are left
     alone.
 
-    Why: msgfmt refuses the file; a program that reads it shows an empty text for some numbers.
+    Why: msgfmt rejects the file; a program that reads it shows an empty text for some numbers.
 
     Example:
       "Plural-Forms: nplurals=3; …"
       msgstr[0] "%d файл"
       msgstr[1] "%d файла"
 
-    What to do: add the missing form, whose category the finding names, or remove the one too many.
+    What to do: add the missing form, whose category the finding names, or remove the extra one.
     """,
     examples: [
       .bad(

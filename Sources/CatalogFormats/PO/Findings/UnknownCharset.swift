@@ -10,7 +10,7 @@ extension FindingKind {
     What: the header names a charset for which there is no conversion, or the file is in UTF-16. Without a known charset,
     the file is read as UTF-8.
 
-    Why: characters other than ASCII may be read as others.
+    Why: non-ASCII characters may be misread.
 
     Example:
       "Content-Type: text/plain; charset=utf-7\\n"

@@ -7,17 +7,17 @@ extension FindingKind {
     """
     The plural formula of a gettext catalogue disagrees with CLDR.
 
-    What: the formula gives two numbers the same form that have two categories in CLDR's plural rules for the language, or
-    two forms to numbers of one category. Only whole numbers below a million are compared.
+    What: the formula gives one form to two numbers that have different categories in CLDR's plural rules for the
+    language, or different forms to numbers of one category. Only whole numbers below a million are compared.
 
-    Why: some numbers have a text that is wrong in the language, or no text of their own. For a few languages, such as
-    Latvian, gettext's usual formula simply differs from CLDR.
+    Why: the text for some numbers is ungrammatical, or a text that the language needs is missing. For a few languages,
+    such as Latvian, gettext's usual formula differs from CLDR.
 
     Example:
       "Language: tr\\n"
       "Plural-Forms: nplurals=2; plural=n > 1;\\n"
 
-    What to do: compare the formula with the one that the finding shows, and take that one if the texts fit it.
+    What to do: compare the formula with the one that the finding shows, and use that one if the texts fit it.
     """,
     examples: [
       .bad(

@@ -7,10 +7,10 @@ extension FindingKind {
     """
     A .stringsdict file is XML, but its rules cannot be used.
 
-    What: an element is missing or stands in a wrong place, a key has no rule, a rule has another type than
+    What: an element is missing or misplaced, a key has no rule, a rule has a type other than
     NSStringPluralRuleType, or a plural category, a device or a width does not exist.
 
-    Why: Apple's frameworks ignore the rule in silence, so that people see the key or a wrong form.
+    Why: Apple's frameworks silently ignore the rule, so that users see the key or a wrong form.
 
     Example:
       <key>days</key>
@@ -19,7 +19,7 @@ extension FindingKind {
         <key>more</key><string>%d days</string>
       </dict>
 
-    What to do: correct the place that is shown. A variable has NSStringFormatSpecTypeKey with NSStringPluralRuleType,
+    What to do: correct the element shown. A variable has NSStringFormatSpecTypeKey with NSStringPluralRuleType,
     NSStringFormatValueTypeKey with a type such as lld, and a text for each plural category of the language.
     """,
     examples: [

@@ -7,7 +7,7 @@ extension FindingKind {
     """
     The project no longer uses a key of a string catalogue.
 
-    What: Xcode found the key in the source code once, and does not find it any more; it then writes
+    What: Xcode once found the key in the source code, and no longer finds it; it then writes
     "extractionState" : "stale". Languages that lack the key are not counted as untranslated.
 
     Why: its translations are shipped with the app, and translators may still work on them.

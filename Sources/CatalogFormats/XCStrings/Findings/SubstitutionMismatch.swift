@@ -7,11 +7,11 @@ extension FindingKind {
     """
     A substitution of a string catalogue contradicts that of the source language.
 
-    What: the substitution of a translation stands for another argument ("argNum") than the substitution of the same name
-    in the source language, shows another type of value ("formatSpecifier"), or its specifier is none. Whole numbers of
+    What: the substitution of a translation uses a different argument ("argNum") from the substitution of the same name
+    in the source language or a different type of value ("formatSpecifier"), or its specifier is invalid. Whole numbers of
     all sizes (d, ld, lld, u) are one type.
 
-    Why: the app chooses the plural form by another value, or reads a value as something that it is not and crashes.
+    Why: the app chooses the plural form by the wrong value, or reads a value as the wrong type and crashes.
 
     Example:
       "argNum" : 2 in German, where English has "argNum" : 1

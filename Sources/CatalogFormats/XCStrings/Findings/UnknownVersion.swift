@@ -1,16 +1,16 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// A string catalogue has a version that is not known.
+  /// A string catalogue has an unknown version.
   package static let unknownVersion = FindingKind(
     "unknown-version", .warning, milder: [.info],
     """
-    A string catalogue has a version that is not known.
+    A string catalogue has an unknown version.
 
     What: "version" of an .xcstrings file is neither 1.0 nor 1.1. A version 1.2 or later is reported as info, because it
-    may be of a newer Xcode. The file is read like version 1.1.
+    may come from a newer Xcode. The file is read like version 1.1.
 
-    Why: Xcode refuses a version that it does not know, and a newer version may have texts in members that are not read
+    Why: Xcode rejects a version that it does not support, and a newer version may have texts in members that are not read
     here.
 
     Example:

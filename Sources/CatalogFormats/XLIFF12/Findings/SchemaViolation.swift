@@ -10,7 +10,7 @@ extension FindingKind {
     What: in XLIFF 1.2, an element is misspelled, is in the wrong parent, or appears twice where one is allowed; or there
     is text between elements. The additions that Xcode writes (build-num on <tool>) are accepted. With --schema, the
     document breaks any rule of the W3C XML Schema in that file: about elements, attributes, values or keys. Then the
-    finding is on, whatever the configuration and --only say; a schema can be stricter than the format.
+    finding is always on, regardless of the configuration and --only; a schema can be stricter than the format.
 
     Why: programs skip what they do not expect, and the texts in it are lost; a program that validates refuses the file.
 

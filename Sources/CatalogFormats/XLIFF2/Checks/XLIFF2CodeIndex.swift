@@ -11,12 +11,12 @@ struct XLIFF2CodeIndex {
     let isTarget: Bool
   }
 
-  /// What tells a code of the target from others: an end by its start.
+  /// The identity of a code of the target: its id, or for an end the id of its start.
   struct Key: Hashable {
     let isEnd: Bool
     let id: ExactText
 
-    /// The key of a code; `nil` for one without an id.
+    /// Creates the key of a code; `nil` if the code has no id.
     init?(_ code: XLIFF2Code) {
       guard let id = code.startRef ?? code.id else { return nil }
       self.id = id
@@ -28,7 +28,7 @@ struct XLIFF2CodeIndex {
       isEnd = false
     }
 
-    /// The pair that an end may be a part of: a target may write `<pc>` for `<sc>` and `<ec>`.
+    /// For an end, the key of a pair that includes it: a target may write `<pc>` for `<sc>` and `<ec>`.
     var alternative: Key? { isEnd ? Key(id: id) : nil }
   }
 
@@ -42,14 +42,14 @@ struct XLIFF2CodeIndex {
     }
   }
 
-  /// The code with an id in the source or in the target.
+  /// Returns the code with this id in the source or in the target.
   func code(_ id: ExactText, isTarget: Bool) -> XLIFF2Code? { codes[Side(id: id, isTarget: isTarget)] }
 
-  /// Whether an element of this kind ends the one with an id.
+  /// Whether an element of this kind ends the element with this id.
   func hasEnd(of id: ExactText, _ element: XLIFF2Element, isTarget: Bool) -> Bool {
     ends.contains(XLIFF2Unit.Start(element: element, isTarget: isTarget, id: id))
   }
 
-  /// Whether a code of the target is inside another one.
+  /// Whether a code of the target is nested in another one.
   func isInside(_ key: Key) -> Bool { inner.contains(key) }
 }

@@ -32,7 +32,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Part 1, sections 3.3.1.8 and 3.7.2.4.1.
+  /// Checks a copy of a code (Part 1, sections 3.3.1.8 and 3.7.2.4.1).
   private mutating func checkCopy(_ code: XLIFF2Code, _ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     guard let id = code.copyOf else { return }
     guard let base = index.code(id, isTarget: code.isTarget) ?? index.code(id, isTarget: false) else {
@@ -47,7 +47,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Part 1, section 3.2.3.4.
+  /// Checks the start of a pair (Part 1, section 3.2.3.4).
   private mutating func checkStart(_ code: XLIFF2Code, _ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     guard let id = code.id else { return }
     let hasEnd = index.hasEnd(of: id, .ec, isTarget: code.isTarget)
@@ -58,7 +58,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Part 1, section 3.2.3.5.
+  /// Checks the end of a pair (Part 1, section 3.2.3.5).
   private mutating func checkEnd(_ code: XLIFF2Code, _ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     if code.isIsolated, let id = code.id, index.code(id, isTarget: code.isTarget)?.element == .sc {
       return report(
@@ -81,8 +81,8 @@ extension XLIFF2Handler {
 
   // MARK: Sources and targets
 
-  /// A target keeps the codes that may not be deleted, and the sequences that may not be changed (Part 1, section
-  /// 3.7.2.6); where there is no target, there is nothing to check.
+  /// Checks that each target keeps the codes that must not be deleted and the sequences that must not be changed (Part
+  /// 1, section 3.7.2.6). Segments without a target are skipped.
   private mutating func checkTargets(_ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     var latest: [Bool: XLIFF2Code] = [:]
     var told: Set<Int> = []
@@ -109,7 +109,7 @@ extension XLIFF2Handler {
         if found != expected || isInside != isStillInside, told.insert(code.part).inserted {
           report(
             .changedCodeOrder, at: target.span,
-            "<\(code.element.localName)> \"\(key.id.clipped)\" stands elsewhere in its sequence", &reader)
+            "<\(code.element.localName)> \"\(key.id.clipped)\" is at a different position in its sequence", &reader)
         }
       }
     }

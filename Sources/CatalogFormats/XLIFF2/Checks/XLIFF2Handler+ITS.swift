@@ -8,27 +8,27 @@ extension XLIFF2Handler {
   private static let issues: [XLIFF2Attribute] = [
     .itsIssueType, .itsIssueComment, .itsIssueSeverity, .itsIssueProfileRef, .itsIssueEnabled,
   ]
-  /// What says that a mark is one of ITS, and not of another kind.
+  /// The attributes that identify a mark as an ITS mark.
   private static let markers: [XLIFF2Attribute] = [
     .itsIssuesRef, .itsIssueType, .itsIssueComment, .itsRatingScore, .itsRatingVote, .itsAnalysisIdentRef,
     .itsAnalysisClassRef, .itsAnalysisSource, .itsAnalysisIdent, .itsMTConfidence, .itsProvenanceRecordsRef,
     .itsAllowedCharacters, .itsDomains, .itsLang, .itsLocaleFilterList,
   ]
 
-  /// Checks the attributes of ITS on an element (Part 2, sections 4.8.6 to 4.8.12).
+  /// Checks the ITS attributes of an element (Part 2, sections 4.8.6 to 4.8.12).
   mutating func checkITS(on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let span = reader.span(of: tag)
     if element == .mrk || element == .sm, let type = values[.type], type != "its:generic",
       Self.markers.contains(where: { values[$0] != nil })
     {
-      report(.itsMarkType, at: span, "This mark of ITS has the type \(type.clipped)", &reader)
+      report(.itsMarkType, at: span, "This ITS mark has the type \(type.clipped)", &reader)
     }
     let conflicts: [(XLIFF2Attribute, [XLIFF2Attribute])] = [
       (.itsIssuesRef, Self.issues), (.itsProvenanceRecordsRef, Self.records),
     ]
     for (reference, own) in conflicts where values[reference] != nil {
       if let other = own.first(where: { values[$0] != nil }) {
-        report(.itsStandoffConflict, at: span, "Found \(other.rawValue) beside \(reference.rawValue)", &reader)
+        report(.itsStandoffConflict, at: span, "Found \(other.rawValue) together with \(reference.rawValue)", &reader)
       }
     }
     checkRating(on: element, span, &reader)
@@ -56,11 +56,12 @@ extension XLIFF2Handler {
     let lacksScore = values[.itsRatingScoreThreshold] != nil && values[.itsRatingScore] == nil && !modules.hasScore
     let lacksVotes = values[.itsRatingVoteThreshold] != nil && values[.itsRatingVote] == nil && !modules.hasVotes
     if lacksScore || lacksVotes {
-      report(.itsThreshold, at: span, "\(element.written) has a threshold only", &reader)
+      report(.itsThreshold, at: span, "\(element.written) has only a threshold", &reader)
     }
   }
 
-  /// Records stand in front of the texts that refer to them; those of a file or group may hold for its units.
+  /// Looks up references to records. Records precede the texts that refer to them; those of a file or group may apply
+  /// to its units.
   private mutating func checkRecords(on element: XLIFF2Element, _ span: SourceSpan, _ reader: inout XMLReader) {
     guard element.isInline else { return }
     for attribute in [XLIFF2Attribute.itsIssuesRef, .itsProvenanceRecordsRef] {
@@ -73,7 +74,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Data categories of ITS 2.0 with the tools that annotated (ITS 2.0, section 5.7).
+  /// Whether the text lists ITS 2.0 data categories with the tools that annotated them (ITS 2.0, section 5.7).
   private static func areAnnotators(_ text: ExactText) -> Bool {
     var seen: Set<ExactText> = []
     for item in text.string.utf8.split(whereSeparator: { $0 <= 0x20 }) {
@@ -94,7 +95,7 @@ extension XLIFF2Handler {
 
   // MARK: Records
 
-  /// Takes a set of records, or a record (Part 2, section 4.8.11).
+  /// Handles a set of records, or a single record (Part 2, section 4.8.11).
   mutating func startRecord(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let span = reader.span(of: tag)
     switch element {
@@ -107,9 +108,9 @@ extension XLIFF2Handler {
         .org, .orgRef, .person, .personRef, .revOrg, .revOrgRef, .revPerson, .revPersonRef, .revTool, .revToolRef,
         .tool, .toolRef,
       ]
-      // The specification's own examples write the attributes with the prefix of their namespace.
+      // The examples in the specification write the attributes with the prefix of their namespace.
       if !(own + Self.records).contains(where: { values[$0] != nil }) {
-        report(.itsEmptyRecord, at: span, "This record names nobody", &reader)
+        report(.itsEmptyRecord, at: span, "This record names no agent", &reader)
       }
     default:
       guard let id = values[.xmlID] else { return }

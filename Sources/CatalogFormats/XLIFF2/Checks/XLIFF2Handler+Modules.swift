@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// Whether the element that has just begun is the child of a child of the current unit.
+  /// Whether the element that has just begun is a grandchild of the current unit.
   private var isOfUnit: Bool { isInUnit && open.count == unit.depth + 2 }
 
-  /// Takes an element other than those of texts.
+  /// Handles the start of an element that is not part of a text.
   mutating func startOther(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     switch element {
     case .data: startData(tag, &reader)
@@ -27,7 +27,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Ends such an element.
+  /// Handles the end of such an element.
   mutating func endOther(_ node: XLIFF2Node, _ reader: inout XMLReader) {
     let here = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     switch node.element {
@@ -52,7 +52,7 @@ extension XLIFF2Handler {
 
   // MARK: Ids
 
-  /// Takes the id of an element of an extension, which is unique in its file, group or unit (Part 1, section 3.9.2).
+  /// Records the id of an extension element, which must be unique in its file, group or unit (Part 1, section 3.9.2).
   mutating func takeExtensionID(_ id: ExactText, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let key = XLIFF2Scope.ExtensionID(namespace: tag.namespace.map { Int(bitPattern: $0) } ?? 0, id: id)
     let isNew = withScope {
@@ -66,7 +66,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Changes what holds in the innermost file, group or unit.
+  /// Modifies the scope of the innermost file, group or unit.
   mutating func withScope<Result>(_ body: (inout XLIFF2Scope) -> Result) -> Result {
     if isInUnit {
       unit.isPlain = false
@@ -79,7 +79,7 @@ extension XLIFF2Handler {
     return body(&scope)
   }
 
-  /// Takes the id of a module's element that is unique in its container.
+  /// Records the id of a module's element, which must be unique in its container.
   private mutating func takeModuleID(
     _ constraint: XLIFF2Constraint, _ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -119,7 +119,7 @@ extension XLIFF2Handler {
     if let reference = values[.ref] { refer(reference, as: .match, tag, &reader) }
   }
 
-  /// Takes a text of a translation candidate, or one that is not where it belongs.
+  /// Handles a text of a translation candidate, or a misplaced one.
   mutating func startMatchText(
     _ element: XLIFF2Element, in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -169,7 +169,7 @@ extension XLIFF2Handler {
     modules.resourceHasContent = false
   }
 
-  /// Looks up the references to resources of the file.
+  /// Resolves the references to resources of the file.
   mutating func endResources(_ reader: inout XMLReader) {
     for (id, span) in modules.resourceReferences where !modules.resourceIDs.contains(id) {
       report(.resourceReference, at: span, "There is no <res:resourceItem> with the id \"\(id.clipped)\"", &reader)
@@ -183,13 +183,13 @@ extension XLIFF2Handler {
   private mutating func startRule(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let rules: [XLIFF2Attribute] = [.isPresent, .isNotPresent, .startsWith, .endsWith, .custom]
     let count = rules.count { values[$0] != nil }
-    // existsInSource alone says that its rule is missing.
+    // existsInSource without a condition already implies that the condition is missing.
     if values.flag(.existsInSource) == true, !values.hasAny(.isPresent, .startsWith, .endsWith) {
       report(.ruleExistsInSource, at: reader.span(of: tag), "This <val:rule> has existsInSource", &reader)
     } else if count != 1 {
       report(
         .ruleAttributes, at: reader.span(of: tag),
-        count == 0 ? "This <val:rule> says nothing" : "This <val:rule> says \(count) things", &reader)
+        count == 0 ? "This <val:rule> has no condition" : "This <val:rule> has \(count) conditions", &reader)
     }
     guard let rule = XLIFF2ValidationRule(values), count == 1 else { return }
     modules.hasRules = true

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// The storage profiles of the specification (Part 2, section 4.6.6.2), with the bytes of a text in each.
+  /// Returns the size of a text in bytes under a standard storage profile (Part 2, section 4.6.6.2); `nil` for others.
   private static func storage(of text: ExactText, in profile: ExactText?) -> Int? {
     switch profile {
     case "xliff:utf8"?: text.count
@@ -11,7 +11,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Checks the attributes of modules on an element of the core.
+  /// Checks the module attributes of a core element.
   mutating func checkModuleAttributes(on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard values.hasModules else { return }
     let isOpenEnd = element == .ec && values.flag(.isolated) != true
@@ -55,7 +55,7 @@ extension XLIFF2Handler {
       guard let value = values[attribute], !value.isEmpty,
         XLIFF2SizeRestriction.number(Substring(value.string).utf8) == nil
       else { continue }
-      // Without a profile, what looks like a number is meant for the standard ones.
+      // Without a profile, a value that looks like a number is assumed to follow the standard ones.
       let isChecked = attribute == .sizeInfo ? isStandard.general : isStandard.storage
       let isNumber =
         file.generalProfile == nil && value.string.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
@@ -71,7 +71,7 @@ extension XLIFF2Handler {
     scopes.contains { $0.sizeIDs.contains(id) } || unit.scope?.sizeIDs.contains(id) ?? false
   }
 
-  /// Compares the bytes of the unit's translations with what the unit allows.
+  /// Compares the size of the unit's translations with the limit of the unit.
   mutating func checkStorage(_ reader: inout XMLReader) {
     guard let limit = unit.storageRestriction.flatMap({ XLIFF2SizeRestriction($0) }), let last = unit.parts.last,
       unit.parts.contains(where: { $0.target != nil }), unit.variants == nil
@@ -87,7 +87,7 @@ extension XLIFF2Handler {
     guard total < limit.minimum || limit.maximum.map({ total > $0 }) ?? false else { return }
     let expected =
       limit.minimum > 0
-      ? "\(limit.minimum) to \(limit.maximum.map(String.init) ?? "any number of")" : "\(limit.maximum ?? 0) at most"
+      ? "\(limit.minimum) to \(limit.maximum.map(String.init) ?? "any number of")" : "at most \(limit.maximum ?? 0)"
     report(
       .storageExceeded, at: (last.target ?? last.source)?.contentSpan ?? unit.span,
       "The translation of this <unit> takes \(total) bytes", expected: expected, &reader)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// Takes revisions of Change Tracking, and what they say (XLIFF 2.0, section 5.6).
+  /// Records revisions of Change Tracking and their properties (XLIFF 2.0, section 5.6).
   mutating func startTracking(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard isInUnit else { return }
     unit.isPlain = false
@@ -18,14 +18,14 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Notes an element that revisions of the unit may refer to.
+  /// Records an element that revisions of the unit may refer to.
   mutating func noteTracked(_ element: XLIFF2Element) {
     guard isInUnit, !modules.tracked.isEmpty, modules.elements.count < 10_000 else { return }
     modules.elements.append(
       XLIFF2Tracking.Target(element: element, id: values[.id], attributes: values.names))
   }
 
-  /// Looks up what the revisions of the unit refer to.
+  /// Resolves the references of the unit's revisions.
   mutating func checkTracking(_ reader: inout XMLReader) {
     guard !modules.tracked.isEmpty else { return }
     var known: [ExactText: XLIFF2Tracking.Target] = [:]
@@ -46,7 +46,7 @@ extension XLIFF2Handler {
       } else if modules.elements.count(where: { $0.element.localName == revisions.appliesTo.string }) > 1 {
         report(
           .trackedReference, at: revisions.span,
-          "There are several <\(revisions.appliesTo.clipped)>, and ref does not say which one is meant", &reader)
+          "There are several <\(revisions.appliesTo.clipped)>, and no ref selects one of them", &reader)
       }
     }
     modules.tracked = []

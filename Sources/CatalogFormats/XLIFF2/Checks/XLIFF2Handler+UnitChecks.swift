@@ -1,12 +1,13 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// Checks what shows only when the whole unit is known.
+  /// Runs the checks that need the whole unit.
   mutating func checkUnit(end: SourcePosition, _ reader: inout XMLReader) {
     let unit = unit
     if !unit.parts.contains(where: { !$0.isIgnorable }) {
       report(
-        .unitWithoutSegment, at: SourceSpan(at: unit.start.position), "This <unit> has <ignorable> only", &reader)
+        .unitWithoutSegment, at: SourceSpan(at: unit.start.position), "This <unit> has only <ignorable> elements",
+        &reader)
     }
     checkOrder(&reader)
     checkSpaces(&reader)
@@ -22,7 +23,7 @@ extension XLIFF2Handler {
 
   // MARK: Segments
 
-  /// Part 1, sections 3.3.1.24 and 3.8.2.
+  /// Checks the order of targets (Part 1, sections 3.3.1.24 and 3.8.2).
   private mutating func checkOrder(_ reader: inout XMLReader) {
     guard unit.parts.contains(where: { $0.order != nil }) else { return }
     var taken: Set<Int> = []
@@ -33,12 +34,12 @@ extension XLIFF2Handler {
       let order = part.order ?? index + 1
       if order > count {
         report(
-          .orderTooHigh, at: span, "The order of this <target> is \(order)", expected: "\(count) at most", &reader)
+          .orderTooHigh, at: span, "The order of this <target> is \(order)", expected: "at most \(count)", &reader)
       } else if !taken.insert(order).inserted {
         let found =
           part.order == nil
           ? "This <target> has the order \(order), the position of its segment" : "The order is \(order)"
-        report(.duplicateOrder, at: span, "\(found), as another <target> has", &reader)
+        report(.duplicateOrder, at: span, "\(found), which another <target> already has", &reader)
       }
     }
   }
@@ -55,7 +56,7 @@ extension XLIFF2Handler {
 
   // MARK: Ids
 
-  /// Part 1, section 3.3.1.21.
+  /// Checks that ids are unique (Part 1, section 3.3.1.21).
   private mutating func checkIDs(_ reader: inout XMLReader) {
     var known: [ExactText: Holder] = [:]
     for (index, part) in unit.parts.enumerated() {
@@ -85,13 +86,14 @@ extension XLIFF2Handler {
     }
   }
 
-  /// What has an id.
+  /// The element that has an id.
   private struct Holder {
     /// `nil` for a segment.
     let element: XLIFF2Element?
     let part: Int
 
-    /// Whether a code of the target stands for it. A pair may be written as its halves (Part 1, section 3.7.2.2).
+    /// Whether the holder is the source of this code of the target. A pair may be written as its halves (Part 1,
+    /// section 3.7.2.2).
     func isSame(as code: XLIFF2Code) -> Bool {
       guard let element, part == code.part else { return false }
       return Self.role(element) == Self.role(code.element)
@@ -113,7 +115,7 @@ extension XLIFF2Handler {
 
   // MARK: Variants
 
-  /// Part 2, section 4.9.5.
+  /// Checks the cases of a switch (Part 2, section 4.9.5).
   private mutating func checkVariants(_ reader: inout XMLReader) {
     let variants = unit.variants.flatMap { XLIFF2Switch($0) }
     var taken: Set<ExactText> = []
@@ -169,10 +171,12 @@ extension XLIFF2Handler {
       }
       constraint = reference.purpose == .note ? .noteReference : .unresolvedReference
     }
-    report(constraint, at: reference.span, "\"\(reference.text.clipped)\" leads to nothing of the kind", &reader)
+    report(
+      constraint, at: reference.span, "\"\(reference.text.clipped)\" does not resolve to an element of that kind",
+      &reader)
   }
 
-  /// Whether the unit has an element with this prefix of references and this id.
+  /// Whether the unit has an element with this reference prefix and this id.
   private func holds(_ prefix: ExactText?, _ id: ExactText) -> Bool {
     switch prefix {
     case nil: unit.parts.contains { $0.id == id } || unit.codes.contains { !$0.isTarget && $0.id == id }

@@ -1,35 +1,35 @@
 import WatchwordDiagnostics
 
-/// What modules say in the elements that are open.
+/// The state of modules in the open elements.
 struct XLIFF2Modules {
   /// The ids of the notes of the current `<notes>`.
   var noteIDs: Set<ExactText> = []
-  /// The ids of the module's elements that are unique in the current container.
+  /// The ids of module elements, which must be unique in the current container.
   var ids: Set<ExactText> = []
-  /// Whether there are rules of validation in the file, a group or the unit.
+  /// Whether the file, a group or the unit has validation rules.
   var hasRules = false
-  /// How many rules files and groups have, so that `hasRules` goes on behind the unit.
+  /// The number of rules in files and groups, so that `hasRules` remains valid after the unit.
   var outerRules = 0
-  /// The attributes of the current `<res:resourceItem>`.
+  /// Whether the current `<res:resourceItem>` has a `mimeType`.
   var resourceHasType = false
-  /// Whether one of its texts stands in the document.
+  /// Whether the document contains one of its texts.
   var resourceHasContent = false
-  /// Whether the current `<mtc:match>` is one of another language.
+  /// Whether the current `<mtc:match>` is in another language.
   var isReference = false
-  /// The ids of resources of the file, and the references to them.
+  /// The ids of the file's resources, and the references to them.
   var resourceIDs: Set<ExactText> = []
   var resourceReferences: [(id: ExactText, span: SourceSpan)] = []
-  /// The current revisions of Change Tracking, and what they say.
+  /// The current revisions of Change Tracking.
   var revisions: XLIFF2Tracking?
   var tracked: [XLIFF2Tracking] = []
   /// The properties of the current revision.
   var revisionProperties: [ExactText] = []
-  /// Whether a file, a group or a unit has a score, or votes.
+  /// Whether a file, group or unit has a score, or votes.
   var hasScore = false
   var hasVotes = false
   /// The data of the current `<mtc:match>`.
   var matchData: Set<ExactText> = []
-  /// The attributes of elements that revisions may name.
+  /// The elements that revisions may name, with their attributes.
   var elements: [XLIFF2Tracking.Target] = []
 
   mutating func endUnit() { hasRules = outerRules > 0 }

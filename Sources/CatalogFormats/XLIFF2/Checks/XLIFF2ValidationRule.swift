@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A rule for translations (Part 2, section 4.7.5).
+/// A validation rule for translations (Part 2, section 4.7.5).
 struct XLIFF2ValidationRule {
   let kind: Kind
   let text: ExactText
@@ -11,7 +11,7 @@ struct XLIFF2ValidationRule {
 
   enum Kind: String { case isPresent, isNotPresent, startsWith, endsWith }
 
-  /// The rule that the attributes of `<val:rule>` say; `nil` if they say none or one of another tool.
+  /// Creates the rule that the attributes of `<val:rule>` define; `nil` if they define none, or one of another tool.
   init?(_ values: XLIFF2AttributeValues) {
     let kinds: [(XLIFF2Attribute, Kind)] = [
       (.isPresent, .isPresent), (.isNotPresent, .isNotPresent), (.startsWith, .startsWith), (.endsWith, .endsWith),
@@ -27,17 +27,17 @@ struct XLIFF2ValidationRule {
     isDisabled = values.flag(.disabled) ?? false
   }
 
-  /// Whether this rule takes the place of one that holds further out.
+  /// Whether this rule overrides one from an enclosing scope.
   func overrides(_ rule: XLIFF2ValidationRule) -> Bool { kind == rule.kind && text == rule.text }
 
-  /// What is wrong with a translation; `nil` if it keeps the rule, or if only a normalisation could tell.
+  /// Returns the defect of a translation; `nil` if it meets the rule, or if only normalisation could decide.
   func defect(source: ExactText?, target: ExactText) -> String? {
     guard !isDisabled, !hasMarks(target), !hasMarks(text) else { return nil }
     let (pattern, translation) = (bytes(text), bytes(target))
     let original = source.map { bytes($0) } ?? []
     switch kind {
     case .isNotPresent:
-      return Self.count(pattern, in: translation) > 0 ? "has \"\(text.clipped)\", which it must not have" : nil
+      return Self.count(pattern, in: translation) > 0 ? "contains \"\(text.clipped)\", which is not allowed" : nil
     case .startsWith:
       if existsInSource, !original.starts(with: pattern) { return nil }
       return translation.starts(with: pattern) ? nil : "does not start with \"\(text.clipped)\""
@@ -46,13 +46,15 @@ struct XLIFF2ValidationRule {
       return translation.suffix(pattern.count).elementsEqual(pattern) ? nil : "does not end with \"\(text.clipped)\""
     case .isPresent:
       let count = Self.count(pattern, in: translation)
-      if let occurs { return count == occurs ? nil : "has \"\(text.clipped)\" \(count) times, not \(occurs) times" }
+      if let occurs {
+        return count == occurs ? nil : "contains \"\(text.clipped)\" \(count) times, not \(occurs) times"
+      }
       if existsInSource {
         let expected = Self.count(pattern, in: original)
         return count == expected
-          ? nil : "has \"\(text.clipped)\" \(count) times; the source has it \(expected) times"
+          ? nil : "contains \"\(text.clipped)\" \(count) times; the source contains it \(expected) times"
       }
-      return count > 0 ? nil : "does not have \"\(text.clipped)\""
+      return count > 0 ? nil : "does not contain \"\(text.clipped)\""
     }
   }
 
@@ -60,12 +62,12 @@ struct XLIFF2ValidationRule {
     Array(caseSensitive ? text.string.utf8 : text.string.lowercased().utf8)
   }
 
-  /// Whether a text has combining marks, so that it may be another normal form of the same text.
+  /// Whether a text has combining marks or Hangul jamo, so that it may be equal to a text in another normal form.
   private func hasMarks(_ text: ExactText) -> Bool {
     text.string.unicodeScalars.contains { (0x300...0x36F).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
   }
 
-  /// How often `pattern` occurs, without overlaps; the time is linear (Knuth, Morris and Pratt).
+  /// Returns the number of non-overlapping occurrences of `pattern`, in linear time (Knuth, Morris and Pratt).
   private static func count(_ pattern: [UInt8], in text: [UInt8]) -> Int {
     var borders = [Int](repeating: 0, count: pattern.count)
     var length = 0

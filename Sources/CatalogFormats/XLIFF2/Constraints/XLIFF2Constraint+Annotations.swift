@@ -14,7 +14,7 @@ extension XLIFF2Constraint {
 
   static let markWithoutEnd = XLIFF2Constraint(
     "mark-without-end", "XLIFF 2.2 Part 1, sections 3.2.3.7 and 3.7.3", "An <sm> has no <em> after it",
-    expected: "an <em> that refers to it, further on in the unit", help: "Add <em startRef=\"…\"/>, or remove the <sm>",
+    expected: "an <em> that refers to it, later in the unit", help: "Add <em startRef=\"…\"/>, or remove the <sm>",
     bad: .text("<sm id=\"m1\" translate=\"no\"/>A"),
     good: .text("<sm id=\"m1\" translate=\"no\"/>A<em startRef=\"m1\"/>"))
 
@@ -34,7 +34,7 @@ extension XLIFF2Constraint {
     good: comment(" ref=\"#n=n1\""))
 
   static let commentReference = XLIFF2Constraint(
-    "comment-reference", "XLIFF 2.2 Part 1, section 3.7.3.1.3", "A comment refers to no note of its unit",
+    "comment-reference", "XLIFF 2.2 Part 1, section 3.7.3.1.3", "A comment does not refer to a note of its unit",
     expected: "a reference such as #n=n1 to a <note> of the same <unit>", help: "Write ref=\"#n=…\" with the note's id",
     bad: comment(" ref=\"#n=n2\""), good: comment(" ref=\"#n=n1\""))
 

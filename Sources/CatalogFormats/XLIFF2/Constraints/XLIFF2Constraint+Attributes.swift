@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Constraint {
-  /// Which attributes elements have, and their values (Part 1, section 3.3).
+  /// The attributes of elements and their values (Part 1, section 3.3).
   static let attributes: [XLIFF2Constraint] = [
     unknownAttribute, foreignAttribute, missingAttribute, invalidToken, invalidAttributeValue, malformedLanguage,
     languageMismatch, spaceMismatch, subStateWithoutState, stateWithoutTarget, subTypeWithoutType, subTypeMismatch,
@@ -32,13 +32,13 @@ extension XLIFF2Constraint {
 
   static let invalidToken = XLIFF2Constraint(
     "invalid-token", "XLIFF 2.2 Part 1, section 3.3.1.21",
-    "An id has characters that ids cannot have", expected: "letters, digits and the signs . - _ : without spaces",
+    "An id has characters that ids cannot have", expected: "letters, digits and the characters . - _ : without spaces",
     help: "Replace the other characters; a <unit> can have the original name in its attribute name",
     bad: .file("<unit id=\"a b\">\(segment)</unit>"), good: .file("<unit id=\"a-b\" name=\"a b\">\(segment)</unit>"))
 
   static let invalidAttributeValue = XLIFF2Constraint(
     "invalid-attribute-value", "XLIFF 2.2 Part 1, section 3.3.1",
-    "An attribute has a value that XLIFF does not know", expected: "a value of the specification",
+    "An attribute has a value that XLIFF does not define", expected: "a value of the specification",
     help: "Write one of the values that were expected",
     bad: .unit("<segment state=\"done\"><source>A</source><target>B</target></segment>"),
     good: .unit("<segment state=\"final\"><source>A</source><target>B</target></segment>"))
@@ -51,7 +51,7 @@ extension XLIFF2Constraint {
 
   static let languageMismatch = XLIFF2Constraint(
     "language-mismatch", "XLIFF 2.2 Part 1, sections 3.2.2.12 and 3.2.2.13",
-    "A text has another language than its document", expected: "the language of <xliff>",
+    "A text has a different language from its document", expected: "the language of <xliff>",
     help: "Remove xml:lang; the languages are srcLang and trgLang of <xliff>",
     bad: .unit("<segment><source>A</source><target xml:lang=\"fr\">B</target></segment>"),
     good: .unit("<segment><source>A</source><target xml:lang=\"de\">B</target></segment>"))
@@ -66,46 +66,46 @@ extension XLIFF2Constraint {
 
   static let subStateWithoutState = XLIFF2Constraint(
     "sub-state-without-state", "XLIFF 2.2 Part 1, section 3.3.1.35",
-    "A segment has a sub-state but no state", expected: "state beside subState", help: "Write state=\"…\"",
+    "A segment has a sub-state but no state", expected: "state together with subState", help: "Write state=\"…\"",
     bad: .unit("<segment subState=\"my:a\"><source>A</source></segment>"),
     good: .unit("<segment state=\"initial\" subState=\"my:a\"><source>A</source></segment>"))
 
   static let stateWithoutTarget = XLIFF2Constraint(
     "state-without-target", "XLIFF 2.2 Part 1, section 3.3.1.31",
-    "A segment without a translation says that it is translated", expected: "state=\"initial\", or a <target>",
+    "A segment without a translation is marked as translated", expected: "state=\"initial\", or a <target>",
     help: "Write the translation, or state=\"initial\"",
     bad: .unit("<segment state=\"translated\"><source>A</source></segment>"),
     good: .unit("<segment state=\"translated\"><source>A</source><target>B</target></segment>"))
 
   static let subTypeWithoutType = XLIFF2Constraint(
     "sub-type-without-type", "XLIFF 2.2 Part 1, section 3.3.1.36; Part 2, section 4.1.7",
-    "A code or a match has a sub-type but no type", expected: "type beside subType", help: "Write type=\"…\"",
+    "A code or a match has a sub-type but no type", expected: "type together with subType", help: "Write type=\"…\"",
     bad: .text("<ph id=\"1\" subType=\"my:a\"/>"), good: .text("<ph id=\"1\" type=\"ui\" subType=\"my:a\"/>"))
 
   static let subTypeMismatch = XLIFF2Constraint(
     "sub-type-mismatch", "XLIFF 2.2 Part 1, section 3.3.1.36",
-    "A sub-type of XLIFF belongs to another type",
+    "An XLIFF sub-type is used with the wrong type",
     expected: "the type fmt for xlf:b, xlf:i, xlf:u, xlf:lb and xlf:pb, and ui for xlf:var",
     help: "Correct the type", bad: .text("<ph id=\"1\" type=\"ui\" subType=\"xlf:lb\"/>"),
     good: .text("<ph id=\"1\" type=\"fmt\" subType=\"xlf:lb\"/>"))
 
   static let reservedPrefix = XLIFF2Constraint(
     "reserved-prefix", "XLIFF 2.2 Part 1, sections 3.3.1.35, 3.3.1.36 and 3.3.1.40",
-    "A value has the prefix of XLIFF but is none of its values", expected: "another prefix than xlf",
+    "A value has the prefix xlf but is not defined by XLIFF", expected: "a prefix other than xlf",
     help: "Write a prefix of your own", bad: .text("<ph id=\"1\" type=\"ui\" subType=\"xlf:button\"/>"),
     good: .text("<ph id=\"1\" type=\"ui\" subType=\"my:button\"/>"))
 
   static let orderTooHigh = XLIFF2Constraint(
     "order-too-high", "XLIFF 2.2 Part 1, section 3.3.1.24",
     "The order of a target is higher than the number of segments in its unit",
-    expected: "no more than there are <segment> and <ignorable> elements", help: "Number the targets from 1",
+    expected: "at most the number of <segment> and <ignorable> elements", help: "Number the targets from 1",
     bad: .unit("<segment><source>A</source><target order=\"2\">B</target></segment>"),
     good: .unit("<segment><source>A</source><target order=\"1\">B</target></segment>"))
 
   static let duplicateOrder = XLIFF2Constraint(
     "duplicate-order", "XLIFF 2.2 Part 1, sections 3.3.1.24 and 3.8.2",
     "Two targets of a unit have the same order",
-    expected: "a different order for each; without the attribute it is the place of the segment",
+    expected: "a different order for each; the default is the position of the segment",
     help: "Number all targets of the unit",
     bad: .unit(
       "<segment><source>A</source><target order=\"2\">B</target></segment>\n"

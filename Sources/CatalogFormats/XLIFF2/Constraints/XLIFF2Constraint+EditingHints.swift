@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Constraint {
-  /// What may be done with codes (Part 1, sections 3.2.3.4, 3.2.3.5 and 3.7.2.6).
+  /// Editing hints of codes (Part 1, sections 3.2.3.4, 3.2.3.5 and 3.7.2.6).
   static let editingHints: [XLIFF2Constraint] = [
     hintsDiffer, reorderHintsDiffer, reorderHints, reorderWithoutFirst, changedCodeOrder, missingRequiredCode,
   ]
@@ -11,7 +11,7 @@ extension XLIFF2Constraint {
 
   static let hintsDiffer = XLIFF2Constraint(
     "code-hints-differ", "XLIFF 2.2 Part 1, sections 3.2.3.4 and 3.2.3.5",
-    "The halves of a code differ in what may be done with them",
+    "The halves of a code have different editing hints",
     expected: "the same canCopy, canDelete and canOverlap on <sc> and <ec>", help: "Write the same values on both",
     bad: .text("<sc id=\"1\" canCopy=\"no\"/>A<ec startRef=\"1\"/>"),
     good: .text("<sc id=\"1\" canCopy=\"no\"/>A<ec startRef=\"1\" canCopy=\"no\"/>"))
@@ -27,13 +27,14 @@ extension XLIFF2Constraint {
   static let reorderHints = XLIFF2Constraint(
     "reorder-hints", "XLIFF 2.2 Part 1, section 3.7.2.6",
     "A code that may not be moved may be copied or deleted",
-    expected: "canCopy=\"no\" and canDelete=\"no\" beside canReorder", help: "Write canCopy=\"no\" canDelete=\"no\"",
+    expected: "canCopy=\"no\" and canDelete=\"no\" together with canReorder",
+    help: "Write canCopy=\"no\" canDelete=\"no\"",
     bad: .text("<ph id=\"1\" canReorder=\"firstNo\"/>"), good: .text("<ph id=\"1\" \(first)/>"))
 
   static let reorderWithoutFirst = XLIFF2Constraint(
     "reorder-without-first", "XLIFF 2.2 Part 1, section 3.7.2.6",
-    "A sequence of codes that may not be moved has no beginning",
-    expected: "canReorder=\"firstNo\" on the first code, and no on those right behind it",
+    "A sequence of codes that may not be moved has no first code",
+    expected: "canReorder=\"firstNo\" on the first code, and no on those that directly follow it",
     help: "Write firstNo on the first code of the sequence", bad: .text("<ph id=\"1\" \(further)/>"),
     good: .text("<ph id=\"1\" \(first)/>"))
 

@@ -15,13 +15,15 @@ extension XLIFF2Constraint {
   }
 
   static let trackedReference = XLIFF2Constraint(
-    "change-track-reference", "XLIFF 2.0, sections 5.6.4.3 and 5.6.5.5", "A revision refers to nothing",
+    "change-track-reference", "XLIFF 2.0, sections 5.6.4.3 and 5.6.5.5",
+    "A revision refers to an element that does not exist",
     expected: "the id of an element that appliesTo names, in the same <file>, <group> or <unit>",
     help: "Write ref=\"…\" with the id of the element", bad: tracked("appliesTo=\"note\" ref=\"n2\""),
     good: tracked("appliesTo=\"note\" ref=\"n1\""))
 
   static let trackedProperty = XLIFF2Constraint(
-    "change-track-property", "XLIFF 2.0, section 5.6.5.6", "A revision names no attribute of its element",
+    "change-track-property", "XLIFF 2.0, section 5.6.5.6",
+    "A revision names an attribute that its element does not have",
     expected: "content, or the name of an attribute that the element has", help: "Correct the property",
     bad: tracked("appliesTo=\"note\" ref=\"n1\"", "priority"), good: tracked("appliesTo=\"note\" ref=\"n1\"", "id"))
 
@@ -44,7 +46,7 @@ extension XLIFF2Constraint {
   private static let comment = " locQualityIssueComment=\"B\""
 
   static let itsMarkType = XLIFF2Constraint(
-    "its-mark-type", "XLIFF 2.2 Part 2, sections 4.8.6 to 4.8.8", "A mark of ITS has another type",
+    "its-mark-type", "XLIFF 2.2 Part 2, sections 4.8.6 to 4.8.8", "An ITS mark has the wrong type",
     expected: "its:generic, or no type", help: "Write type=\"its:generic\"",
     bad: mark("type=\"my:a\" its:locQualityRatingScore=\"3\""),
     good: mark("type=\"its:generic\" its:locQualityRatingScore=\"3\""))
@@ -63,14 +65,14 @@ extension XLIFF2Constraint {
     good: mark("its:locQualityRatingScore=\"3\""))
 
   static let itsThreshold = XLIFF2Constraint(
-    "its-threshold", "XLIFF 2.2 Part 2, section 4.8.6.5", "A threshold stands without what it is compared with",
-    expected: "its:locQualityRatingScore or its:locQualityRatingVote on the element or around it",
+    "its-threshold", "XLIFF 2.2 Part 2, section 4.8.6.5", "A threshold has no score or votes to compare with",
+    expected: "its:locQualityRatingScore or its:locQualityRatingVote on the element or an enclosing one",
     help: "Write the score or the votes, or remove the threshold",
     bad: mark("its:locQualityRatingScoreThreshold=\"3\""),
     good: mark("its:locQualityRatingScore=\"4\" its:locQualityRatingScoreThreshold=\"3\""))
 
   static let itsAnalysisConflict = XLIFF2Constraint(
-    "its-analysis-conflict", "XLIFF 2.2 Part 2, section 4.8.6.7", "A text has two ways to name its concept",
+    "its-analysis-conflict", "XLIFF 2.2 Part 2, section 4.8.6.7", "A text identifies its concept in two ways",
     expected: "either its:taIdentRef, or its:taSource and its:taIdent", help: "Remove one of them",
     bad: mark("its:taIdentRef=\"http://example.com/a\" its:taSource=\"s\" its:taIdent=\"a\""),
     good: mark("its:taIdentRef=\"http://example.com/a\""))
@@ -82,7 +84,7 @@ extension XLIFF2Constraint {
 
   static let itsUnresolvedStandoff = XLIFF2Constraint(
     "its-unresolved-standoff", "XLIFF 2.2 Part 2, sections 4.8.12.11 and 4.8.12.24",
-    "A reference to records of ITS leads nowhere", expected: "#its= and the xml:id of records of the same <unit>",
+    "A reference to ITS records cannot be resolved", expected: "#its= and the xml:id of records of the same <unit>",
     help: "Correct the reference", bad: mark("its:locQualityIssuesRef=\"#its=i2\"", issues(comment)),
     good: mark("its:locQualityIssuesRef=\"#its=i1\"", issues(comment)))
 
@@ -92,7 +94,7 @@ extension XLIFF2Constraint {
     bad: .unit(issues("") + segment), good: .unit(issues(comment) + segment))
 
   static let itsEmptyRecord = XLIFF2Constraint(
-    "its-empty-record", "XLIFF 2.2 Part 2, section 4.8.11", "A record of provenance names nobody",
+    "its-empty-record", "XLIFF 2.2 Part 2, section 4.8.11", "A provenance record names no agent",
     expected: "a person, an organisation or a tool", help: "Write person, org, tool or one of the other attributes",
     bad: .unit("<its:provenanceRecords xml:id=\"p1\"><its:provenanceRecord/></its:provenanceRecords>\n\(segment)"),
     good: .unit(

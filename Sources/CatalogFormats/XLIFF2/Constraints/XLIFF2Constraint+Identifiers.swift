@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Constraint {
-  /// Ids that are unique in their scope (Part 1, sections 3.3.1.21 and 3.9.2). Those of units are the check
-  /// `duplicate-unit-id`, as in other formats.
+  /// Ids that must be unique in their scope (Part 1, sections 3.3.1.21 and 3.9.2). The check `duplicate-unit-id` covers
+  /// the ids of units, as in other formats.
   static let identifiers: [XLIFF2Constraint] = [
     duplicateFileID, duplicateGroupID, duplicateNoteID, duplicateDataID, duplicateSegmentID, mismatchedCodeID,
     duplicateExtensionID,
@@ -49,7 +49,7 @@ extension XLIFF2Constraint {
     "mismatched-code-id", "XLIFF 2.2 Part 1, section 3.3.1.21",
     "A code of a target has the id of something else in the source",
     expected: "the id of the same code in the source of the segment, or an id that the unit does not have",
-    help: "Copy the id of the code that it stands for, or choose a new one",
+    help: "Copy the id of the corresponding code, or choose a new one",
     bad: .text("<ph id=\"1\"/> A", "<pc id=\"1\">B</pc>"), good: .text("<ph id=\"1\"/> A", "<ph id=\"1\"/> B"))
 
   static let duplicateExtensionID = XLIFF2Constraint(

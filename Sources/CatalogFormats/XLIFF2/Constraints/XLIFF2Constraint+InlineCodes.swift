@@ -23,19 +23,19 @@ extension XLIFF2Constraint {
     good: data("<ph id=\"1\" dataRef=\"d1\"/>"))
 
   static let copyOfUnknown = XLIFF2Constraint(
-    "copy-of-unknown-code", "XLIFF 2.2 Part 1, section 3.3.1.8", "A code is the copy of one that is not there",
+    "copy-of-unknown-code", "XLIFF 2.2 Part 1, section 3.3.1.8", "A code is a copy of a code that does not exist",
     expected: "the id of a code of the same <unit>", help: "Correct copyOf, or remove it",
     bad: .text("<ph id=\"1\"/><ph id=\"2\" copyOf=\"9\"/>"), good: .text("<ph id=\"1\"/><ph id=\"2\" copyOf=\"1\"/>"))
 
   static let copyOfUncopyable = XLIFF2Constraint(
     "copy-of-uncopyable-code", "XLIFF 2.2 Part 1, sections 3.7.2.4.1 and 3.7.2.6",
-    "A code is the copy of one that may not be copied", expected: "a copy of a code without canCopy=\"no\"",
+    "A code is a copy of a code that may not be copied", expected: "a copy of a code without canCopy=\"no\"",
     help: "Remove the copy", bad: .text("<ph id=\"1\" canCopy=\"no\"/><ph id=\"2\" copyOf=\"1\"/>"),
     good: .text("<ph id=\"1\"/><ph id=\"2\" copyOf=\"1\"/>"))
 
   static let copyWithData = XLIFF2Constraint(
     "copy-with-original-data", "XLIFF 2.2 Part 1, section 3.7.2.4.1",
-    "A copy of a code has original data, or its code has", expected: "copyOf only where there is no original data",
+    "A copy of a code or the copied code has original data", expected: "copyOf only where there is no original data",
     help: "Remove copyOf; codes with the same original data refer to the same <data>",
     bad: data("<ph id=\"1\" dataRef=\"d1\"/><ph id=\"2\" copyOf=\"1\" dataRef=\"d1\"/>"),
     good: data("<ph id=\"1\" dataRef=\"d1\"/><ph id=\"2\" dataRef=\"d1\"/>"))
@@ -53,7 +53,7 @@ extension XLIFF2Constraint {
 
   static let wronglyIsolated = XLIFF2Constraint(
     "wrongly-isolated-code", "XLIFF 2.2 Part 1, sections 3.2.3.4 and 3.2.3.5",
-    "A code says that it is isolated, but its other half is in the same unit", expected: "isolated=\"no\"",
+    "A code is marked as isolated, but its other half is in the same unit", expected: "isolated=\"no\"",
     help: "Remove isolated=\"yes\"", bad: .text("<sc id=\"1\" isolated=\"yes\"/>A<ec startRef=\"1\"/>"),
     good: .text("<sc id=\"1\"/>A<ec startRef=\"1\"/>"))
 

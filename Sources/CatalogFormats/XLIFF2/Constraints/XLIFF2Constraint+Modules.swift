@@ -13,7 +13,8 @@ extension XLIFF2Constraint {
   }
 
   static let matchReference = XLIFF2Constraint(
-    "match-reference", "XLIFF 2.2 Part 2, section 4.1.7.4", "A translation candidate refers to no text of its unit",
+    "match-reference", "XLIFF 2.2 Part 2, section 4.1.7.4",
+    "A translation candidate does not refer to a text of its unit",
     expected: "# and the id of a segment, a mark or another part of the same <unit>",
     help: "Write ref=\"#…\" with the id of the segment",
     bad: .unit("<mtc:matches>\(match("ref=\"#s2\""))</mtc:matches>\n\(segment)"),
@@ -29,7 +30,7 @@ extension XLIFF2Constraint {
 
   static let matchLanguage = XLIFF2Constraint(
     "match-language", "XLIFF 2.2 Part 2, sections 4.1.6.3 and 4.1.7.6",
-    "A translation candidate has another language than the document",
+    "A translation candidate has a different language from the document",
     expected: "xml:lang on a <target> only, and another language only with reference=\"yes\"",
     help: "Remove xml:lang, or write reference=\"yes\" on the <mtc:match>",
     bad: .unit("<mtc:matches>\(match("ref=\"#s1\" xml:lang=\"fr\""))</mtc:matches>\n\(segment)"),
@@ -47,12 +48,12 @@ extension XLIFF2Constraint {
   }
 
   static let emptyGlossaryEntry = XLIFF2Constraint(
-    "empty-glossary-entry", "XLIFF 2.2 Part 2, section 4.2.4.3", "A term has no translation and no definition",
+    "empty-glossary-entry", "XLIFF 2.2 Part 2, section 4.2.4.3", "A term has neither a translation nor a definition",
     expected: "a <gls:translation> or a <gls:definition>", help: "Add one of them, or remove the entry", bad: entry(""),
     good: entry("<gls:translation>B</gls:translation>"))
 
   static let glossaryReference = XLIFF2Constraint(
-    "glossary-reference", "XLIFF 2.2 Part 2, section 4.2.5.2", "A term refers to no text of its unit",
+    "glossary-reference", "XLIFF 2.2 Part 2, section 4.2.5.2", "A term does not refer to a text of its unit",
     expected: "# and the id of a part of the same <unit>", help: "Correct the reference, or remove it",
     bad: entry("<gls:definition>B</gls:definition>", " ref=\"#m1\""),
     good: entry("<gls:definition>B</gls:definition>", " ref=\"#s1\""))
@@ -69,8 +70,8 @@ extension XLIFF2Constraint {
   static let formatStyle: [XLIFF2Constraint] = [subFormatWithoutFormat, formatOnEndCode]
 
   static let subFormatWithoutFormat = XLIFF2Constraint(
-    "sub-format-without-format", "XLIFF 2.2 Part 2, section 4.3.5.2", "fs:subFs stands without fs:fs",
-    expected: "fs:fs beside fs:subFs", help: "Write fs:fs=\"…\", or remove fs:subFs",
+    "sub-format-without-format", "XLIFF 2.2 Part 2, section 4.3.5.2", "fs:subFs is used without fs:fs",
+    expected: "fs:fs together with fs:subFs", help: "Write fs:fs=\"…\", or remove fs:subFs",
     bad: .text("<ph id=\"1\" fs:subFs=\"src,a.png\"/>"),
     good: .text("<ph id=\"1\" fs:fs=\"img\" fs:subFs=\"src,a.png\"/>"))
 
@@ -138,7 +139,7 @@ extension XLIFF2Constraint {
     good: variant(" pgs:switch=\"plural:n\"", " pgs:case=\"many\""))
 
   static let duplicateCase = XLIFF2Constraint(
-    "duplicate-case", "XLIFF 2.2 Part 2, section 4.9.5.2", "Two segments of a unit are for the same case",
+    "duplicate-case", "XLIFF 2.2 Part 2, section 4.9.5.2", "Two segments of a unit have the same case",
     expected: "a different case for each <segment>", help: "Remove one of them, or correct its case",
     bad: variant(" pgs:switch=\"plural:n\"", " pgs:case=\"one\"", " pgs:case=\"one\""),
     good: variant(" pgs:switch=\"plural:n\"", " pgs:case=\"one\"", " pgs:case=\"other\""))

@@ -38,7 +38,7 @@ extension XLIFF2Constraint {
     good: item("<res:source href=\"a.png\" xml:lang=\"en\"/>"))
 
   static let resourceReference = XLIFF2Constraint(
-    "resource-reference", "XLIFF 2.2 Part 2, section 4.5.5.4", "A reference to a resource leads nowhere",
+    "resource-reference", "XLIFF 2.2 Part 2, section 4.5.5.4", "A reference to a resource cannot be resolved",
     expected: "the id of a <res:resourceItem> of the <file>", help: "Correct the id, or add the resource",
     bad: .file(
       "<res:resourceData><res:resourceItemRef ref=\"r2\"/><res:resourceItem id=\"r1\"><res:reference href=\"a\"/>"
@@ -78,8 +78,9 @@ extension XLIFF2Constraint {
     good: sized(" slr:sizeInfo=\"1\""))
 
   static let sizeInfoReference = XLIFF2Constraint(
-    "size-info-reference", "XLIFF 2.2 Part 2, section 4.6.5.10", "slr:sizeInfoRef leads nowhere",
-    expected: "the id of an element in a <slr:data> beside the element or an ancestor", help: "Correct the id",
+    "size-info-reference", "XLIFF 2.2 Part 2, section 4.6.5.10", "slr:sizeInfoRef cannot be resolved",
+    expected: "the id of an element in a <slr:data> that is a sibling of the element or of an ancestor",
+    help: "Correct the id",
     bad: sized(" slr:sizeInfoRef=\"d2\"", data: "<slr:data profile=\"p\"><my:size id=\"d1\"/></slr:data>\n"),
     good: sized(" slr:sizeInfoRef=\"d1\"", data: "<slr:data profile=\"p\"><my:size id=\"d1\"/></slr:data>\n"))
 
@@ -91,13 +92,13 @@ extension XLIFF2Constraint {
 
   static let invalidSizeRestriction = XLIFF2Constraint(
     "invalid-size-restriction", "XLIFF 2.2 Part 2, sections 4.6.6.1.1 and 4.6.6.2.1",
-    "A limit of a length cannot be read", expected: "a maximum, or a minimum, a comma and a maximum; * is no maximum",
+    "A length limit cannot be read", expected: "a maximum, or a minimum, a comma and a maximum; * is no maximum",
     help: "Write a number such as 60, or 5,60", bad: sized(" slr:sizeRestriction=\"sixty\""),
     good: sized(" slr:sizeRestriction=\"0,60\""))
 
   static let invalidSizeInfo = XLIFF2Constraint(
     "invalid-size-info", "XLIFF 2.2 Part 2, sections 4.6.6.1.2 and 4.6.6.2.2",
-    "The size of a code is not a whole number", mildness: "where no standard profile says how sizes are written",
+    "The size of a code is not a whole number", mildness: "where no standard profile defines how sizes are written",
     expected: "a whole number",
     help: "Write the number of code points or bytes",
     bad: .file(
@@ -128,20 +129,20 @@ extension XLIFF2Constraint {
   }
 
   static let ruleAttributes = XLIFF2Constraint(
-    "rule-attributes", "XLIFF 2.2 Part 2, section 4.7.4.3", "A rule of validation says nothing, or more than one thing",
+    "rule-attributes", "XLIFF 2.2 Part 2, section 4.7.4.3", "A validation rule has no condition, or more than one",
     expected: "one of isPresent, isNotPresent, startsWith, endsWith, or an attribute of another namespace",
     help: "Write a <val:rule> for each", bad: ruled("startsWith=\"B\" endsWith=\"C\""), good: ruled("startsWith=\"B\""))
 
   static let ruleExistsInSource = XLIFF2Constraint(
     "rule-exists-in-source", "XLIFF 2.2 Part 2, section 4.7.5.6",
-    "existsInSource stands beside a rule that it does not belong to",
-    expected: "isPresent, startsWith or endsWith beside existsInSource", help: "Remove existsInSource",
+    "existsInSource is used with a rule that does not support it",
+    expected: "isPresent, startsWith or endsWith together with existsInSource", help: "Remove existsInSource",
     bad: ruled("isNotPresent=\"X\" existsInSource=\"yes\""), good: ruled("isNotPresent=\"X\""))
 
   static let brokenRule = XLIFF2Constraint(
-    "broken-validation-rule", "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a rule of validation",
+    "broken-validation-rule", "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a validation rule",
     severity: .warning,
-    expected: "a translation that keeps the rules of its unit, groups and file",
+    expected: "a translation that meets the rules of its unit, groups and file",
     help: "Correct the translation, or ask for another rule", bad: ruled("isPresent=\"loja\""),
     good: ruled("isPresent=\"B\""))
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Constraint {
-  /// Which elements stand where (Part 1, section 3.2).
+  /// The structure of elements (Part 1, section 3.2).
   static let structure: [XLIFF2Constraint] = [
     namespaceMismatch, unknownElement, misplacedElement, elementOrder, repeatedElement, missingElement,
     unitWithoutSegment,
@@ -28,14 +28,14 @@ extension XLIFF2Constraint {
 
   static let unknownElement = XLIFF2Constraint(
     "unknown-element", "XLIFF 2.2 Part 1, section 3.2",
-    "A namespace of XLIFF does not have the element", expected: "an element of the specification",
+    "An XLIFF namespace does not define the element", expected: "an element of the specification",
     help: "Check its spelling; elements of other tools need their own namespace",
     bad: .unit("<segments><source>A</source></segments>\n<segment><source>A</source></segment>"),
     good: .unit("<segment><source>A</source></segment>"))
 
   static let misplacedElement = XLIFF2Constraint(
     "misplaced-element", "XLIFF 2.2 Part 1, section 3.2.2",
-    "An element is where XLIFF does not allow it", expected: "it elsewhere", help: "Move it or remove it",
+    "An element is where XLIFF does not allow it", expected: "it in another element", help: "Move it or remove it",
     bad: .unit("<segment><source>A</source><notes><note>B</note></notes></segment>"),
     good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
 
@@ -47,7 +47,7 @@ extension XLIFF2Constraint {
 
   static let repeatedElement = XLIFF2Constraint(
     "repeated-element", "XLIFF 2.2 Part 1, section 3.2.2",
-    "An element occurs twice", expected: "one of them at most", help: "Remove one of them, or join them",
+    "An element occurs twice", expected: "at most one of them", help: "Remove one of them, or join them",
     bad: .unit("<segment><source>A</source><target>B</target><target>C</target></segment>"),
     good: .unit("<segment><source>A</source><target>B</target></segment>"))
 
@@ -79,7 +79,7 @@ extension XLIFF2Constraint {
   static let foreignElement = XLIFF2Constraint(
     "foreign-element", "XLIFF 2.2 Part 1, section 3.9.1",
     "An element of another namespace is where XLIFF does not allow one", expected: "elements of XLIFF only",
-    help: "Move it into <file>, <group> or <unit>, in front of their other elements",
+    help: "Move it into <file>, <group> or <unit>, before their other elements",
     bad: .unit("<segment><my:note/><source>A</source></segment>"),
     good: .unit("<my:note/>\n<segment><source>A</source></segment>"))
 }

@@ -1,19 +1,19 @@
 package import WatchwordDiagnostics
 
-/// A constraint that a specification of XLIFF 2 puts on documents: what a reader reports where a document breaks it.
+/// A constraint of an XLIFF 2 specification. The reader reports each point where a document breaks it.
 package struct XLIFF2Constraint: Sendable {
-  /// What findings are called, how serious they are, and the page about the constraint.
+  /// The id and the severity of findings, and the page about the constraint.
   ///
-  /// Of its two examples, the bad one breaks this constraint and no other one, and the good one breaks none.
+  /// It has two examples: the bad one breaks only this constraint, and the good one breaks none.
   package let kind: FindingKind
-  /// What was expected, as the end of a message.
+  /// The expectation, as the end of a message.
   package let expected: String
-  /// What to do, without a full stop.
+  /// The remedy, without a full stop.
   package let help: String
 
-  /// A document, of which only what matters is written.
+  /// An example document, of which the page shows only the relevant part.
   struct Example {
-    /// What is written, for people.
+    /// The part that the page shows.
     let shown: String
     /// The whole document.
     let document: String
@@ -55,7 +55,7 @@ package struct XLIFF2Constraint: Sendable {
       Self(content, file("<unit id=\"u1\">\n\(content)\n</unit>").document)
     }
 
-    /// The content of a `<source>`, and of the `<target>` if there is one.
+    /// The content of a `<source>`, and of the `<target>` if given.
     static func text(_ source: String, _ target: String? = nil) -> Self {
       let shown =
         "<source>\(source)</source>" + (target.map { "\n<target>\($0)</target>" } ?? "")
@@ -63,8 +63,8 @@ package struct XLIFF2Constraint: Sendable {
     }
   }
 
-  /// A constraint on which the sections of the specifications that `clause` names insist, which `title` names without a
-  /// full stop. Where it breaks less, as `mildness` says, a finding is a warning.
+  /// Creates a constraint. `clause` names the sections of the specification; `title` is the constraint's name, without
+  /// a full stop. Under the condition `mildness`, a finding is only a warning.
   init(
     _ id: ExactText, _ clause: String, _ title: String, severity: Severity = .error, mildness: String? = nil,
     expected: String, help: String, bad: Example, good: Example
@@ -98,10 +98,10 @@ package struct XLIFF2Constraint: Sendable {
     self.help = help
   }
 
-  /// The constraint as it is reported where it breaks less.
+  /// The constraint with the lower severity that applies under its mildness condition.
   var mild: XLIFF2Constraint { XLIFF2Constraint(kind.mild, expected: expected, help: help) }
 
-  /// Every constraint, by areas: those of the core first, then those of the modules.
+  /// All constraints, by area: first those of the core, then those of the modules.
   package static let all: [XLIFF2Constraint] =
     structure + attributes + identifiers + references + inlineCodes + editingHints + annotations + matches + glossary
     + formatStyle + metadata + resourceData + sizeRestriction + validation + changeTracking + its + variants

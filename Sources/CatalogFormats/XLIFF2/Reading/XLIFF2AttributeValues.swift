@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The attributes of the latest start tag, except for those that units and segments take at once.
+/// The attributes of the latest start tag, except for those that units and segments handle directly.
 struct XLIFF2AttributeValues {
   private var entries: [(attribute: XLIFF2Attribute, value: ExactText)] = []
 
@@ -14,7 +14,7 @@ struct XLIFF2AttributeValues {
     entries.append((attribute, ExactText(utf8: value)))
   }
 
-  /// Takes an attribute of a module, which stands on an element of another namespace.
+  /// Adds an attribute of a module on an element of another namespace.
   mutating func appendModule(_ attribute: XLIFF2Attribute, _ value: UnsafeBufferPointer<UInt8>) {
     append(attribute, value)
     hasModules = true
@@ -26,18 +26,18 @@ struct XLIFF2AttributeValues {
 
   subscript(attribute: XLIFF2Attribute) -> ExactText? { entries.first { $0.attribute == attribute }?.value }
 
-  /// Whether one of the attributes is there.
+  /// Whether at least one of the attributes is present.
   func hasAny(_ attributes: XLIFF2Attribute...) -> Bool { entries.contains { attributes.contains($0.attribute) } }
 
-  /// Whether the attribute says yes or no; `nil` if it is not there.
+  /// Whether the value of the attribute is `yes`; `nil` if the attribute is absent.
   func flag(_ attribute: XLIFF2Attribute) -> Bool? { self[attribute].map { $0 == "yes" } }
 
-  /// Whether there is an attribute of a module.
+  /// Whether a module attribute is present.
   private(set) var hasModules = false
 
-  /// The names of the attributes.
+  /// The names of all attributes.
   var names: [ExactText] { entries.map { ExactText($0.attribute.rawValue) } }
 
-  /// Whether there is an attribute of ITS.
+  /// Whether an ITS attribute is present.
   var hasITS: Bool { entries.contains { $0.attribute.rawValue.utf8.starts(with: "its".utf8) } }
 }

@@ -7,11 +7,11 @@ struct XLIFF2Code {
   var id: ExactText?
   var startRef: ExactText?
   let isTarget: Bool
-  /// The segment that it stands in.
+  /// The index of its segment.
   let part: Int
-  /// The place of its tag.
+  /// The span of its tag.
   let span: SourceSpan
-  /// The code around it, by its place among the codes.
+  /// The index of the enclosing code in the unit's codes.
   var parent: Int?
   var canCopy = true
   var canDelete = true
@@ -19,11 +19,11 @@ struct XLIFF2Code {
   var reorder = Reorder.yes
   var isIsolated = false
   var copyOf: ExactText?
-  /// The original data that it refers to.
+  /// The ids of the original data that it refers to.
   var data: [ExactText] = []
-  /// The bytes that it takes in storage.
+  /// Its size in storage, in bytes.
   var storage = 0
 
-  /// Whether it may be moved.
+  /// The value of `canReorder`: whether the code may be moved.
   enum Reorder { case yes, first, no }
 }

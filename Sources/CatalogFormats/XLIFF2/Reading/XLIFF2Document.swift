@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// What is known of the whole document: its version, its languages, and its ids.
+/// The state of the whole document: its version, its languages and its ids.
 struct XLIFF2Document {
   /// Whether it is in the namespace of XLIFF 2.2.
   var is22 = false
@@ -10,23 +10,23 @@ struct XLIFF2Document {
   var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
   /// The language that `xml:lang` of the root gives to texts without one.
   var language: ExactText?
-  /// The start tag of the root.
+  /// The span of the root's start tag.
   var span = SourceSpan(at: .start)
   /// Whether a target without a target language was reported.
   var hasReportedTargetLanguage = false
   /// The ids of the files so far.
   private(set) var fileIDs: [ExactText: Int] = [:]
-  /// For each file, digests of the ids of its units: to look references up that lead forward. Equal digests of different
-  /// ids, of which there are none in practice, would hide a reference that leads nowhere.
+  /// For each file, the hashes of its unit ids, with which forward references are resolved. A collision of two
+  /// different ids could hide an unresolved reference, but does not occur in practice.
   private var unitIDs: [[Int]] = []
-  /// Those of the current file.
+  /// The hashes of the current file.
   private var currentIDs: [Int] = []
   private var pending: [Pending] = []
 
-  /// A reference to a unit that is looked up at the end.
+  /// A reference to a unit that is resolved at the end of the document.
   private struct Pending {
     let file: ExactText?
-    /// The file that it stands in.
+    /// The index of the file that contains the reference.
     let current: Int
     let unit: ExactText?
     let span: SourceSpan
@@ -34,7 +34,7 @@ struct XLIFF2Document {
     let text: ExactText
   }
 
-  /// Starts a file; answers whether its id is a new one.
+  /// Starts a file, and returns whether its id is new.
   mutating func startFile(_ id: ExactText?) -> Bool {
     endFile()
     unitIDs.append([])
@@ -54,7 +54,7 @@ struct XLIFF2Document {
     currentIDs = []
   }
 
-  /// Notes a reference to a file, a unit or both.
+  /// Records a reference to a file, a unit or both.
   mutating func refer(
     to unit: ExactText?, in file: ExactText?, at span: SourceSpan, _ constraint: XLIFF2Constraint, _ text: ExactText
   ) {
@@ -64,7 +64,7 @@ struct XLIFF2Document {
         file: file, current: unitIDs.count - 1, unit: unit, span: span, constraint: constraint, text: text))
   }
 
-  /// Looks up all references; those that lead nowhere go to `report`.
+  /// Resolves all references, and calls `report` for each one without a target.
   mutating func resolve(_ report: (XLIFF2Constraint, SourceSpan, ExactText) -> Void) {
     endFile()
     var sets: [Int: Set<Int>] = [:]

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Makes units of the model from the segments of a `<unit>`.
+/// Converts the segments of a `<unit>` to units of the model.
 ///
-/// A unit with one segment is a unit with its id. If there are several, each has the id of the unit, a slash, and its
-/// own id or else its number. The cases of a switch (Part 2, section 4.9) become variations where the model has them:
-/// plural categories and Apple's devices; others are part of the id.
+/// A `<unit>` with one segment becomes a unit with its id. With several segments, each id consists of the unit's id, a
+/// slash, and the segment's id or else its number. The cases of a switch (Part 2, section 4.9) become variations where
+/// the model supports them: plural categories and Apple's devices. Other cases become part of the id.
 struct XLIFF2Emitter {
   private let unit: XLIFF2Unit
   private let id: ExactText
@@ -45,10 +45,10 @@ struct XLIFF2Emitter {
     }
   }
 
-  /// The key of a message whose forms are the segments of a unit with this id, and the substitution that they belong to:
-  /// `key|==|substitutions.files`.
+  /// Returns the key of the message whose forms are the segments of a unit with this id, and the substitution to which
+  /// they belong: `key|==|substitutions.files`.
   private static func message(_ id: ExactText) -> (key: ExactText, substitution: ExactText?) {
-    // Only a whole path is split off.
+    // `split` recognises only complete paths.
     let (key, path) = AppleUnitID.split(ExactText("\(id).plural.other"))
     return path.substitution != nil && path.device == nil ? (key, path.substitution) : (id, nil)
   }
@@ -81,7 +81,7 @@ struct XLIFF2Emitter {
     return text.withUTF8 { AppleUnitID.mayHaveVariation($0) }
   }
 
-  /// The most code points, if the file's profile counts them (Part 2, section 4.6.6.1).
+  /// The maximum number of code points, if the file's profile counts them (Part 2, section 4.6.6.1).
   private var maximum: Int? {
     guard let restriction = unit.sizeRestriction, profile == "xliff:codepoints",
       unit.parts.count == 1 || unit.variants != nil
@@ -89,7 +89,7 @@ struct XLIFF2Emitter {
     return XLIFF2SizeRestriction(restriction)?.maximum
   }
 
-  /// Whether a note belongs to the segment: unless it refers to another one.
+  /// Whether a note belongs to the segment: it does unless it refers to another one.
   private func concerns(_ reference: ExactText?, _ segment: ExactText?) -> Bool {
     guard unit.parts.count > 1, let reference, !reference.isEmpty else { return true }
     let id = reference.string.utf8.first == UInt8(ascii: "#") ? ExactText(reference.string.dropFirst()) : reference
@@ -98,7 +98,7 @@ struct XLIFF2Emitter {
 }
 
 extension TranslationUnit.Details? {
-  /// The details, or new ones, with a change.
+  /// Returns the details, or new ones, after a change.
   fileprivate func orNew(_ change: (inout TranslationUnit.Details) -> Void) -> TranslationUnit.Details {
     var details = self ?? TranslationUnit.Details()
     change(&details)

@@ -5,16 +5,16 @@ struct XLIFF2Fragment {
   private(set) var file: ExactText?
   private(set) var group: ExactText?
   private(set) var unit: ExactText?
-  /// The last part: the prefix of a kind of element, which may be none, and the id.
+  /// The last part: the prefix of a kind of element, or `nil`, and the id.
   private(set) var leaf: (prefix: ExactText?, id: ExactText)?
-  /// Whether it starts at the document, not at the element that it stands on.
+  /// Whether it is relative to the document rather than to the element that contains it.
   private(set) var isAbsolute = false
 
-  /// The prefixes of the modules of XLIFF (Part 2, sections 4.1.3 to 4.9.3), that of Change Tracking, and that of the
-  /// glossaries of TBX, which the specification's own test suite uses.
+  /// The prefixes of the modules of XLIFF (Part 2, sections 4.1.3 to 4.9.3), of Change Tracking, and of TBX glossaries,
+  /// which the specification's own test suite uses.
   static let modules: Set<ExactText> = ["mtc", "gls", "fs", "mda", "res", "slr", "val", "its", "pgs", "ctr", "tbx"]
 
-  /// Reads a reference that starts with `#`; the constraint that it breaks goes to `report`.
+  /// Parses a reference that starts with `#`, and calls `report` with the constraint that it breaks.
   static func read(_ text: ExactText, _ report: (XLIFF2Constraint) -> Void) -> XLIFF2Fragment? {
     var fragment = XLIFF2Fragment()
     var rest = text.string.utf8.dropFirst()
@@ -73,7 +73,7 @@ struct XLIFF2Fragment {
       id = ExactText(Substring(halves.count == 2 ? halves[1] : first))
     }
 
-    /// The place in the order of selectors: files, groups, units, and everything in them.
+    /// The rank in the order of selectors: files, groups, units, and everything inside units.
     var rank: Int {
       switch prefix {
       case "f"?: 1
@@ -83,7 +83,7 @@ struct XLIFF2Fragment {
       }
     }
 
-    /// What is wrong with the prefix.
+    /// The constraint that the prefix breaks.
     var constraint: XLIFF2Constraint? {
       guard let prefix, rank == 4, prefix != "n", prefix != "d", prefix != "t" else { return nil }
       if prefix.count < 2 { return .shortFragmentPrefix }

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// Checks the attributes of a start tag, and takes their values.
+  /// Checks the attributes of a start tag, and stores their values.
   ///
-  /// Most elements have none, or only the one that is looked for first.
+  /// The fast path covers the most common elements: those without attributes or with a single `id` or `state`.
   @inline(__always)
   mutating func readAttributes(of element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     values.removeAll()
@@ -42,7 +42,7 @@ extension XLIFF2Handler {
     if seen != required { reportMissingAttributes(seen, on: element, tag, &reader) }
   }
 
-  /// Takes an attribute that an element does not have itself.
+  /// Handles an attribute that the element does not define itself.
   private mutating func takeOther(
     _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace?, _ value: UnsafeBufferPointer<UInt8>,
     on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
@@ -65,7 +65,7 @@ extension XLIFF2Handler {
     values.appendModule(attribute.attribute, value)
   }
 
-  /// Whether an element takes attributes of a namespace other than its own ones.
+  /// Whether an element accepts attributes of another namespace.
   private func allows(_ namespace: XLIFF2Namespace, on element: XLIFF2Element) -> Bool {
     switch schema.rules[Int(element.rawValue)].attributes {
     case .none: false
@@ -99,7 +99,7 @@ extension XLIFF2Handler {
     _ seen: UInt8, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     for attribute in names.missing(seen, on: element) {
-      // A reference of a half of a code has a constraint of its own.
+      // The references between the halves of a code have their own constraint.
       report(
         .missingAttribute, at: reader.span(of: tag), "\(element.written) has no \(attribute.rawValue)",
         expected: "\(attribute.rawValue)=\"…\"", &reader)
@@ -119,7 +119,7 @@ extension XLIFF2Handler {
     _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace, on element: XLIFF2Element, _ tag: XMLStartTag,
     _ reader: inout XMLReader
   ) {
-    // What XML Schema adds to a document belongs to no vocabulary.
+    // Attributes that XML Schema adds to a document belong to no vocabulary.
     let written = namespace.prefix + String(cString: name)
     report(
       element == .match ? .matchLanguage : .foreignAttribute, at: reader.span(of: tag),
@@ -127,7 +127,7 @@ extension XLIFF2Handler {
       &reader)
   }
 
-  /// The place of an attribute's value.
+  /// Returns the span of an attribute's value.
   func span(
     ofValue value: UnsafeBufferPointer<UInt8>, of name: String, in tag: XMLStartTag, _ reader: borrowing XMLReader
   ) -> SourceSpan {
@@ -138,7 +138,7 @@ extension XLIFF2Handler {
     return reader.span(of: tag)
   }
 
-  /// Reports where the document breaks a constraint.
+  /// Reports a broken constraint.
   @inline(never)
   mutating func report(
     _ constraint: XLIFF2Constraint, at span: SourceSpan, _ found: String,

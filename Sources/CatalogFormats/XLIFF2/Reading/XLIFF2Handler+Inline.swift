@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XLIFF2Handler {
-  /// Takes a code or a mark of the current text.
+  /// Handles the start of a code or mark in the current text.
   mutating func startInline(
     _ element: XLIFF2Element, in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -34,7 +34,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Ends an element of the current text.
+  /// Handles the end of an element in the current text.
   mutating func endInline(_ element: XLIFF2Element) {
     if openCodes.last?.depth == open.count + 1 { openCodes.removeLast() }
     guard capture.isSegment, Self.kind(of: element) != nil else { return }
@@ -69,7 +69,7 @@ extension XLIFF2Handler {
 
   // MARK: Checks of a single tag
 
-  /// A character is written as an element only if XML does not allow it (XML 1.0, section 2.2).
+  /// Checks that only a character that XML does not allow is written as an element (XML 1.0, section 2.2).
   private mutating func checkCodePoint(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let hex = values[.hex] else { return }
     var text = hex.string
@@ -79,12 +79,12 @@ extension XLIFF2Handler {
       case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
       default: false
       }
-    // Controls of ISO 6429 are allowed, but most programs do not keep them.
+    // XML allows the control characters of ISO 6429, but most programs do not preserve them.
     guard isAllowed, !(0x7F...0x9F).contains(value) else { return }
     report(.validCodePoint, at: reader.span(of: tag), "<cp> stands for U+\(hex.string), which XML allows", &reader)
   }
 
-  /// Checks the attributes of a code that depend on each other.
+  /// Checks the interdependent attributes of a code.
   private mutating func checkCodeAttributes(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard element.isCode else { return checkModuleAttributes(on: element, tag, &reader) }
     if values[.subType] != nil { checkSubType(on: element, tag, &reader) }
@@ -100,7 +100,7 @@ extension XLIFF2Handler {
     checkModuleAttributes(on: element, tag, &reader)
   }
 
-  /// A sub-type needs its type (Part 1, section 3.3.1.36).
+  /// Checks that a sub-type has its type (Part 1, section 3.3.1.36).
   mutating func checkSubType(on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let subType = values[.subType] else { return }
     guard let type = values[.type] else {
@@ -123,7 +123,7 @@ extension XLIFF2Handler {
       expected: "the type \(expected)", &reader)
   }
 
-  /// The prefix `xlf` is reserved for values of the specification.
+  /// Checks that the prefix `xlf` is used only for values of the specification.
   mutating func checkReservedPrefix(
     _ value: ExactText?, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -131,7 +131,8 @@ extension XLIFF2Handler {
     report(.reservedPrefix, at: reader.span(of: tag), "\(element.written) has \"\(value.clipped)\"", &reader)
   }
 
-  /// An end code has an id or a reference, and a direction of its own only if it is isolated (Part 1, section 3.2.3.5).
+  /// Checks that an end code has either an id or a reference, and a direction only if it is isolated (Part 1, section
+  /// 3.2.3.5).
   private mutating func checkEndCode(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let isIsolated = values.flag(.isolated) ?? false
     let (id, startRef) = (values[.id], values[.startRef])
@@ -149,7 +150,7 @@ extension XLIFF2Handler {
     }
   }
 
-  /// An end refers to a start in front of it in its unit.
+  /// Checks that an end refers to an earlier start in its unit.
   private mutating func checkEnds(of code: XLIFF2Code, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard code.element == .em || (code.element == .ec && !code.isIsolated), let start = code.startRef else { return }
     let wanted: XLIFF2Element = code.element == .em ? .sm : .sc
@@ -160,7 +161,7 @@ extension XLIFF2Handler {
       &reader)
   }
 
-  /// Checks a mark, and takes its reference (Part 1, section 3.7.3).
+  /// Checks a mark, and records its reference (Part 1, section 3.7.3).
   private mutating func takeMark(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let (type, value, reference) = (values[.type], values[.value], values[.ref])
     checkReservedPrefix(type, on: element, tag, &reader)

@@ -4,7 +4,7 @@ import WatchwordLocalization
 extension XLIFF2Handler {
   // MARK: The root
 
-  /// Checks the root element; what follows is read if it is XLIFF 2.
+  /// Checks the root element. The content is read only if the document is XLIFF 2.
   mutating func startRoot(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let span = reader.span(of: tag)
     let uri = tag.namespace.map { String(cString: $0) } ?? ""
@@ -68,13 +68,13 @@ extension XLIFF2Handler {
     }
   }
 
-  /// Looks up what refers forward, at the end of the document.
+  /// Resolves forward references at the end of the document.
   mutating func endDocument(_ reader: inout XMLReader) {
     finish()
     document.resolve { constraint, span, text in
       reader.report(
         constraint.kind, at: span,
-        "\"\(text.clipped)\" leads nowhere; expected \(constraint.expected)", help: constraint.help)
+        "\"\(text.clipped)\" cannot be resolved; expected \(constraint.expected)", help: constraint.help)
     }
   }
 
@@ -134,7 +134,7 @@ extension XLIFF2Handler {
   ) {
     let span = reader.span(of: tag)
     let name = String(cString: tag.name).clipped
-    // What an unknown element holds is unknown too.
+    // The content of an unknown element is unknown too.
     if parent.element == .unknown { return }
     let place = schema.place(of: element, in: parent.element)
     if element == .unknown {
@@ -153,8 +153,8 @@ extension XLIFF2Handler {
       }
       report(
         .elementOrder, at: span,
-        "\(element == .foreign ? "<\(name)>" : element.written) stands behind \(last.first?.written ?? "other elements")",
-        expected: "it in front of \(last.count > 1 ? "them" : "it")", &reader)
+        "\(element == .foreign ? "<\(name)>" : element.written) comes after \(last.first?.written ?? "other elements")",
+        expected: "it before \(last.count > 1 ? "them" : "that element")", &reader)
     } else {
       report(.repeatedElement, at: span, "\(parent.element.written) has a second \(element.written)", &reader)
     }
@@ -168,7 +168,7 @@ extension XLIFF2Handler {
       expected: "at least one \(missing.joined(separator: " or "))", &reader)
   }
 
-  /// Notes text outside of texts, and reports it where only elements belong.
+  /// Records text outside text elements, and reports it where only elements are allowed.
   mutating func takeStrayText(_ reader: inout XMLReader) {
     guard let node = open.last else { return }
     open.updateLast { $0.hasContent = true }

@@ -22,7 +22,7 @@ extension XLIFF2Handler {
     if values.count > (unit.name == nil ? 1 : 2) { startRareUnit(tag, &reader) }
   }
 
-  /// Takes what few units have.
+  /// Handles the rare attributes of units.
   private mutating func startRareUnit(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     unit.isPlain = false
     unit.span = reader.span(of: tag)
@@ -86,7 +86,7 @@ extension XLIFF2Handler {
   mutating func endPart(at offset: Int, _ reader: inout XMLReader) {
     guard isInUnit, open.count == unit.depth, let last = unit.parts.indices.last else { return }
     unit.parts[last].end = PackedPosition(reader.input.position(at: offset))
-    // What lacks a source was reported.
+    // A missing source has already been reported.
     guard unit.parts[last].hasSource else { return _ = unit.parts.removeLast() }
     if !unit.parts[last].hasTarget, let state = unit.parts[last].state, state != .initial {
       report(
@@ -123,7 +123,7 @@ extension XLIFF2Handler {
   ) {
     let expected = isTarget ? document.targetLanguage : document.sourceLanguage
     let language = values[.xmlLang] ?? unit.scope?.language ?? scopes.last?.language ?? document.language
-    // What is no language at all was reported.
+    // An invalid language tag has already been reported.
     if let language, let expected, !expected.isEmpty,
       ASCII.lowercased(language.string) != ASCII.lowercased(expected.string),
       LanguageTag(language.string) != nil
@@ -206,7 +206,7 @@ extension XLIFF2Handler {
 
   // MARK: References
 
-  /// Notes a reference, which is looked up when the unit is known.
+  /// Records a reference, which is resolved at the end of the unit.
   mutating func refer(
     _ text: ExactText, as purpose: XLIFF2Reference.Purpose, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -215,7 +215,7 @@ extension XLIFF2Handler {
     guard text.string.utf8.first == UInt8(ascii: "#") else {
       switch purpose {
       case .match: broken = .matchReference
-      // A reference into another document is not looked up.
+      // References into other documents are not resolved.
       case .glossary: broken = text.string.utf8.contains(UInt8(ascii: "#")) ? nil : .glossaryReference
       case .comment: broken = .commentReference
       case .mark, .note: break

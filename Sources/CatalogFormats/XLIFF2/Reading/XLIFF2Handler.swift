@@ -1,36 +1,37 @@
 import WatchwordDiagnostics
 
-/// Creates the units of an XLIFF 2 document and reports where it breaks a constraint of the specifications.
+/// Creates the units of an XLIFF 2 document, and reports where it breaks a constraint of the specifications.
 struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   var names = XLIFF2Names()
   var schema = XLIFF2Schema.version22
-  /// The elements that are open, the root first.
+  /// The open elements, starting with the root.
   var open = DepthStack<XLIFF2Node>()
-  /// The latest namespace seen.
+  /// The namespace of the latest element.
   private var namespace: (uri: UnsafePointer<UInt8>?, namespace: XLIFF2Namespace)?
-  /// Whether elements without any namespace are read, because the root has none.
+  /// Whether elements without a namespace are read, because the root has none.
   var readsWithoutNamespace = false
   var document = XLIFF2Document()
-  /// The file and the groups that are open.
+  /// The scopes of the open file and groups.
   var scopes: [XLIFF2Scope] = []
   var file = XLIFF2File()
   var hasBegunFile = false
   var languages = LanguagePair()
   var unit = XLIFF2Unit()
   var isInUnit = false
-  /// The value of the only attribute of an ordinary unit or segment: its id or its state. Valid while the tag is handled.
+  /// The value of the only attribute of an ordinary unit or segment: its id or state. Valid only while the tag is
+  /// handled.
   var onlyValue: UnsafeBufferPointer<UInt8>?
   /// The attributes of the latest start tag.
   var values = XLIFF2AttributeValues()
   var modules = XLIFF2Modules()
   var capture = Capture()
-  /// The places among the unit's codes of those around the current text.
+  /// The codes that enclose the current text, as indices into the unit's codes with their depths.
   var openCodes: [(code: Int, depth: Int)] = []
   var noteReference: ExactText?
   private var unitCount = 0
-  /// Whether texts of the file are to be translated, unless they say otherwise.
+  /// Whether texts of the file are translatable by default.
   var translatesByDefault = true
-  /// Whether the root, the file or a group gives a language to texts without one.
+  /// Whether the root, the file or a group sets a default language for texts.
   var hasInheritedLanguage = false
 
   let collector: CatalogCollector
@@ -106,7 +107,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     finish()
   }
 
-  /// Ends the current file element, even if it is not closed.
+  /// Ends the current file element, even if it is unclosed.
   mutating func finish() {
     guard hasBegunFile else { return }
     hasBegunFile = false
@@ -119,7 +120,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   @inline(__always)
   private mutating func element(_ tag: XMLStartTag, in parent: XLIFF2Node) -> XLIFF2Element {
-    // Whatever is in an extension or a resource belongs to it.
+    // Any content of an extension or a resource belongs to it.
     if parent.element == .foreign || parent.element == .resourceSource || parent.element == .resourceTarget {
       return .foreign
     }
@@ -136,7 +137,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     }
   }
 
-  /// Checks that `element` may stand in `parent`, and notes that it does.
+  /// Checks that `element` is allowed in `parent`, and records it.
   @inline(__always)
   private mutating func place(
     _ element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
@@ -153,7 +154,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     }
   }
 
-  /// Starts an element of another namespace or one that is not known.
+  /// Handles the start of an element that is unknown or in another namespace.
   private mutating func startForeign(
     _ element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -171,7 +172,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   // MARK: Units
 
-  /// Passes an ordinary unit on: one segment, no variants, and nothing else.
+  /// Emits an ordinary unit: one segment, no variants, and nothing else.
   @inline(__always)
   private mutating func emitPlain(_ id: ExactText, _ end: SourcePosition) {
     var details: TranslationUnit.Details?
@@ -190,7 +191,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
         span: PackedSpan(start: unit.start, end: PackedPosition(end))))
   }
 
-  /// Passes the units on that the current element holds.
+  /// Emits the units of the current element.
   mutating func emit(at end: SourcePosition, _ reader: inout XMLReader) {
     unitCount += unit.parts.count
     guard unitCount <= XMLLimits.units else {

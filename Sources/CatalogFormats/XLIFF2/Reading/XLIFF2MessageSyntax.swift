@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// Determines the message syntax of a file element, which XLIFF 2 does not specify.
 enum XLIFF2MessageSyntax {
-  /// The syntax according to the name of the source file: `printf` for Apple's formats, and for names without an ending,
-  /// which tell nothing.
+  /// Returns the syntax implied by the name of the source file: `printf` for Apple's formats, and for names without an
+  /// ending, which give no indication.
   static func syntax(original: ExactText?) -> MessageSyntax {
     guard let original else { return .printf }
     let name = original.string.split(separator: "/").last ?? ""

@@ -1,15 +1,15 @@
-/// An element that is open, with what was found in it so far.
+/// An open element and its state.
 struct XLIFF2Node: BitwiseCopyable {
   let element: XLIFF2Element
-  /// The rank of the last child in the order of the children.
+  /// The rank of the last child in the required order of children.
   var rank: UInt8 = 0
-  /// The children that are there, as bits.
+  /// The children seen so far, as a bit set.
   var seen: UInt64 = 0
-  /// Whether anything but white space is in it.
+  /// Whether it contains anything but white space.
   var hasContent = false
-  /// Whether text that does not belong in it was reported.
+  /// Whether misplaced text in it has been reported.
   var hasStrayText = false
-  /// Whether it has a reference to content elsewhere.
+  /// Whether it refers to external content.
   var hasReference = false
   /// For an element of another namespace, whether its ids are those of an extension of a file, group or unit.
   var isExtension = false

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 
-/// A segment, or what stands between segments, of the current unit.
+/// A `<segment>` or `<ignorable>` of the current unit.
 struct XLIFF2Part {
   let isIgnorable: Bool
   var id: ExactText?
   var state: State?
   var subState: ExactText?
-  /// The values of the unit's switch that it is for.
+  /// The case of the unit's switch that the segment belongs to.
   var variant: ExactText?
   var source: Segment?
   var target: Segment?
   var order: Int?
-  /// Whether white space counts in the source and in the target, where they say so.
+  /// Whether white space is significant in the source and the target, if specified.
   var keepsSpace: (source: Bool?, target: Bool?) = (nil, nil)
-  /// Whether there is a source, and a target.
+  /// Whether a source and a target are present.
   var hasSource = false
   var hasTarget = false
   let start: PackedPosition

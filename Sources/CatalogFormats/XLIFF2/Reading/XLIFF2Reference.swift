@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// A reference of the current unit, which is looked up when the unit is known.
+/// A reference in the current unit, which is resolved at the end of the unit.
 struct XLIFF2Reference {
   let fragment: XLIFF2Fragment
   let purpose: Purpose
-  /// The place of the tag.
+  /// The span of the tag.
   let span: SourceSpan
-  /// The reference as it is written.
+  /// The reference as written.
   let text: ExactText
 
   enum Purpose { case note, mark, comment, match, glossary }

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// What holds inside a file, a group or a unit.
+/// The settings and ids that apply inside a file, a group or a unit.
 struct XLIFF2Scope {
-  /// How many elements are open with its element.
+  /// The number of open elements, including its own.
   let depth: Int
   var translate = true
-  /// Whether white space counts; `nil` if the element does not say.
+  /// Whether white space is significant; `nil` if unspecified.
   var keepsSpace: Bool?
-  /// The language that an `xml:lang` gives to texts without one, if it is not that of the document.
+  /// The default language of texts that `xml:lang` sets, if it differs from that of the document.
   var language: ExactText?
-  /// The ids of extensions, with their namespaces' addresses.
+  /// The ids of extension elements, with the addresses of their namespaces.
   var extensionIDs: Set<ExtensionID> = []
-  /// The ids of records of ITS.
+  /// The ids of ITS records.
   var recordIDs: Set<ExactText> = []
   /// The ids in the size data of the element.
   var sizeIDs: Set<ExactText> = []

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// A limit of a length as the standard profiles write it (Part 2, sections 4.6.6.1.1 and 4.6.6.2.1): `60`, `5,60`, `*`.
+/// A length limit as the standard profiles write it (Part 2, sections 4.6.6.1.1 and 4.6.6.2.1): `60`, `5,60`, `*`.
 struct XLIFF2SizeRestriction {
   let minimum: Int
-  /// `nil` for no maximum.
+  /// The maximum; `nil` if unlimited.
   let maximum: Int?
 
-  /// Reads a limit; `nil` if it cannot be read.
+  /// Parses a limit; `nil` if it is malformed.
   init?(_ text: ExactText) {
     let parts = text.string.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count <= 2, let last = parts.last else { return nil }
@@ -24,7 +24,7 @@ struct XLIFF2SizeRestriction {
     minimum = number
   }
 
-  /// A whole number without a sign.
+  /// Parses a whole number without a sign.
   static func number(_ bytes: Substring.UTF8View) -> Int? {
     guard !bytes.isEmpty, bytes.allSatisfy(ASCII.isDigit) else { return nil }
     return Int(Substring(bytes))

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// The states of segments (Part 1, section 3.3.1.31) as states of translations.
+/// The mapping between states of segments (Part 1, section 3.3.1.31) and states of translations.
 enum XLIFF2State {
-  /// The prefix of a sub-state that keeps a state of XLIFF 1.2.
+  /// The prefix of a sub-state that preserves a state of XLIFF 1.2.
   static let prefix = "xliff12:"
 
-  /// The state of a translation; a sub-state that keeps one of XLIFF 1.2 says it exactly.
+  /// Returns the state of a translation. A sub-state that preserves one of XLIFF 1.2 takes precedence.
   static func state(_ state: XLIFF2Part.State?, _ subState: ExactText?) -> TranslationState? {
     if let subState, subState.string.utf8.starts(with: prefix.utf8) {
       return TranslationState(name: ExactText(subState.string.dropFirst(prefix.count)))
@@ -19,7 +19,7 @@ enum XLIFF2State {
     }
   }
 
-  /// The state and the sub-state that say a state of a translation.
+  /// Returns the state and the sub-state that represent the state of a translation.
   static func written(_ state: TranslationState) -> (state: String, subState: String?) {
     switch state {
     case .new: ("initial", nil)

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The variables that choose between the segments of a unit (Part 2, section 4.9.5.1): `plural:count gender:host`.
+/// The variables that select among the segments of a unit (Part 2, section 4.9.5.1): `plural:count gender:host`.
 struct XLIFF2Switch {
   let variables: [Variable]
 
-  /// A variable and how it chooses.
+  /// A variable and the kind of its selection.
   struct Variable {
     let kind: Kind
     let name: ExactText
@@ -13,7 +13,7 @@ struct XLIFF2Switch {
 
   enum Kind: String { case plural, ordinal, gender, select }
 
-  /// Reads the value of `pgs:switch`; `nil` if it cannot be read.
+  /// Parses the value of `pgs:switch`; `nil` if it is malformed.
   init?(_ text: ExactText) {
     var variables: [Variable] = []
     for item in text.string.utf8.split(separator: 0x20) {
@@ -27,12 +27,12 @@ struct XLIFF2Switch {
     self.variables = variables
   }
 
-  /// The values of a case.
+  /// Returns the values of a case.
   static func values(_ text: ExactText) -> [ExactText] {
     text.string.utf8.split(separator: 0x20).map { ExactText(Substring($0)) }
   }
 
-  /// The path of a case, if the model has one: a plural category, a device (`select:device`), or both.
+  /// Returns the path of a case, if the model has one: a plural category, a device (`select:device`), or both.
   func path(_ text: ExactText) -> VariationPath? {
     let values = Self.values(text)
     guard values.count == variables.count, variables.count <= 2 else { return nil }
@@ -52,7 +52,7 @@ struct XLIFF2Switch {
     return VariationPath(device: device, plural: plural)
   }
 
-  /// Whether a value is a category or a number (Part 2, section 4.9.5.2).
+  /// Whether a value is a plural category or a number (Part 2, section 4.9.5.2).
   static func isPluralCase(_ value: ExactText) -> Bool {
     if PluralCategory(keyword: value) != nil { return true }
     let bytes = value.string.utf8

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// The parts of the current `<unit>` that were read so far.
+/// The parts of the current `<unit>` that have been read so far.
 struct XLIFF2Unit {
   var id: ExactText?
   var name: ExactText?
   var translate = true
   var start = PackedPosition(.start)
   var span = SourceSpan(at: .start)
-  /// How many elements are open with it.
+  /// The number of open elements, including this one.
   var depth = 0
   var parts: [XLIFF2Part] = []
   var notes: [(text: ExactText, reference: ExactText?)] = []
@@ -16,26 +16,26 @@ struct XLIFF2Unit {
   var starts: Set<Start> = []
   var noteIDs: [ExactText] = []
   var dataIDs: Set<ExactText> = []
-  /// The ids of the modules' elements, by their prefixes.
+  /// The ids of module elements, by the prefix of the module.
   var moduleIDs: [ExactText: Set<ExactText>] = [:]
   var references: [XLIFF2Reference] = []
-  /// The values of `pgs:switch`.
+  /// The value of `pgs:switch`.
   var variants: ExactText?
   var sizeRestriction: ExactText?
   var storageRestriction: ExactText?
-  /// What rules of validation and others hold for it; `nil` if it has none of its own.
+  /// The scope of the unit; `nil` if it has no settings of its own.
   var scope: XLIFF2Scope?
-  /// Whether anything but segments with texts is in it.
+  /// Whether the unit contains nothing but segments with plain texts.
   var isPlain = true
 
-  /// The beginning of something that another element ends.
+  /// The start of an element that another element ends.
   struct Start: Hashable {
     let element: XLIFF2Element
     let isTarget: Bool
     let id: ExactText
   }
 
-  /// Resets it for a new unit.
+  /// Resets the state for a new unit.
   mutating func reset(start: SourcePosition, depth: Int, translate: Bool) {
     self.start = PackedPosition(start)
     self.depth = depth

@@ -1,4 +1,5 @@
-/// The attributes of XLIFF 2.2 and its modules. Those with a prefix here are in a namespace, on elements of another one.
+/// The attributes of XLIFF 2.2 and its modules. Names with a prefix are those of attributes in a namespace, on elements
+/// of another one.
 enum XLIFF2Attribute: String, CaseIterable {
   // Core: Part 1, section 3.3.
   case version, srcLang, trgLang, id, name, original, canResegment, translate, srcDir, trgDir, type, href, state
@@ -68,7 +69,7 @@ enum XLIFF2Attribute: String, CaseIterable {
   case itsDomains = "itsm:domains"
   case itsLang = "itsm:lang"
 
-  /// The namespace of an attribute with a prefix; `nil` for one without.
+  /// The namespace of a prefixed attribute; `nil` for others.
   var namespace: XLIFF2Namespace? {
     XLIFF2Namespace.allCases.first { !$0.prefix.isEmpty && rawValue.utf8.starts(with: $0.prefix.utf8) }
   }
@@ -76,7 +77,7 @@ enum XLIFF2Attribute: String, CaseIterable {
   /// The name without the prefix.
   var localName: String { namespace.map { String(rawValue.dropFirst($0.prefix.count)) } ?? rawValue }
 
-  /// What values it takes on `element`.
+  /// Returns the values that the attribute allows on `element`.
   func values(on element: XLIFF2Element) -> XLIFF2Values {
     switch self {
     case .version: element == .xliff ? .version : .text

@@ -1,4 +1,4 @@
-/// The elements of XLIFF 2.2 (Part 1, section 3.2) and of its modules (Part 2, section 4), and of the module Change
+/// The elements of XLIFF 2.2 (Part 1, section 3.2), of its modules (Part 2, section 4), and of the module Change
 /// Tracking of XLIFF 2.0 (section 5.6).
 enum XLIFF2Element: UInt8, CaseIterable {
   case xliff, file, skeleton, group, unit, segment, ignorable, notes, note, originalData, data, source, target
@@ -11,9 +11,9 @@ enum XLIFF2Element: UInt8, CaseIterable {
   case validation, rule
   case changeTrack, revisions, revision, item
   case locQualityIssues, locQualityIssue, provenanceRecords, provenanceRecord
-  /// An element of another namespace, and whatever is in one.
+  /// An element of another namespace, or anything inside one.
   case foreign
-  /// An element that its namespace does not have.
+  /// An element that its XLIFF namespace does not define.
   case unknown
 
   /// The namespace of the element.
@@ -42,7 +42,7 @@ enum XLIFF2Element: UInt8, CaseIterable {
     }
   }
 
-  /// The names of the cases, in their order; Embedded Swift does not know them at run time.
+  /// The names of the cases, in their order, because Embedded Swift does not provide them at run time.
   private static let names = """
     xliff file skeleton group unit segment ignorable notes note originalData data source target
     cp ph pc sc ec mrk sm em
@@ -65,10 +65,10 @@ enum XLIFF2Element: UInt8, CaseIterable {
   @inline(__always)
   var bit: UInt64 { 1 &<< UInt64(rawValue) }
 
-  /// Whether it marks a code or an annotation in a text.
+  /// Whether it is a code or an annotation in a text.
   @inline(__always)
   var isInline: Bool { rawValue >= Self.cp.rawValue && rawValue <= Self.em.rawValue }
 
-  /// Whether it stands for a code of the original format.
+  /// Whether it represents a code of the original format.
   var isCode: Bool { self == .ph || self == .pc || self == .sc || self == .ec }
 }

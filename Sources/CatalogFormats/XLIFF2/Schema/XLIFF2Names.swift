@@ -1,34 +1,34 @@
-/// The addresses of the names in one parser, by which they are distinguished.
+/// The interned names of one parser, which are compared by address.
 struct XLIFF2Names {
   private typealias Name = UnsafePointer<UInt8>
 
-  /// An attribute as an element has it.
+  /// An attribute as defined for an element.
   struct Attribute {
     let name: UnsafePointer<UInt8>
     /// `nil` for an attribute without a prefix.
     let namespace: XLIFF2Namespace?
     let attribute: XLIFF2Attribute
     let values: XLIFF2Values
-    /// Its bit among the attributes that the element must have; 0 if it need not have it.
+    /// Its bit in the set of required attributes; 0 if it is optional.
     let required: UInt8
-    /// Whether any text is a value.
+    /// Whether any text is a valid value.
     let isText: Bool
   }
 
   private var namespaces: [(uri: Name, namespace: XLIFF2Namespace)] = []
   private var elements: [[(name: Name, element: XLIFF2Element)]] = []
   private var unit, segment, source, target, note, notes: Name?
-  /// The attributes of each element, and those that elements of other namespaces may have.
+  /// The attributes of each element, and those allowed on elements of other namespaces.
   private var attributes: [[Attribute]] = []
   private var global: [Attribute] = []
-  /// The bits of all attributes that an element must have.
+  /// The bits of all required attributes of each element.
   private(set) var required: [UInt8] = []
   private(set) var id, state: UnsafePointer<UInt8>?
 
-  /// No names at all.
+  /// Creates an empty table.
   init() {}
 
-  /// The names in the parser of `reader`.
+  /// Interns the names in the parser of `reader`.
   init(_ reader: inout XMLReader) {
     for namespace in XLIFF2Namespace.allCases {
       for uri in namespace.uris { namespaces.append((reader.interned(uri), namespace)) }
@@ -49,7 +49,7 @@ struct XLIFF2Names {
     }
   }
 
-  /// Takes the attributes of the elements in the version that a schema has.
+  /// Loads the attributes of the elements that a schema defines.
   mutating func take(_ schema: XLIFF2Schema, _ reader: inout XMLReader) {
     attributes = []
     required = []
@@ -78,12 +78,12 @@ struct XLIFF2Names {
       required: required, isText: isText)
   }
 
-  /// The namespace with the address `uri`.
+  /// Returns the namespace with the address `uri`.
   func namespace(_ uri: UnsafePointer<UInt8>?) -> XLIFF2Namespace {
     namespaces.first { $0.uri == uri }?.namespace ?? .foreign
   }
 
-  /// The element of XLIFF's own namespace with this name.
+  /// Returns the element of the core namespace with this name.
   @inline(__always)
   func core(_ name: UnsafePointer<UInt8>) -> XLIFF2Element {
     switch name {
@@ -97,13 +97,13 @@ struct XLIFF2Names {
     }
   }
 
-  /// The element with this name in a namespace of XLIFF.
+  /// Returns the element with this name in an XLIFF namespace.
   func element(_ name: UnsafePointer<UInt8>, in namespace: XLIFF2Namespace) -> XLIFF2Element {
     if namespace == .foreign { return .foreign }
     return elements[Int(namespace.rawValue)].first { $0.name == name }?.element ?? .unknown
   }
 
-  /// The attribute of `element` with this name, in a namespace or in none.
+  /// Returns the attribute of `element` with this name and namespace, if any.
   @inline(__always)
   func attribute(
     _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace?, on element: XLIFF2Element
@@ -115,12 +115,12 @@ struct XLIFF2Names {
     return nil
   }
 
-  /// The attribute of a module with this name, which stands on an element of another namespace.
+  /// Returns the module attribute with this name that is allowed on elements of other namespaces.
   func moduleAttribute(_ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace) -> Attribute? {
     global.first { $0.name == name && $0.namespace == namespace }
   }
 
-  /// The names of the attributes that `element` lacks if those with the bits `seen` are there.
+  /// Returns the required attributes that `element` lacks, given the bits `seen` of those present.
   func missing(_ seen: UInt8, on element: XLIFF2Element) -> [XLIFF2Attribute] {
     attributes[Int(element.rawValue)].filter { $0.required & ~seen != 0 }.map { $0.attribute }
   }

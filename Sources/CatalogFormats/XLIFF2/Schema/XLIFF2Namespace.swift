@@ -2,17 +2,17 @@
 enum XLIFF2Namespace: UInt8, CaseIterable {
   case core, matches, glossary, formatStyle, metadata, resourceData, sizeRestriction, validation, changeTracking
   case its, itsm, pgs, xml
-  /// Any other namespace, and none at all.
+  /// Any other namespace, or none.
   case foreign
 
   /// The namespace that XLIFF 2.0 and 2.1 share.
   static let uri20 = "urn:oasis:names:tc:xliff:document:2.0"
   /// The namespace of XLIFF 2.2.
   static let uri22 = "urn:oasis:names:tc:xliff:document:2.2"
-  /// What the namespaces of all versions of XLIFF start with.
+  /// The common prefix of the namespaces of all XLIFF versions.
   static let family = "urn:oasis:names:tc:xliff:document:"
 
-  /// The names of the namespace.
+  /// The URIs of the namespace.
   var uris: [String] {
     switch self {
     case .core: [Self.uri20, Self.uri22]
@@ -33,7 +33,7 @@ enum XLIFF2Namespace: UInt8, CaseIterable {
     }
   }
 
-  /// The usual prefix, which messages show.
+  /// The usual prefix with its colon, for messages.
   var prefix: String {
     switch self {
     case .core, .foreign: ""

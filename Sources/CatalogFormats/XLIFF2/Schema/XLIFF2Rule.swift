@@ -1,14 +1,14 @@
-/// What an element of XLIFF 2 contains, and which attributes it has.
+/// The content model and the attributes of an XLIFF 2 element.
 struct XLIFF2Rule {
-  /// One place in the order of an element's children.
+  /// One position in the order of an element's children.
   struct Slot {
     let elements: [XLIFF2Element]
     let count: Count
   }
 
-  /// How often a child may stand in its slot.
+  /// How often a child may occur in its slot.
   enum Count {
-    /// Each of the elements once at most.
+    /// Each of the elements at most once.
     case optional
     /// Any number of them.
     case any
@@ -18,7 +18,7 @@ struct XLIFF2Rule {
     case one
   }
 
-  /// Which attributes of other namespaces an element takes.
+  /// The attributes of other namespaces that an element accepts.
   enum Extension {
     case none
     /// Those of Format Style and of Size and Length Restriction.
@@ -31,9 +31,8 @@ struct XLIFF2Rule {
   }
 
   var content: [Slot] = []
-  /// Whether text stands directly in it.
+  /// Whether the element may contain text directly.
   var hasText = false
-  /// Whether it is extensible by elements that are not checked; where its rank in `content` is given by `.foreign`.
   var required: [XLIFF2Attribute] = []
   var optional: [XLIFF2Attribute] = []
   var attributes: Extension = .none
@@ -58,7 +57,7 @@ struct XLIFF2Rule {
     .tool, .toolRef,
   ]
 
-  /// The rule of an element; `is22` for XLIFF 2.2, whose `<xliff>` has notes and metadata.
+  /// Returns the rule of an element; `is22` for XLIFF 2.2, whose `<xliff>` may contain notes and metadata.
   static func of(_ element: XLIFF2Element, is22: Bool) -> XLIFF2Rule {
     switch element.namespace {
     case .core: element.isInline ? inline(element) : core(element, is22: is22)
@@ -66,7 +65,7 @@ struct XLIFF2Rule {
     }
   }
 
-  /// Part 1, section 3.2.2.
+  /// Returns the rule of a structural element (Part 1, section 3.2.2).
   private static func core(_ element: XLIFF2Element, is22: Bool) -> XLIFF2Rule {
     switch element {
     case .xliff:
@@ -105,12 +104,12 @@ struct XLIFF2Rule {
     }
   }
 
-  /// Modules and extensions at a point that takes them in any order.
+  /// Returns a slot for modules and extensions in any order.
   private static func others(_ modules: XLIFF2Element...) -> Slot {
     Slot(elements: modules + [.foreign, .changeTrack, .provenanceRecords], count: .optional)
   }
 
-  /// Part 1, section 3.2.3.
+  /// Returns the rule of an inline element (Part 1, section 3.2.3).
   private static func inline(_ element: XLIFF2Element) -> XLIFF2Rule {
     switch element {
     case .cp: XLIFF2Rule(required: [.hex])
@@ -131,7 +130,7 @@ struct XLIFF2Rule {
     }
   }
 
-  /// Part 2, section 4; for Change Tracking XLIFF 2.0, section 5.6.
+  /// Returns the rule of a module's element (Part 2, section 4; for Change Tracking, XLIFF 2.0, section 5.6).
   private static func module(_ element: XLIFF2Element) -> XLIFF2Rule {
     switch element {
     case .matches: XLIFF2Rule(content: [some(.match)])

@@ -1,15 +1,15 @@
-/// The rules of all elements, as the tables that a reader looks up.
+/// The rules of all elements, as lookup tables.
 struct XLIFF2Schema {
   private static let count = XLIFF2Element.allCases.count
-  /// For each parent and child: 0 if the child does not belong there, or else its rank from 1, and `many`.
+  /// For each parent and child: the rank of the child from 1, combined with `many`; 0 if the child is not allowed.
   private var places = [UInt8](repeating: 0, count: count * count)
-  /// For each element, the sets of children of which one must be there.
+  /// For each element, the sets of children of which at least one is required.
   private var required = [[UInt64]](repeating: [], count: count)
-  /// For each element, whether text stands directly in it.
+  /// For each element, whether it may contain text directly.
   private var texts = [Bool](repeating: false, count: count)
   private(set) var rules: [XLIFF2Rule] = []
 
-  /// Marks a child that may be there more than once.
+  /// The flag of a child that may occur more than once.
   static let many: UInt8 = 0x80
 
   private init(is22: Bool) {
@@ -41,30 +41,30 @@ struct XLIFF2Schema {
   /// The rules of XLIFF 2.2.
   static let version22 = XLIFF2Schema(is22: true)
 
-  /// The rank of a child, with `many` if it may be there more than once; 0 if it does not belong there.
+  /// Returns the rank of a child, with `many` if it may occur more than once; 0 if it is not allowed.
   @inline(__always)
   func place(of child: XLIFF2Element, in parent: XLIFF2Element) -> UInt8 {
     places[Int(parent.rawValue) * Self.count + Int(child.rawValue)]
   }
 
-  /// The sets of children that `element` lacks if `seen` are there.
+  /// Whether `element` lacks a required child, given the children `seen`.
   @inline(__always)
   func lacks(_ seen: UInt64, in element: XLIFF2Element) -> Bool {
     for set in required[Int(element.rawValue)] where seen & set == 0 { return true }
     return false
   }
 
-  /// The first children that `element` lacks, by their names.
+  /// Returns the first set of required children of which `element` has none.
   func missing(_ seen: UInt64, in element: XLIFF2Element) -> [XLIFF2Element] {
     let set = required[Int(element.rawValue)].first { seen & $0 == 0 } ?? 0
     return XLIFF2Element.allCases.filter { set & $0.bit != 0 }
   }
 
-  /// Whether text stands directly in `element`.
+  /// Whether `element` may contain text directly.
   @inline(__always)
   func hasText(_ element: XLIFF2Element) -> Bool { texts[Int(element.rawValue)] }
 
-  /// The elements in which `child` may stand.
+  /// Returns the elements that may contain `child`.
   func parents(of child: XLIFF2Element) -> [XLIFF2Element] {
     XLIFF2Element.allCases.filter { $0 != .foreign && $0 != .unknown && place(of: child, in: $0) != 0 }
   }

@@ -1,29 +1,29 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What values an attribute takes.
+/// The values that an attribute allows.
 enum XLIFF2Values {
   case text
   /// An NMTOKEN (XML 1.0, production 7).
   case token
-  /// NMTOKENs between spaces.
+  /// NMTOKENs separated by spaces.
   case tokens
   case choice(XLIFF2Words)
   case integer(ClosedRange<Int>)
-  /// A decimal number from 0 to this one.
+  /// A decimal number from 0 to the given one.
   case decimal(Int)
   /// A prefix, a colon and a value.
   case qualified
-  /// A kind of annotation: a word of XLIFF, or a prefix, a colon and a value.
+  /// A type of annotation: one that XLIFF defines, or a prefix, a colon and a value.
   case annotation
   case language
   case version
-  /// Hexadecimal digits of a code point.
+  /// The hexadecimal digits of a code point.
   case codePoint
-  /// The name of an element of HTML that the module Format Style lists.
+  /// The name of an HTML element from the list of the module Format Style.
   case format
 
-  /// Whether `bytes` are such a value.
+  /// Whether `bytes` is such a value.
   func allow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text: true
@@ -42,25 +42,25 @@ enum XLIFF2Values {
     }
   }
 
-  /// What is expected, as the end of a message.
+  /// The expectation, as the end of a message.
   var expectation: String {
     switch self {
     case .text: "text"
-    case .token: "letters, digits and the signs . - _ : without spaces"
+    case .token: "letters, digits and the characters . - _ : without spaces"
     case .tokens: "ids with a space between them"
     case .choice(let words):
       words.list.count > 8
-        ? "a value of the specification's list" : words.list.map { "\($0)" }.joinedAsChoice
+        ? "a value from the specification's list" : words.list.map { "\($0)" }.joinedAsChoice
     case .integer(let range) where range.lowerBound == Int.min: "a whole number"
     case .integer(let range) where range.upperBound == Int.max: "a whole number of \(range.lowerBound) or more"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .decimal(let most): "a decimal number from 0 to \(most)"
     case .qualified: "a prefix and a value with a colon between them"
     case .annotation: "generic, comment, term, or a prefix and a value with a colon between them"
-    case .language: "a language tag of BCP 47"
+    case .language: "a BCP 47 language tag"
     case .version: "2.0, 2.1 or 2.2"
     case .codePoint: "two, four or six hexadecimal digits of a code point up to 10FFFF"
-    case .format: "the name of an element of HTML from the module's list"
+    case .format: "the name of an HTML element from the module's list"
     }
   }
 
@@ -88,7 +88,7 @@ enum XLIFF2Values {
     return isASCII || XMLName.isToken(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether a byte of ASCII may stand in an NMTOKEN: a letter, a digit, `-`, `.`, `_` or `:`.
+  /// Whether an ASCII byte is allowed in an NMTOKEN: a letter, a digit, `-`, `.`, `_` or `:`.
   @inline(__always)
   static func isTokenByte(_ byte: UInt8) -> Bool {
     let set: UInt64 = byte < 64 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
@@ -105,7 +105,7 @@ enum XLIFF2Values {
     guard parts.count < 3, parts.contains(where: { !$0.isEmpty }), parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
     else { return false }
     let zero = UInt8(ascii: "0")
-    // Without zeros in front, more digits than these are too much in any case.
+    // After leading zeros are dropped, more digits always exceed the maximum.
     let digits = parts[0].drop { $0 == zero }
     guard digits.count < 10 else { return false }
     let whole = digits.reduce(0) { $0 * 10 + Int($1 - zero) }
@@ -119,7 +119,7 @@ enum XLIFF2Values {
       && !parts[1].contains(UInt8(ascii: ":"))
   }
 
-  /// The code point that hexadecimal digits name, two for each octet.
+  /// Returns the code point of hexadecimal digits, two for each octet.
   static func codePoint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard [2, 4, 6].contains(bytes.count), bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
       let value = UInt32(String(decoding: bytes, as: UTF8.self), radix: 16), value <= 0x10FFFF
@@ -127,7 +127,7 @@ enum XLIFF2Values {
     return value
   }
 
-  /// XLIFF 2.2 Part 2, section 4.3.5.1.
+  /// The HTML elements of Format Style (XLIFF 2.2 Part 2, section 4.3.5.1).
   private static let formats: Set<ExactText> = [
     "a", "b", "bdo", "big", "blockquote", "body", "br", "button", "caption", "center", "cite", "code", "col",
     "colgroup", "dd", "del", "div", "dl", "dt", "em", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "html", "i",

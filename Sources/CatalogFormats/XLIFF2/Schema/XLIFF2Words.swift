@@ -1,9 +1,8 @@
-/// A list of words of which an attribute takes one.
+/// The enumerated values of an attribute.
 enum XLIFF2Words {
   case yesNo, reorder, direction, space, preserve, state, noteTarget, metaTarget, codeType, matchType, normalization
   case filter, issueType
 
-  /// The words.
   var list: [StaticString] {
     switch self {
     case .yesNo: ["yes", "no"]

@@ -1,24 +1,23 @@
 import WatchwordDiagnostics
 
-/// The ids of the inline elements of a `<unit>`, which differ in all its segments; a target has those of its source
-/// (XLIFF 2.1, section 4.3.1.16).
+/// The ids of the inline elements of a `<unit>`, which are unique across its segments. A target shares those of its
+/// source (XLIFF 2.1, section 4.3.1.16).
 struct XLIFF2CodeIDs {
   private var taken: Set<ExactText> = []
-  /// The ids of the current segment as they are written.
+  /// The written form of each id of the current segment.
   private var ids: [ExactText: ExactText] = [:]
-  /// Whether an id had to be another one.
+  /// Whether an id had to be changed.
   private(set) var hasChanged = false
 
-  /// The ids of a unit whose segments have these.
+  /// Creates the ids of a unit whose segments have the ids `segments`.
   init(segments: Set<ExactText> = []) { taken = segments }
 
-  /// Begins a segment.
   mutating func beginSegment() {
     ids = [:]
     hasChanged = false
   }
 
-  /// The id that is written for one of the current segment; `nil` if it cannot be one.
+  /// Returns the written form of an id of the current segment; `nil` if it is not a valid id.
   mutating func written(_ id: ExactText) -> ExactText? {
     if let known = ids[id] { return known }
     guard XMLName.isToken(id.string) else { return nil }
@@ -28,9 +27,9 @@ struct XLIFF2CodeIDs {
     return written
   }
 
-  /// The id of the mark without one that has this number in its text.
+  /// Returns an id for the mark without an id that has this number in its text.
   mutating func written(markNumber number: Int) -> ExactText {
-    // No id has a blank.
+    // The key contains a space, so it differs from every id.
     let key = ExactText("mark \(number)")
     if let known = ids[key] { return known }
     let written = free(ExactText("m\(number)"))
@@ -38,7 +37,7 @@ struct XLIFF2CodeIDs {
     return written
   }
 
-  /// The id, or one like it, that no other element of the unit has.
+  /// Returns the id, or a variation of it that no other element of the unit has.
   private mutating func free(_ id: ExactText) -> ExactText {
     var written = id
     var number = 2

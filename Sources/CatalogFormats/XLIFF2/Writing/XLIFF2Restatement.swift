@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Makes a document of XLIFF 2 one of another version of XLIFF 2: only the namespace and the version in its root change,
-/// so that everything else is kept, whether the model has it or not.
+/// Converts a document to another version of XLIFF 2. Only the namespace and the version in the root change, so that
+/// everything else is kept, even what the model does not represent.
 enum XLIFF2Restatement {
-  /// The document in the other version; `nil` if it uses what only its own version has, if its variants have another form
-  /// there, or if it is not in UTF-8.
+  /// Returns the document in the other version; `nil` if it uses features that only its own version has, if its
+  /// variants are written differently there, or if it is not in UTF-8.
   static func bytes(of document: CatalogDocument, as format: CatalogFormat) -> [UInt8]? {
     let (bytes, catalog) = (document.bytes, document.catalog)
     guard format.id == CatalogFormat.xliff21.id || format.id == CatalogFormat.xliff22.id,
@@ -29,7 +29,7 @@ enum XLIFF2Restatement {
     return isFine(written, like: document, as: format) ? written : nil
   }
 
-  /// The start tag of the root.
+  /// Returns the range of the root's start tag.
   private static func root(of bytes: [UInt8]) -> Range<Int>? {
     var index = 0
     while let place = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -42,7 +42,7 @@ enum XLIFF2Restatement {
     return nil
   }
 
-  /// Whether bytes have a name that starts like a namespace; those of the modules are the same in all versions.
+  /// Whether the bytes contain `name`. The namespaces of the modules are the same in all versions.
   private static func contains(_ name: String, in bytes: ArraySlice<UInt8>) -> Bool {
     let name = Array(name.utf8)
     var index = bytes.startIndex
@@ -53,7 +53,7 @@ enum XLIFF2Restatement {
     return false
   }
 
-  /// Whether the document has the same units, and no more errors than it had.
+  /// Whether the written document has the same units, and no more errors than before.
   private static func isFine(_ written: [UInt8], like document: CatalogDocument, as format: CatalogFormat) -> Bool {
     let reading = format.read(written, name: document.path.name)
     let count = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }

@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as XLIFF 2.1 or 2.2: a document for each language, also for that of the sources where they have a file
-/// element of their own.
+/// Writes catalogues as XLIFF 2.1 or 2.2: one document for each language, including the source language if it has a
+/// file element of its own.
 ///
-/// The key of a unit is its id where it is an NMTOKEN, and else its name. In XLIFF 2.2, plural forms and texts for devices
-/// are the segments of a unit with a switch (Part 2, section 4.9); in 2.1, each is a unit whose name is the id that
-/// Xcode's XLIFF 1.2 has.
+/// The key of a unit becomes its id if it is an NMTOKEN, and its name otherwise. In XLIFF 2.2, plural forms and texts
+/// for devices become the segments of a unit with a switch (Part 2, section 4.9). In 2.1, each becomes a unit whose
+/// name is the id that Xcode's XLIFF 1.2 uses.
 struct XLIFF2Writer {
   private let version: XLIFFHead.Version
   private var bytes: [UInt8] = []
   private var losses: [CatalogLoss] = []
   private var language: ExactText?
-  /// Whether the file element has source texts alone, whose states say nothing about a translation.
+  /// Whether the file element has only source texts, whose states do not concern a translation.
   private var isSource = false
   private var ids: Set<ExactText> = []
   private var keys: Set<ExactText> = []
@@ -22,11 +22,11 @@ struct XLIFF2Writer {
 
   private init(_ version: XLIFFHead.Version) { self.version = version }
 
-  /// The documents of file elements with the same sources, and what they cannot say.
+  /// Returns the documents, each with the file elements of one pair of languages, and the losses.
   static func write(_ files: [TranslationCatalog.File], as version: XLIFFHead.Version) -> WrittenCatalog {
     var catalog = WrittenCatalog()
     var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
-    // A document without units is none.
+    // Files without units are not written.
     for file in files where !file.units.isEmpty {
       let language = file.header.targetLanguage
       if let place = documents.firstIndex(where: {
@@ -88,7 +88,7 @@ struct XLIFF2Writer {
       line(2, "<slr:profiles generalProfile=\"xliff:codepoints\"/>")
     }
     let units = XLIFF2WrittenUnit.units(of: file.messages, hasVariants: version == .v22)
-    // Generated ids must differ from those that keys are.
+    // Generated ids must differ from the keys that are valid ids.
     for unit in units where XMLName.isToken(unit.name.string) { keys.insert(unit.name) }
     for unit in units { write(unit) }
     line(1, "</file>")
@@ -114,11 +114,11 @@ struct XLIFF2Writer {
     line(2, "</unit>")
   }
 
-  /// The id of a unit, and its name if that is not the id.
+  /// Returns the id of a unit, followed by its name attribute if the name differs from the id.
   private mutating func id(of name: ExactText, _ first: TranslationUnit) -> String {
     if XMLName.isToken(name.string), ids.insert(name).inserted { return name.string }
     repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
-    // A name that is empty counts as none.
+    // An empty name counts as none.
     guard !name.isEmpty, let written = XMLEscapes.attribute(name) else {
       losses.append(CatalogLoss(.key(as: "u\(number)"), of: first.id, in: language, at: first.position))
       return "u\(number)"
@@ -175,7 +175,7 @@ struct XLIFF2Writer {
     bytes += "</\(name)>\n".utf8
   }
 
-  /// The most code points of a text, if its maximum width counts characters.
+  /// Returns the maximum number of code points of a text, if its maximum width counts characters.
   private static func limit(of unit: TranslationUnit) -> Int? {
     unit.sizeUnit == "char" ? unit.maximumWidth.flatMap { $0 >= 0 ? $0 : nil } : nil
   }

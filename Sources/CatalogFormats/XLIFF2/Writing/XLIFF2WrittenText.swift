@@ -1,23 +1,23 @@
 import WatchwordDiagnostics
 
-/// A text as the content of a `<source>` or `<target>`, with inline elements of any version of XLIFF (XLIFF 2.1, section
-/// 4.2.3).
+/// A text as the content of a `<source>` or `<target>`, converted from the inline elements of any version of XLIFF
+/// (XLIFF 2.1, section 4.2.3).
 struct XLIFF2WrittenText {
   private(set) var content: [UInt8] = []
-  /// Whether codes are lost, of which only the text is kept.
+  /// Whether codes are lost, so that only their text is kept.
   private(set) var losesCodes = false
-  /// What is lost of the inline elements that are kept, as nouns with their articles.
+  /// The lost parts of inline elements that are kept, as nouns with their articles.
   private(set) var lost: [String] = []
-  /// Whether there is a character that XML does not allow.
+  /// Whether the text contains a character that XML does not allow.
   private(set) var hasControls = false
-  /// The end tags of the elements that are open; `nil` for those that are not written.
+  /// The end tags of the open elements; `nil` for elements that are not written.
   private var open: [String?] = []
-  /// The ids of the elements of this text, and of the starts of pairs by what their ends refer to.
+  /// The ids of the elements of this text.
   private var used: Set<ExactText> = []
   private var starts: [ExactText: ExactText] = [:]
   private var marks = 0
 
-  /// Writes the content of `segment`, with those of its inline elements that XLIFF 2 has.
+  /// Writes the content of `segment`, with the inline elements that XLIFF 2 supports.
   init(_ segment: Segment, _ ids: inout XLIFF2CodeIDs) {
     guard let markup = InlineMarkup(segment) else {
       append(segment.text)
@@ -52,7 +52,7 @@ struct XLIFF2WrittenText {
       open.append(nil)
     case .other:
       open.append(nil)
-      // Annotations that overlap are no codes, and have no text of their own.
+      // Overlapping annotations are not codes and have no text of their own.
       if tag.name == "sm" || tag.name == "em" { lose("annotations that overlap") } else { losesCodes = true }
     }
   }
@@ -107,8 +107,8 @@ struct XLIFF2WrittenText {
 
   // MARK: Characters
 
-  /// Appends characters, with references as XML needs them; those that it does not allow become `<cp>` (Part 1, section
-  /// 3.2.3.1).
+  /// Appends characters, with references where XML requires them. Characters that XML does not allow become `<cp>`
+  /// (Part 1, section 3.2.3.1).
   private mutating func append(_ text: ExactText) {
     for scalar in text.string.unicodeScalars {
       switch scalar.value {

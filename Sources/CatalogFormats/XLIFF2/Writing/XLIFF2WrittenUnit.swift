@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Units of the model that are written as one `<unit>`: a single one, or the variants of a message.
+/// The units of the model that are written as one `<unit>`: a single one, or the variants of a message.
 struct XLIFF2WrittenUnit {
   /// The name: the id of the single unit, or the key of the message with its substitution.
   let name: ExactText
-  /// The variables that choose between the segments; `nil` for a single unit.
+  /// The value of `pgs:switch`; `nil` for a single unit.
   let variants: String?
   /// The units, with the case of each.
   private(set) var segments: [(unit: TranslationUnit, variant: String?)]
 
-  /// The units of messages in their order. If `hasVariants`, plural forms and texts for devices become the segments of a
-  /// unit, wherever all texts of the message or the substitution vary in the same way.
+  /// Returns the units of messages in their order. With `hasVariants`, plural forms and texts for devices become the
+  /// segments of one unit if all texts of the message or the substitution vary in the same way.
   static func units(of messages: [CatalogMessage], hasVariants: Bool) -> [XLIFF2WrittenUnit] {
     guard hasVariants else { return messages.joined().map { XLIFF2WrittenUnit($0) } }
     return messages.flatMap { $0.parts }.flatMap { units in
@@ -25,7 +25,7 @@ struct XLIFF2WrittenUnit {
     segments = [(unit, nil)]
   }
 
-  /// The variants of a message or a substitution; `nil` if they do not vary in the same way.
+  /// Creates a unit from the variants of a message or a substitution; `nil` if they do not vary in the same way.
   private init?(variants units: [TranslationUnit]) {
     guard let first = units.first, !first.variation.isWhole, first.variation.width == nil else { return nil }
     let (hasDevice, hasPlural) = (first.variation.device != nil, first.variation.plural != nil)
@@ -52,6 +52,6 @@ struct XLIFF2WrittenUnit {
     self.segments = segments
   }
 
-  /// Whether all segments have the same notes, which are then those of the unit.
+  /// Whether all segments have the same notes, which then belong to the unit.
   var sharesNotes: Bool { segments.allSatisfy { $0.unit.notes == segments[0].unit.notes } }
 }

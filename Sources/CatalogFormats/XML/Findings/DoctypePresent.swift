@@ -7,9 +7,9 @@ extension FindingKind {
     """
     The file has a document type declaration.
 
-    What: <!DOCTYPE …> stands in front of <xliff>. Nothing after it is read.
+    What: <!DOCTYPE …> precedes <xliff>. Nothing after it is read.
 
-    Why: such a declaration can make a reader fetch other files or expand a few bytes to gigabytes. XLIFF does not need
+    Why: such a declaration can make a parser fetch other files or expand a few bytes to gigabytes. XLIFF does not need
     one.
 
     Example:

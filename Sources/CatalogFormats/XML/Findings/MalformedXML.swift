@@ -7,10 +7,10 @@ extension FindingKind {
     """
     The file is not well-formed XML.
 
-    What: a tag is not closed, a quotation mark or a semicolon is missing, or a byte does not belong to the encoding.
-    Nothing after that place is read.
+    What: a tag is not closed, a quotation mark or a semicolon is missing, or a byte is not valid in the encoding.
+    Nothing after this place is read.
 
-    Why: no program can import the file, so none of its translations reach anyone.
+    Why: no program can import the file, so none of its translations reach users.
 
     Example:
       <target>Salz & Pfeffer</target>

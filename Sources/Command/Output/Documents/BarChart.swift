@@ -1,14 +1,14 @@
-/// Bars of shares in per cent, one below the other, in groups. What it shows stands in a table beside it, too.
+/// A chart of horizontal bars for percentages, in groups. A table with the same numbers accompanies it.
 struct BarChart {
-  /// What the chart is about.
+  /// The title of the chart.
   let title: String
-  /// What the bars show, for those who do not see them.
+  /// A text alternative to the bars.
   let summary: String
   let groups: [Group]
 
-  /// Bars under a heading.
+  /// A group of bars under a heading.
   struct Group {
-    /// The heading; empty if the title says it.
+    /// The heading; empty if the title of the chart suffices.
     let title: String
     let bars: [Bar]
   }
@@ -16,11 +16,11 @@ struct BarChart {
   /// A bar.
   struct Bar {
     let label: String
-    /// From 0 to 100.
+    /// The percentage, from 0 to 100.
     let percent: Double
     /// The value in words.
     let value: String
-    /// The interval in which the true value is, if the bar is an estimate.
+    /// The confidence interval of the value, if the bar is an estimate.
     var interval: ClosedRange<Double>?
   }
 }

@@ -1,6 +1,6 @@
 /// Comma-separated values (RFC 4180) that a spreadsheet can open.
 enum CSV {
-  /// The tables of a document.
+  /// Returns the tables of a document.
   static func text(of document: OutputDocument) -> String {
     document.blocks.map { block in
       guard case .table(let table) = block else { return "" }
@@ -8,14 +8,14 @@ enum CSV {
     }.joined()
   }
 
-  /// A row with its line break.
+  /// Returns a row with its line break.
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
-  /// A text as a cell.
+  /// Returns a text as a cell.
   ///
   /// If a spreadsheet could run the text as a formula, an apostrophe precedes it, so that the spreadsheet treats it as
   /// text (OWASP, "CSV Injection"). To restore the text, a program removes one apostrophe if ``isFormula(_:)`` is true
-  /// of the rest.
+  /// for the rest.
   private static func cell(_ text: String) -> String {
     let text = FileText.escaped(text)
     if isFormula(text) { return quoted("'" + text) }
@@ -23,8 +23,8 @@ enum CSV {
     return isPlain ? text : quoted(text)
   }
 
-  /// Whether a spreadsheet could take the text for a formula: after apostrophes and white space it begins with `=`,
-  /// `+`, `-` or `@`, in the usual or the full width, or after apostrophes alone with a tab or a line break.
+  /// Whether a spreadsheet could interpret the text as a formula: after apostrophes and white space it begins with `=`,
+  /// `+`, `-` or `@`, in their usual or full-width forms, or after apostrophes alone with a tab or a line break.
   ///
   /// Apostrophes are skipped, so that different texts never become the same cell.
   private static func isFormula(_ text: String) -> Bool {

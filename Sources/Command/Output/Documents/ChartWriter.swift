@@ -1,18 +1,18 @@
 import WatchwordReporting
 
-/// Writes charts as SVG inside a page (SVG 2, with WAI-ARIA's role img), without script or links; the page's style sheet
-/// has the colours.
+/// A writer of charts as SVG inside a page (SVG 2, with WAI-ARIA's role img), without scripts or links. The style sheet
+/// of the page defines the colours.
 struct ChartWriter {
   private static let width = 640.0
   private static let rowHeight = 38.0
   private static let titleHeight = 26.0
-  /// The most characters of a label.
+  /// The maximum number of characters of a label.
   private static let longestLabel = 60
 
   private var top = 0.0
   private var output = ""
 
-  /// The chart as an element; `number` tells it from the other charts of the page.
+  /// Returns the chart as an element. `number` distinguishes it from the other charts of the page.
   static func text(of chart: BarChart, number: Int) -> String {
     var writer = ChartWriter()
     for group in chart.groups {
@@ -54,16 +54,16 @@ struct ChartWriter {
     top += Self.rowHeight
   }
 
-  /// Where a share ends.
+  /// The width of a bar for a percentage.
   private static func place(_ percent: Double) -> String { shown(width * min(max(percent, 0), 100) / 100) }
 
-  /// A length with one place behind the point.
+  /// A length with at most one decimal.
   private static func shown(_ length: Double) -> String {
     let tenths = Int((length * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A name from outside, which is cut where it is too long for its line, with a direction of its own.
+  /// A label from the input, truncated if it is too long for its line, and isolated in its direction.
   private static func label(_ label: String) -> String {
     let cut = label.count > longestLabel ? label.prefix(longestLabel - 1) + "…" : label[...]
     return "\u{2068}\(escaped(String(cut)))\u{2069}"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 
-/// What a command finds out, and prints in the format that an option names.
+/// The result of a command, printed in the format that an option names.
 protocol CommandOutput: SendableMetatype {
   /// The formats, in the order of the help.
   static var formats: [OutputFormat<Self>] { get }
@@ -13,11 +13,11 @@ protocol CommandOutput: SendableMetatype {
 }
 
 extension CommandOutput {
-  /// The output in a format, including the final line break.
+  /// Returns the output in a format, including the final line break.
   func text(in format: OutputFormat<Self>, isColored: Bool = false) -> String { format.text(self, isColored) }
 }
 
-/// A kind of documents.
+/// A format of documents for people.
 enum Medium: String {
   case text, markdown, html, csv
 }
@@ -39,9 +39,9 @@ struct OutputFormat<Output: CommandOutput>: NamedArgument {
 
   /// Lines for people at a terminal.
   static var text: OutputFormat { document(.text) }
-  /// A part of a document in Markdown (CommonMark 0.31), for pull requests and wikis.
+  /// A fragment of a document in Markdown (CommonMark 0.31), for pull requests and wikis.
   static var markdown: OutputFormat { document(.markdown) }
-  /// A page, or a part of one, that is well-formed XML too.
+  /// A page, or a fragment of one, that is also well-formed XML.
   static var html: OutputFormat { document(.html) }
   /// Rows for spreadsheets.
   static var csv: OutputFormat { document(.csv) }
@@ -52,7 +52,7 @@ struct OutputFormat<Output: CommandOutput>: NamedArgument {
 }
 
 extension OutputDocument {
-  /// The document in a format, including the final line break. Colours are only for text.
+  /// Returns the document in a format, including the final line break. Colours are only for text.
   func text(for medium: Medium, isColored: Bool = false) -> String {
     switch medium {
     case .text: TextWriter.text(of: self, isColored: isColored)
@@ -64,7 +64,7 @@ extension OutputDocument {
 }
 
 extension JSONWriter {
-  /// An object of version 1 with these members.
+  /// Returns an object of version 1 with these members.
   static func object(_ members: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -74,7 +74,7 @@ extension JSONWriter {
     return writer.takeText()
   }
 
-  /// Writes a member that holds a list of objects, one for each element; `write` writes the members of each.
+  /// Writes a member that contains a list of objects, one for each element; `write` writes the members of each.
   mutating func member<Elements: Sequence>(
     _ name: String, objects elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
   ) {
@@ -82,7 +82,7 @@ extension JSONWriter {
     array { list in for element in elements { list.object { write(element, &$0) } } }
   }
 
-  /// Writes a member that holds a list of strings.
+  /// Writes a member that contains a list of strings.
   mutating func member(_ name: String, _ values: [String]) {
     key(name)
     array { list in for value in values { list.string(value) } }

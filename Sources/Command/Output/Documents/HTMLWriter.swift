@@ -2,9 +2,10 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordReporting
 
-/// Writes documents as a page that needs no script and no other file, or as a part of a page; well-formed XML too.
+/// A writer of documents as a page without scripts and external files, or as a fragment of a page; also well-formed
+/// XML.
 enum HTMLWriter {
-  /// The text of a document.
+  /// Returns the text of a document.
   static func text(of document: OutputDocument) -> String {
     guard let title = document.title else { return document.blocks.map { text(of: $0) }.joined() }
     let levels = document.blocks.compactMap { if case .heading(let level, _) = $0 { level } else { nil } }
@@ -22,7 +23,7 @@ enum HTMLWriter {
     let sections = document.blocks.indices[end...].map { index in
       let block = document.blocks[index]
       let isStart = if case .heading = block { true } else { false }
-      // What the header introduces has no heading of its own.
+      // The content that the header introduces has no separate heading.
       return (isStart && index > end ? "</section>\n<section>\n" : "") + text(of: block, top: top, number: index)
     }
     let language = document.language
@@ -68,7 +69,7 @@ enum HTMLWriter {
     items.isEmpty ? "" : "<ul>\(items.map { text(of: $0) }.joined())</ul>"
   }
 
-  /// Details are English, wherever they stand.
+  /// Details are in English, whatever the language around them.
   private static func aside(_ details: [String]) -> String {
     details.isEmpty
       ? "" : " <small lang=\"en\" dir=\"ltr\">\(escaped(details.joined(separator: "; ")))</small>"

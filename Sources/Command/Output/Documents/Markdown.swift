@@ -1,12 +1,13 @@
-/// Text in Markdown.
+/// Escaping of text for Markdown.
 enum Markdown {
-  /// The text on one line, with the characters escaped that CommonMark (section 2.4) or GitHub's tables would read as
-  /// markup.
+  /// Returns the text on one line, with the characters escaped that CommonMark (section 2.4) or GitHub's tables would
+  /// read as markup.
   static func escaped(_ text: String, lineBreak: String = " ") -> String {
     escaped(FileText.escaped(text).unicodeScalars[...], lineBreak: lineBreak)
   }
 
-  /// The text at the start of a line, where nothing in it begins a list either (CommonMark, section 5.2).
+  /// Returns the text for the start of a line, escaped so that it does not begin a list either (CommonMark, section
+  /// 5.2).
   static func line(_ text: String) -> String {
     let line = FileText.escaped(text).unicodeScalars.drop { $0 == " " || $0 == "\n" || $0 == "\t" }
     guard let mark = listMark(in: line) else { return escaped(line, lineBreak: " ") }
@@ -27,7 +28,7 @@ enum Markdown {
     return output
   }
 
-  /// The place of a mark that would begin a nested list: a bullet, or the sign after a number.
+  /// Returns the index of a mark that would begin a nested list: a bullet, or the sign after a number.
   private static func listMark(in line: Substring.UnicodeScalarView) -> String.Index? {
     let behind = line.drop { ("0"..."9").contains($0) }
     guard let mark = behind.first else { return nil }
@@ -36,7 +37,7 @@ enum Markdown {
     return isMark ? behind.startIndex : nil
   }
 
-  /// The text as code, between as many backticks as it takes (CommonMark, section 6.1).
+  /// Returns the text as code, between as many backticks as necessary (CommonMark, section 6.1).
   static func code(_ text: String) -> String {
     let text = String(String.UnicodeScalarView(FileText.escaped(text).unicodeScalars.map { $0 == "\n" ? " " : $0 }))
     let runs = text.split(omittingEmptySubsequences: true) { $0 != "`" }.map(\.count)

@@ -1,6 +1,6 @@
-/// Writes documents as Markdown (CommonMark 0.31, and the tables of GitHub).
+/// A writer of documents as Markdown (CommonMark 0.31, and the tables of GitHub).
 enum MarkdownWriter {
-  /// The text of a document.
+  /// Returns the text of a document.
   static func text(of document: OutputDocument) -> String {
     document.blocks.compactMap(text).joined(separator: "\n")
   }

@@ -1,32 +1,32 @@
 import WatchwordDiagnostics
 
-/// What a command prints for people, whatever the format: one writer for each format writes it.
+/// The output of a command for people, independent of the format. Each format has a writer.
 struct OutputDocument {
-  /// The title of the page; without one, HTML is a part of a page.
+  /// The title of the page; if it is `nil`, HTML is a fragment of a page.
   var title: String?
   /// The language of the page, if it is not English.
   var language: TextLanguage?
-  /// How small the page is set, so that its tables fit on a sheet of paper.
+  /// The density of the page, so that its tables fit on a sheet of paper.
   var density = Density.usual
   private(set) var blocks: [Block] = []
 
-  /// How small a page is set.
+  /// The density of a page: the size of its type and its spacing.
   enum Density {
     case usual, dense, denser
   }
 
-  /// A part of the document. The indents are those of text, in columns.
+  /// A block of the document. Indents apply to text output, in columns.
   enum Block {
     /// A heading; the number is its level in Markdown.
     case heading(Int, StyledText)
     case paragraph(StyledText, indent: Int = 0)
-    /// What the author of a file says in it.
+    /// A note by the author of a file.
     case note(String)
     case list(List)
     case table(Table)
-    /// A chart, which only pages have.
+    /// A chart, which is only written in HTML.
     case chart(BarChart)
-    /// An empty line in text; other formats have space between all blocks.
+    /// An empty line in text output; other formats have space between all blocks.
     case gap
   }
 
@@ -36,22 +36,22 @@ struct OutputDocument {
     var indent = 2
     /// The language of the texts, if it is not that of the document.
     var language: TextLanguage?
-    /// Whether text shows the ids, in a column of their own.
+    /// Whether text output shows the ids, in a separate column.
     var showsIDs = false
   }
 
   /// An item of a list.
   struct Item {
-    /// Whether something is met, if the list says that.
+    /// Whether a requirement is met, if the list shows that.
     var isMet: Bool?
     /// The id for programs.
     var id: ExactText?
-    /// What the text is about.
+    /// The subject of the text.
     var subject: StyledText?
     var text: StyledText
-    /// What the text leaves out.
+    /// The details that the text leaves out.
     var details: [String] = []
-    /// The items below this one.
+    /// The nested items.
     var items: [Item] = []
   }
 
@@ -60,20 +60,20 @@ struct OutputDocument {
     var columns: [Column]
     var rows: [[StyledText]]
     var indent = 0
-    /// Whether text shows the heads of the columns; other formats do.
+    /// Whether text output shows the heads of the columns; other formats always do.
     var showsHeads = false
-    /// Whether the first cell of each row says what the row is about.
+    /// Whether the first cell of each row is its heading.
     var hasRowHeads = false
   }
 
   /// A column of a table.
   struct Column: ExpressibleByStringLiteral {
     let head: String
-    /// Whether the head is a name from outside, with a direction of its own.
+    /// Whether the head is a name from the input, whose direction is isolated.
     var isName = false
-    /// Whether its cells end, not start, at the same place.
+    /// Whether its cells are aligned at the end.
     var isNumeric = false
-    /// The width in text that it has at least.
+    /// The minimum width in text output.
     var minimumWidth = 0
 
     init(_ head: String, isNumeric: Bool = false, minimumWidth: Int = 0) {
@@ -82,7 +82,7 @@ struct OutputDocument {
       self.minimumWidth = minimumWidth
     }
 
-    /// A column that is about something with a name from outside.
+    /// Creates a column for something with a name from the input.
     init(name: String) {
       self.init(name)
       isName = true

@@ -1,4 +1,4 @@
-/// The style of a page: light and dark, and printed without colours of the background.
+/// The style sheet of a page, with light and dark colours, and without background colours in print.
 enum PageStyle {
   static let text = """
     :root { color-scheme: light dark; --text: #1c1c1e; --page: #fff; --faint: #5c5c63; --line: #d8d8dd; --code: #f4f4f6;

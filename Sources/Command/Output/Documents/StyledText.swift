@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordReporting
 
-/// A text whose parts each format writes in its own way, and makes harmless.
+/// A text with styled parts, which each format writes and escapes in its own way.
 struct StyledText {
   /// A part of the text.
   struct Run {
@@ -13,20 +13,20 @@ struct StyledText {
   /// The kind of a part.
   enum Style {
     case plain
-    /// A text for users, whose line breaks are kept where the format has lines.
+    /// A text for users, whose line breaks are kept if the format has lines.
     case lines
-    /// A name from outside, such as a file's, with a direction of its own.
+    /// A name from the input, such as a file name, whose direction is isolated.
     case name
-    /// A password, whose blanks can be seen.
+    /// A password, whose blanks are made visible.
     case password
-    /// What somebody else says.
+    /// A quotation.
     case quote
     case strong
-    /// What is no longer there.
+    /// Deleted text.
     case deleted
-    /// In this colour on a terminal.
+    /// Text in this colour on a terminal.
     case color(TerminalColor)
-    /// In a language that is not that of the document.
+    /// Text in another language than the document.
     case language(TextLanguage)
   }
 

@@ -1,11 +1,11 @@
 import WatchwordReporting
 
-/// Writes documents as lines for people at a terminal, aligned in columns.
+/// A writer of documents as lines for a terminal, aligned in columns.
 struct TextWriter {
   private let isColored: Bool
   private var output = ""
 
-  /// The text of a document, in colours if `isColored` is true.
+  /// Returns the text of a document, in colours if `isColored` is true.
   static func text(of document: OutputDocument, isColored: Bool) -> String {
     var writer = TextWriter(isColored: isColored)
     for block in document.blocks { writer.write(block) }
@@ -28,7 +28,7 @@ struct TextWriter {
 
   // MARK: Lists and tables
 
-  /// Two columns, if there are ids or subjects, with details below the texts, in parentheses.
+  /// Writes two columns if there are ids or subjects, with details below the texts, in parentheses.
   private mutating func write(_ items: [OutputDocument.Item], indent: Int, showsIDs: Bool = false) {
     let heads = items.map { showsIDs ? $0.id.map { "\($0)" } : $0.subject }
     let width = heads.compactMap { $0.map { self.width(of: $0) } }.max().map { $0 + 2 } ?? 0
@@ -86,7 +86,7 @@ struct TextWriter {
     switch run.style {
     case .name: TerminalScalar.shown(run.text)
     case .password:
-      // Blanks at an end would not be seen.
+      // Leading and trailing blanks would be invisible.
       run.text.hasPrefix(" ") || run.text.hasSuffix(" ")
         ? "\"\(TerminalScalar.shown(run.text))\"" : TerminalScalar.shown(run.text)
     case .lines: TerminalText.escaped(run.text, keepingLineBreaks: true)

@@ -11,7 +11,7 @@ struct AuditReport {
 }
 
 extension StandardAudit {
-  /// How many clauses have each verdict, such as "2 fail, 1 recommendation not met, 5 pass, 8 to check elsewhere".
+  /// The number of clauses for each verdict, such as "2 fail, 1 recommendation not met, 5 pass, 8 to check elsewhere".
   var counts: String {
     let missed = failures(.recommended)
     let words: [(Int, String)] = [
@@ -24,7 +24,7 @@ extension StandardAudit {
 }
 
 extension ClauseAudit {
-  /// Whether the policy does not do what the clause only recommends, which does not fail the standard.
+  /// Whether the policy does not meet a clause that is only recommended, which does not fail the standard.
   var isOnlyRecommended: Bool { judgement.verdict == .fail && clause.level == .recommended }
 
   /// The verdict in a column of a report.

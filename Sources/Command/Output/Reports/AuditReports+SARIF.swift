@@ -5,8 +5,8 @@ import WatchwordPolicyAudit
 import WatchwordReporting
 
 extension OutputFormat<AuditReports> {
-  /// The clauses that fail, as SARIF: each at the rule that is the reason, or at the start of the file if a rule is
-  /// missing. A clause that is only recommended gives a warning.
+  /// The clauses that fail, as SARIF: each at the rule that causes it, or at the start of the file if a rule is
+  /// missing. A recommended clause causes a warning.
   static let sarif = OutputFormat("sarif") { output, _ in
     let reports = output.reports
     var report = Report(
@@ -35,16 +35,16 @@ extension AuditReport {
       unit: index.map { rules[$0].id }, message: audit.judgement.text, help: audit.judgement.change?.summary)
   }
 
-  /// What the failure of a clause is called, how serious it is, and the page about it.
+  /// The kind of finding for the failure of a clause, with its severity and its page.
   fileprivate static func kind(_ standard: AuditStandard, _ clause: AuditClause) -> FindingKind {
     FindingKind(
       ExactText("\(standard.id)-\(clause.id)"), clause.level == .required ? .error : .warning,
       """
       \(clause.title).
 
-      What: the policy does not do what clause \(clause.id) of \(standard.title) asks for.
+      What: the policy does not meet clause \(clause.id) of \(standard.title).
 
-      What to do: change the policy as the finding says; watchword policy audit --fix does it.
+      What to do: make the change that the finding describes, or run watchword policy audit --fix.
       """)
   }
 }

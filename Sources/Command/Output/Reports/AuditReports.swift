@@ -3,13 +3,13 @@ import WatchwordPolicyAudit
 import WatchwordPolicyComparison
 import WatchwordReporting
 
-/// The audits of some policies.
+/// The audits of several policies.
 struct AuditReports: CommandOutput {
   var reports: [AuditReport] = []
 
   static let formats: [OutputFormat<AuditReports>] = [.text, .json, .markdown, .sarif]
 
-  /// An object for each policy, on a line of its own.
+  /// An object for each policy, on a separate line.
   var json: String {
     reports.map { report in
       JSONWriter.object { writer in
@@ -20,7 +20,7 @@ struct AuditReports: CommandOutput {
     }.joined(separator: "\n")
   }
 
-  /// The verdicts of each policy first, then the clauses with reasons and changes.
+  /// Returns the verdicts of each policy, followed by the clauses with reasons and changes.
   func document(for medium: Medium) -> OutputDocument {
     var document = OutputDocument()
     for report in reports {
@@ -44,7 +44,7 @@ struct AuditReports: CommandOutput {
 extension StandardAudit {
   fileprivate var table: OutputDocument.Table {
     OutputDocument.Table(
-      columns: ["Clause", "Asks for", "Verdict", "Why", "Change"],
+      columns: ["Clause", "Requirement", "Verdict", "Why", "Change"],
       rows: clauses.map { audit in
         let judgement = audit.judgement
         let verdict: StyledText =

@@ -4,26 +4,27 @@ import WatchwordPolicy
 
 /// A format of `watchword check`.
 ///
-/// The text of a rule in a state is made once and used for every password, so a format says what surrounds it.
+/// The text of a rule in a state is rendered once and used for every password, so a format only describes the text
+/// around it.
 struct CheckFormat: NamedArgument {
   /// Every format, in the order of the help.
   static let choices: [CheckFormat] = [.text, .json, .csv]
 
-  /// The format of the summary of many results, which has the same name.
+  /// The format of the summary of many results, with the same name.
   let summary: OutputFormat<CheckSummary>
-  /// What comes before all results.
+  /// The text before all results.
   var header: @Sendable (CheckReport) -> String = { _ in "" }
-  /// What a rule in a state is.
+  /// The text of a rule in a state.
   let rule: @Sendable (RuleAssessment, CheckReport) -> String
-  /// What comes before the rules of a password, whose line is given by its number.
+  /// The text before the rules of the password in line `line`.
   var start: @Sendable (_ line: Int, _ verdict: Verdict) -> String = { _, _ in "" }
-  /// What stands between the rules of a password.
+  /// The separator between the rules of a password.
   var separator = ""
-  /// What comes behind the rules of a password.
+  /// The text after the rules of a password.
   var end = ""
-  /// What stands between two results.
+  /// The separator between two results.
   var gap = ""
-  /// What replaces the result of a line that cannot be checked; nothing where people read the finding.
+  /// The text instead of the result of an uncheckable line; empty in formats for people, who read the finding.
   var unchecked: @Sendable (UncheckedLine, _ line: Int, CheckReport) -> String = { _, _, _ in "" }
 
   var word: String { summary.word }
@@ -31,7 +32,7 @@ struct CheckFormat: NamedArgument {
   /// A line for each rule, and an empty line between passwords.
   static let text = CheckFormat(summary: .text, rule: { rule, report in report.line(for: rule) + "\n" }, gap: "\n")
 
-  /// A JSON object on each line, for programs: that of `Assessment.json(by:in:line:)`.
+  /// A JSON object on each line, for programs: the result of `Assessment.json(by:in:line:)`.
   static let json = CheckFormat(
     summary: .json,
     rule: { rule, report in
@@ -54,7 +55,7 @@ struct CheckFormat: NamedArgument {
 }
 
 extension PasswordPolicy {
-  /// A name for the column of each rule: its id, with a number from the second of its kind on.
+  /// The name of the column of each rule: its id, followed by a number from the second rule of its kind on.
   var columns: [String] {
     rules.indices.map { index in
       let place = rules[...index].count { $0.id == rules[index].id }

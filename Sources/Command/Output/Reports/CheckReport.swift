@@ -2,7 +2,7 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordReporting
 
-/// Reports whether passwords meet a policy.
+/// A report of whether passwords meet a policy.
 struct CheckReport: Sendable {
   let policy: PasswordPolicy
   let renderer: Renderer
@@ -12,13 +12,13 @@ struct CheckReport: Sendable {
   /// All phrases that the report can use.
   var phrases: [Phrase] { policy.demandedPhrases(in: style) }
 
-  /// The text of a rule.
+  /// Returns the text of a rule.
   func text(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: style)) }
 
-  /// One line per rule.
+  /// Returns one line per rule.
   func lines(for assessment: Assessment) -> [String] { assessment.rules.map { line(for: $0) } }
 
-  /// A sign, the text of the rule and, if it is unmet, the hint.
+  /// Returns a sign, the text of the rule and, if it is unmet, the hint.
   func line(for assessed: RuleAssessment) -> String {
     let words = TerminalText.escaped(text(of: assessed.rule))
     switch assessed.state {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// How many passwords meet a policy, and which rules the others fail. No part of a password is in it.
+/// The number of passwords that meet a policy, and the rules that the others fail. It contains no part of a password.
 struct CheckSummary: CommandOutput {
   /// The policy's name.
   let policy: String
@@ -10,7 +10,7 @@ struct CheckSummary: CommandOutput {
 
   static let formats: [OutputFormat<CheckSummary>] = [.text, .json, .csv]
 
-  /// The rules that could not be judged for some passwords, with the number of these and what to do.
+  /// The rules that could not be judged for some passwords, with the number of these passwords and a remedy.
   private var unjudgedRules: [(rule: PasswordRule, count: Int, remedy: String)] {
     zip(report.policy.rules, tally.rules).filter { $1.undetermined > 0 }.map { rule, counts in
       (rule, counts.undetermined, rule.needs.map(\.remedy).joinedAsList)
@@ -33,7 +33,7 @@ struct CheckSummary: CommandOutput {
     document.add(.paragraph("\(policy, .name): \(tally.total.counted("password"))"), table(verdicts))
     if tally.unreadable > 0 {
       document.add(
-        .paragraph("\(tally.unreadable.counted("line")) could not be checked; standard error says why"))
+        .paragraph("\(tally.unreadable.counted("line")) could not be checked; standard error shows the reason"))
     }
     let failing = zip(report.policy.rules, tally.rules).filter { $1.unmet > 0 }
       .enumerated().sorted { ($1.element.1.unmet, $0.offset) < ($0.element.1.unmet, $1.offset) }.map(\.element)
@@ -47,10 +47,10 @@ struct CheckSummary: CommandOutput {
     }
   }
 
-  /// A number with its part of all passwords.
+  /// Returns a number with its percentage of all passwords.
   private func cells(_ count: Int) -> [StyledText] { ["\(count)", "\(Self.percent(count, of: tally.total))"] }
 
-  /// Rows of numbers with their parts, and a text.
+  /// Returns rows of numbers with their percentages, and a text.
   private func table(_ rows: [[StyledText]]) -> OutputDocument.Block {
     let numbers = (1..<rows[0].count).map { $0.isMultiple(of: 2) ? 7 : 0 }
     return .table(
@@ -73,7 +73,7 @@ struct CheckSummary: CommandOutput {
       rows: [all] + rows)
   }
 
-  /// A row of numbers, first as they are and then in per cent of all passwords.
+  /// Returns a row of numbers, followed by their percentages of all passwords.
   private func row(
     _ name: String, _ text: String, unmet: Int, alone: Int?, undetermined: Int, met: Int
   ) -> [StyledText] {
@@ -89,7 +89,8 @@ struct CheckSummary: CommandOutput {
 
   // MARK: Numbers
 
-  /// `count` in per cent of `total`. What is not nothing is never shown as nothing, and what is not all never as all.
+  /// Returns `count` as a percentage of `total`. A nonzero count is never shown as 0 %, and an incomplete one never as
+  /// 100 %.
   static func percent(_ count: Int, of total: Int) -> String {
     let tenths = AssessmentTally.tenths(count, of: total)
     if count > 0, tenths == 0 { return "<0.1 %" }
@@ -99,7 +100,7 @@ struct CheckSummary: CommandOutput {
 }
 
 extension RuleNeed {
-  /// What makes `check` judge a rule that needs this, as a clause.
+  /// A clause that describes how `check` can judge a rule with this need.
   fileprivate var remedy: String {
     switch self {
     case .userID: "give --user"

@@ -31,7 +31,7 @@ extension DiffReport: CommandOutput {
       })
   }
 
-  /// The old text, struck through, and the new one on a line of its own; or the one that both have.
+  /// Returns the old text, struck through, and the new one on the next line; or the text that both have.
   private static func cell(of change: UnitChange, _ part: (UnitChange.Version) -> ExactText?) -> StyledText {
     let (old, new) = (change.old.flatMap(part), change.new.flatMap(part))
     guard change.old != nil, change.new != nil, old != new else { return "\((new ?? old)?.string ?? "")" }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 
 extension DiffReport {
-  /// The report for programs, as the help of the command describes it.
+  /// The report for programs, described in the help of the command.
   var json: String {
     JSONWriter.object { root in
       root.key("summary")

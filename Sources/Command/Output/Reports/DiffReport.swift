@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLinting
 
-/// What changed between two versions of some catalogues.
+/// The differences between two versions of several catalogues.
 struct DiffReport {
-  /// The catalogues that changed, in the order of their names.
+  /// The catalogues that changed, sorted by name.
   private(set) var files: [File] = []
 
   /// A catalogue that changed.
@@ -12,7 +12,7 @@ struct DiffReport {
     let comparison: CatalogComparison
     let kind: Kind
 
-    /// What happened to the file.
+    /// The kind of change to the file.
     enum Kind: String {
       case added, removed, changed
     }
@@ -20,12 +20,12 @@ struct DiffReport {
 
   mutating func add(_ file: File) { files.append(file) }
 
-  /// The number of changes for which `isCounted` holds.
+  /// Returns the number of changes for which `isCounted` is true.
   func count(_ isCounted: (UnitChange) -> Bool) -> Int {
     files.reduce(0) { $0 + $1.comparison.changes.count(where: isCounted) }
   }
 
-  /// What a translator has to do, such as "3 texts to translate, 1 translation to check in 2 files".
+  /// Returns the remaining work of a translator, such as "3 texts to translate, 1 translation to check in 2 files".
   func summary(of pairCount: Int) -> String {
     guard !files.isEmpty else { return "No differences in \(pairCount.counted("file"))" }
     let added = files.filter { $0.kind == .added }
@@ -44,7 +44,7 @@ struct DiffReport {
 }
 
 extension DiffReport.File {
-  /// What happened to the file, such as "2 units added, 1 source changed".
+  /// The changes to the file, such as "2 units added, 1 source changed".
   var headline: String {
     let counts = comparison.unitCounts
     switch kind {
@@ -82,7 +82,7 @@ extension UnitChange.Kind {
 }
 
 extension UnitChange {
-  /// What a translator has to do, or what happened where there is nothing to do.
+  /// The remaining work of a translator, or the change if there is none.
   var headline: String {
     switch kind {
     case .added: isToTranslate ? "Added, to translate" : new?.translation == nil ? "Added" : "Added with a translation"

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 
-/// Tells people and programs what policies do with real passwords. No part of a password is in it.
+/// A report on how policies judge real passwords. It contains no part of a password.
 struct MeasureReport: CommandOutput {
   let measurement: PasswordMeasurement
 
@@ -22,7 +22,7 @@ struct MeasureReport: CommandOutput {
     addAccepted(to: &document)
     addGuesses(to: &document)
     for policy in measurement.policies { addRules(of: policy, to: &document) }
-    document.add(.heading(3, "What this does not say"))
+    document.add(.heading(3, "What this does not show"))
     for line in caveats { document.add(.paragraph("\(line)")) }
     return document
   }
@@ -42,7 +42,7 @@ struct MeasureReport: CommandOutput {
     }
     if measurement.sources.contains(PasswordLists.nameOfThoseInside) {
       sentences.append(
-        "No list was given with --against: these are the common passwords and words that the command brings along, no"
+        "No list was given with --against: these are the common passwords and words that the command includes, not a"
           + " sample of what people use")
     }
     return sentences
@@ -50,9 +50,9 @@ struct MeasureReport: CommandOutput {
 
   private var caveats: [String] {
     [
-      "The passwords were chosen without these policies. People who have to follow one choose others, so this says which"
-        + " known passwords a policy keeps out, not what its users will choose",
-      "The guesses are those of an attacker who knows lists of passwords and words. Somebody who knows the user, or has"
+      "The passwords were chosen without these policies. People who have to follow one choose others, so this shows which"
+        + " known passwords a policy rejects, not what its users will choose",
+      "The guesses are those of an attacker who has lists of passwords and words. Somebody who knows the user, or has"
         + " the password from another site, needs fewer",
     ]
   }
@@ -82,7 +82,7 @@ struct MeasureReport: CommandOutput {
           groups: [BarChart.Group(title: "", bars: bars)])),
       .table(Self.table([.init("policy")] + heads.flatMap { [.number($0), .number("share")] }, rows)))
     if hasUndecided {
-      document.add(.paragraph("Not decided are those of the accepted ones of which some rule cannot be judged here"))
+      document.add(.paragraph("Accepted passwords are not decided if some rule cannot be judged here"))
     }
   }
 
@@ -93,7 +93,7 @@ struct MeasureReport: CommandOutput {
     guard estimated.contains(where: { !$1.shares.isEmpty }) else { return }
     document.add(
       .heading(3, "How many guesses the accepted passwords take"),
-      .paragraph("The share of what each policy accepts that falls to so many guesses, as a built-in estimator has it"))
+      .paragraph("The share of accepted passwords that can be guessed within so many guesses, by a built-in estimator"))
     document.add(.chart(chart(of: estimated)))
     let rows = estimated.map { policy, guesses -> [StyledText] in
       let shares = guesses.shares.map { "\(ShareText(of: $0, isKnown: guesses.isWhole).withInterval)" as StyledText }
@@ -106,8 +106,7 @@ struct MeasureReport: CommandOutput {
       document.add(
         .paragraph(
           """
-          Estimated by a sample, drawn at random with seed \(measurement.seed); in parentheses the interval in which the \
-          share of all is with a probability of 95 %
+          Estimated from a random sample with seed \(measurement.seed); the 95 % confidence interval is in parentheses
           """))
     }
   }
@@ -125,7 +124,7 @@ struct MeasureReport: CommandOutput {
       return BarChart.Group(title: "\(level.shown) guesses", bars: bars)
     }
     return BarChart(
-      title: "Share of the accepted passwords that falls to so many guesses",
+      title: "Share of the accepted passwords that can be guessed within so many guesses",
       summary: groups.map { group in
         "\(group.title): " + group.bars.map { "\($0.label) \($0.value)" }.joined(separator: ", ")
       }.joined(separator: "; "),
@@ -146,13 +145,13 @@ struct MeasureReport: CommandOutput {
     }
     let heads = ["fail it", "fail only it"] + (hasUndecided ? ["not decided"] : [])
     document.add(
-      .heading(3, "Which rules of \(policy.name, .name) stop passwords"),
+      .heading(3, "Which rules of \(policy.name, .name) reject passwords"),
       .table(Self.table(heads.flatMap { [.number($0), .number("share")] } + [.init("rule")], rows)))
   }
 
   // MARK: Numbers
 
-  /// A number with its part of all.
+  /// Returns a number with its percentage of the total.
   private static func cells(_ count: Int, of total: Int) -> [StyledText] {
     ["\(count.grouped)", "\(CheckSummary.percent(count, of: total))"]
   }
@@ -163,7 +162,7 @@ struct MeasureReport: CommandOutput {
 }
 
 extension GuessLevel {
-  /// The number as people read it.
+  /// The number in reports.
   var shown: String {
     switch self {
     case .thousands: "10,000"

@@ -8,7 +8,7 @@ import WatchwordPolicyComparison
 /// The output of `watchword policy compare`.
 struct PolicyCompareReport: CommandOutput {
   let comparison: PolicyComparison
-  /// The use of the passwords, as a heading of standards says it.
+  /// The heading of the standards, which names the use of the passwords if it is known.
   let titleOfStandards: String
   let renderer: Renderer
 
@@ -23,7 +23,7 @@ struct PolicyCompareReport: CommandOutput {
 
   private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
 
-  /// The decision first, then numbers, standards, and what users read; at the end how the numbers come about.
+  /// Returns the decision, followed by numbers, standards, what users read, and an explanation of the numbers.
   func document(for medium: Medium) -> OutputDocument {
     let names = comparison.policies.map(\.name)
     var document = OutputDocument(title: "\(names.joinedAsList) compared")
@@ -41,7 +41,7 @@ struct PolicyCompareReport: CommandOutput {
     return document
   }
 
-  /// The columns: what is compared, and a policy each.
+  /// The columns: the item that is compared, and one for each policy.
   private var columns: [OutputDocument.Column] {
     [OutputDocument.Column("")] + comparison.policies.map { OutputDocument.Column(name: $0.name) }
   }
@@ -60,7 +60,7 @@ struct PolicyCompareReport: CommandOutput {
       [
         row("Characters to type, at least") { "\($0.leastLength)" },
         row("Rules to meet") { "\($0.policy.rules.count)" },
-        row("Shortest passwords, if drawn at random (count)") { $0.strength?.bits ?? "–" },
+        row("Shortest passwords, if chosen at random (count)") { $0.strength?.bits ?? "–" },
         row("CNIL's figure") { $0.cnil.inBits },
       ] + measured)
   }
@@ -128,7 +128,7 @@ struct PolicyCompareReport: CommandOutput {
     }
   }
 
-  /// The ids of all rules, each once, in the order of the policies.
+  /// The ids of all rules without duplicates, in the order of the policies.
   private var ids: [ExactText] {
     comparison.policies.flatMap { $0.policy.rules.map(\.id) }
       .reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
@@ -136,14 +136,14 @@ struct PolicyCompareReport: CommandOutput {
 }
 
 extension StandardAudit {
-  /// The verdict in short.
+  /// The verdict in words.
   fileprivate var words: String {
     let failed = failures(.required)
     if verdict == .notApplicable { return "not applicable" }
     return failed == 0 ? "no clause fails" : "fails \(failed.counted("clause"))"
   }
 
-  /// The recommendations that are not met, behind something else; empty if there are none.
+  /// The recommendations that are not met, as an addition to the verdict; empty if there are none.
   fileprivate var unmet: String {
     let unmet = failures(.recommended)
     return unmet == 0 ? "" : "; \(unmet.counted("recommendation")) not met"
@@ -159,7 +159,7 @@ extension StandardAudit {
 }
 
 extension ComparisonText {
-  /// The text with names that keep their own direction.
+  /// The text with names whose direction is isolated.
   var styled: StyledText {
     parts.reduce(into: StyledText()) { text, part in
       switch part {

@@ -7,7 +7,7 @@ import WatchwordPolicyAudit
 struct PolicyCountReport: CommandOutput {
   let name: String
   let alphabetName: String
-  /// The greatest length that was asked for.
+  /// The requested maximum length.
   let end: Int
   let count: PolicyCount
   /// The entropy as CNIL computes it.
@@ -15,7 +15,7 @@ struct PolicyCountReport: CommandOutput {
 
   static let formats: [OutputFormat<PolicyCountReport>] = [.text, .json]
 
-  /// Whether the policy only accepts passwords that are too long to be counted.
+  /// Whether the policy accepts only passwords that are too long to be counted.
   var isTooLong: Bool { count.lengths.isEmpty && count.isCutOff }
 
   func document(for medium: Medium) -> OutputDocument {
@@ -26,10 +26,10 @@ struct PolicyCountReport: CommandOutput {
       document.add(.paragraph("\(name, .name): passwords of \(range), of \(characters)"))
       if count.isCutOff {
         document.add(
-          .paragraph("Longer passwords are accepted too, but not counted; --to counts to another length"))
+          .paragraph("Longer passwords are accepted too, but not counted; --to sets another maximum"))
       }
       document.add(
-        .gap, .table(table), .gap, .paragraph("In all: \(count.total.inFull)"),
+        .gap, .table(table), .gap, .paragraph("In total: \(count.total.inFull)"),
         .paragraph("\(figure)"))
     } else {
       document.add(.paragraph("\(name, .name) accepts no password of up to \(end) characters, of \(characters)"))
@@ -42,7 +42,7 @@ struct PolicyCountReport: CommandOutput {
 
   private var figure: String {
     "CNIL's figure: \(cnil.roundedBits) bits (\(cnil.alphabet)^\(cnil.length));"
-      + " deliberation 2022-100 asks for 80, or 50 where attempts are limited"
+      + " deliberation 2022-100 requires 80, or 50 where attempts are limited"
   }
 
   private var table: OutputDocument.Table {
@@ -74,13 +74,13 @@ extension CountRange {
 extension Natural {
   fileprivate var grouped: String { description.groupedDigits }
 
-  /// The most digits that a table shows; more are hard to compare.
+  /// The maximum number of digits in a table; more are hard to compare.
   private static let mostDigits = 21
 
   fileprivate var short: String {
     let digits = description
     guard digits.count > Self.mostDigits else { return grouped }
-    // Rounded to six digits: half of the last one is added.
+    // Rounded to six digits, by adding half of the last one.
     let rounded = (self + 5 * Natural(10).power(digits.count - 7)).description
     let exponent = rounded.count - 1
     return "\(rounded.prefix(1)).\(rounded.dropFirst().prefix(5)) × 10^\(exponent)"
@@ -88,7 +88,7 @@ extension Natural {
 }
 
 extension Double {
-  /// The number with one digit behind the point.
+  /// The number with one decimal.
   var tenths: String {
     let scaled = Int((self * 10).rounded())
     return "\(scaled / 10).\(scaled % 10)"

@@ -7,7 +7,7 @@ extension PolicyDiffReport: CommandOutput {
 
   var json: String { noteReport?.json ?? difference.json(changes, observed: observed) { text(of: $0) } }
 
-  /// The report for users instead of this one.
+  /// The release note for users, if it replaces this report.
   private var noteReport: ReleaseNoteReport? { note.map { ReleaseNoteReport(note: $0, renderer: renderer) } }
 
   func document(for medium: Medium) -> OutputDocument {
@@ -18,7 +18,7 @@ extension PolicyDiffReport: CommandOutput {
     return document
   }
 
-  /// A line for each old and each new rule, and examples.
+  /// Adds a line for each old and each new rule, and examples.
   private func addLines(to document: inout OutputDocument) {
     let title: StyledText = "\(oldName, .name) → \(newName, .name)"
     guard !changes.isEmpty else { return document.add(.paragraph("\(title): the rules are the same")) }
@@ -44,7 +44,7 @@ extension PolicyDiffReport: CommandOutput {
     }
   }
 
-  /// The lines about passwords in use, if they were observed.
+  /// Adds the lines about passwords in use, if they were observed.
   private func addObservations(to document: inout OutputDocument) {
     guard let first = observations.first else { return }
     document.add(
@@ -52,7 +52,7 @@ extension PolicyDiffReport: CommandOutput {
       .list(OutputDocument.List(items: observations.dropFirst().map { OutputDocument.Item(text: "\($0)") })))
   }
 
-  /// A table of the rules and examples, for a release note.
+  /// Adds a table of the rules and examples, for a release note.
   private func addReleaseNote(to document: inout OutputDocument) {
     document.add(.heading(2, "Password policy: \(oldName, .name) → \(newName, .name)"))
     guard !changes.isEmpty else { return document.add(.paragraph("The rules are the same.")) }
@@ -75,7 +75,7 @@ extension PolicyDiffReport: CommandOutput {
 
   private var aside: String { PolicyDifference.ids(of: difference.aside).joinedAsList }
 
-  /// A password that only one policy accepts, or why there is none.
+  /// Returns a password that only one policy accepts, or the reason why there is none.
   private func example(
     _ witness: PolicyDifference.Witness, _ accepts: String, _ rejects: String, as introduction: String = ""
   ) -> StyledText {

@@ -11,18 +11,18 @@ struct PolicyDiffReport {
   let changes: [RuleChange]
   let difference: PolicyDifference
   let renderer: Renderer
-  /// How many passwords in use do not meet the new policy, where that was observed.
+  /// The observed numbers of passwords in use that do not meet the new policy, if any.
   var observed: ObservedNumbers?
-  /// The note that users get instead of what developers read.
+  /// The note for users instead of the report for developers.
   var note: ReleaseNote?
 
   private var names: [String] { PolicyFile.names(of: [old, new]) }
-  /// What the old policy is called.
+  /// The name of the old policy.
   var oldName: String { names[0] }
-  /// What the new policy is called.
+  /// The name of the new policy.
   var newName: String { names[1] }
 
-  /// The characters over which passwords were counted, if they are more than the printable ones of ASCII.
+  /// A note on the alphabet over which passwords were counted, if it exceeds printable ASCII.
   var alphabetNote: String? {
     let others = difference.alphabet.characters.filter { !$0.isASCII }
     guard !shares.isEmpty, !others.isEmpty else { return nil }
@@ -36,18 +36,18 @@ struct PolicyDiffReport {
     note?.phrases ?? changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) }
   }
 
-  /// What users read of a rule, and what authors should know beside it.
+  /// Returns the text of a rule for users, with details for authors.
   func text(of rule: PasswordRule) -> String {
     let details = rule.details
     let text = renderer.text(for: rule.phrase(in: .requirement))
     return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"
   }
 
-  /// What was observed of the passwords in use, a line each: all rules together, then rule by rule.
+  /// The observations about passwords in use, one line each: all rules together, then rule by rule.
   var observations: [String] {
     guard let observed else { return [] }
     guard let passwords = observed.passwords else {
-      return ["Fewer passwords in use were observed than can be told of"]
+      return ["Too few passwords in use were observed to report numbers"]
     }
     func told(_ unmet: Int?) -> String {
       unmet.map(share) ?? "fewer than \(observed.floor)"
@@ -65,11 +65,11 @@ struct PolicyDiffReport {
       + observed.rules.map { "\($0.id): \(line($0))" }
   }
 
-  /// Lengths of which the share is shown even if the next one has almost the same.
+  /// The lengths whose share is shown even if the next one has almost the same.
   private static let usualLengths: Set<Int> = [8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 128, 256]
 
-  /// The lengths of the old passwords with the share in per cent; of those that have neither nothing nor everything, the
-  /// first, the last and some usual ones.
+  /// The lengths of the old passwords with the share in per cent. Of the partial shares, only the first, the last and
+  /// those of some usual lengths are listed.
   var shares: [(lengths: String, percent: String)] {
     var groups: [(first: Int, last: Int, percent: String)] = []
     for each in difference.shares {
@@ -93,10 +93,10 @@ struct PolicyDiffReport {
 }
 
 extension Double {
-  /// The words for nothing and for everything.
+  /// The words for 0 and for 1.
   fileprivate static let wholeShares = ["none", "all"]
 
-  /// A share in per cent with one digit behind the point; a share that is not quite nothing or everything says so.
+  /// The share in per cent with one decimal. Shares close to 0 or 1 are never shown as 0 or 1.
   fileprivate var percent: String {
     switch self {
     case 0: Self.wholeShares[0]

@@ -11,7 +11,7 @@ struct ReleaseNoteReport {
 
   private func text(_ phrase: Phrase) -> StyledText { StyledText(renderer.text(for: phrase)) }
 
-  /// The note as a page of its own, in its language.
+  /// Returns the note as a separate page, in its language.
   func document() -> OutputDocument {
     var document = OutputDocument(title: renderer.text(for: note.title), language: language)
     document.add(.heading(1, text(note.title)))

@@ -1,15 +1,15 @@
 import WatchwordPolicy
 
-/// The texts of a policy's rules in their states, each made when it is first used.
+/// The texts of a policy's rules in their states, each rendered on first use.
 struct RuleTexts: Sendable {
   private let report: CheckReport
   private let format: CheckFormat
   private let separator: [UInt8]
   private let end: [UInt8]
-  /// By rule and state, those that were made.
+  /// The rendered texts, by rule and state.
   private var made: [[[UInt8]?]]
 
-  /// How many missing and how many excess characters have a place; passwords rarely lack more.
+  /// The numbers of missing and of excess characters that have a slot; passwords rarely lack more.
   private static let numbers = 256
   private static let places = 5 + 2 * numbers
 
@@ -31,7 +31,7 @@ struct RuleTexts: Sendable {
     output += end
   }
 
-  /// Appends the text of the rule at `index` as it is in `assessment`.
+  /// Appends the text of the rule at `index` in `assessment`.
   private mutating func write(_ index: Int, of assessment: Assessment, to output: inout [UInt8]) {
     let place = Self.place(of: assessment.states[index])
     if let place, let text = made[index][place] {

@@ -1,18 +1,18 @@
 import WatchwordPolicyAnalysis
 
-/// A share in words, as exactly as it is known.
+/// The text of a share, with its confidence interval if it is an estimate.
 struct ShareText {
   private let share: GuessShares.Share
   private let isKnown: Bool
 
-  /// The words for `share`; `isKnown` says whether it is no estimate.
+  /// Creates the text for `share`; `isKnown` is false if it is an estimate.
   init(of share: GuessShares.Share, isKnown: Bool) {
     self.share = share
     self.isKnown = isKnown
   }
 
-  /// Such as `12.3 % (12.1–12.5)`; small shares have two places behind the point. What is not nothing is never shown as
-  /// nothing, and what is not all never as all.
+  /// The share and its interval, such as `12.3 % (12.1–12.5)`; small shares have two decimals. A nonzero share is never
+  /// shown as 0, and an incomplete one never as 100.
   var withInterval: String {
     let isSmall = share.high > 0 && share.high < 0.01
     func digits(_ part: Double) -> String { Self.percent(part, places: isSmall ? 2 : 1) }
@@ -24,7 +24,7 @@ struct ShareText {
     return isKnown ? "\(value) %" : "\(value) % (\(digits(share.low))–\(digits(share.high)))"
   }
 
-  /// A part in per cent with one, two or three places behind the point.
+  /// Returns a share in per cent with one, two or three decimals.
   static func percent(_ part: Double, places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((part * 100 * Double(scale)).rounded())

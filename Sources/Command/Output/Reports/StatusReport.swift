@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// How much of catalogues is translated, as a table with a row for all languages if there are several.
+/// A report on the translation progress of catalogues, as a table with a total row if there are several languages.
 struct StatusReport: CommandOutput {
   let table: StatusTable
-  /// Whether text shows each percentage as a bar, too.
+  /// Whether text output also shows each percentage as a bar.
   let hasBars: Bool
 
   static let formats: [OutputFormat<StatusReport>] = [.text, .json, .markdown, .csv]
@@ -26,7 +26,7 @@ struct StatusReport: CommandOutput {
       }, showsHeads: true)
   }
 
-  /// The table for spreadsheets, which add up by themselves.
+  /// The table for spreadsheets, without a total row.
   private var sheet: OutputDocument.Table {
     OutputDocument.Table(
       columns: ["locale"] + table.total.numbers.map { .number($0.name) } + ["percent"],

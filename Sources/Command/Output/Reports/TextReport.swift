@@ -2,18 +2,18 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// The content of the output of `watchword text`.
+/// The output of `watchword text`.
 struct TextReport: CommandOutput {
   /// The policy's name.
   let policy: String
   /// The style of wording.
   let style: TextStyle
-  /// The text in each locale that was asked for.
+  /// The text in each requested locale.
   let locales: [LocalizedText]
 
   static let formats: [OutputFormat<TextReport>] = [.text, .json, .csv, .markdown, .html]
 
-  /// The text of each rule in a locale, or the summary as the only row.
+  /// Returns the text of each rule in a locale, or the summary as the only row.
   private func rows(of text: LocalizedText) -> [LocalizedText.Row] {
     switch style {
     case .checklist, .requirement: text.rules
@@ -21,7 +21,7 @@ struct TextReport: CommandOutput {
     }
   }
 
-  /// A list for each locale, below its tag if there are several; for spreadsheets, a table of all.
+  /// Returns a list for each locale, below its tag if there are several; for spreadsheets, one table of all.
   func document(for medium: Medium) -> OutputDocument {
     var document = OutputDocument()
     if medium == .csv {

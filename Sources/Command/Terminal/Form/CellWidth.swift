@@ -2,18 +2,18 @@ import WatchwordReporting
 
 /// Widths of text in terminal cells.
 enum CellWidth {
-  /// The width of a text that is safe to print (see ``TerminalText``).
+  /// Returns the width of a text that is safe to print (see ``TerminalText``).
   static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
 
-  /// The width of a user-perceived character: an emoji takes two cells however many code points it has; of other
-  /// characters, terminals add up the code points.
+  /// Returns the width of a user-perceived character. An emoji takes two cells, however many code points it has; for
+  /// other characters, terminals add up the widths of the code points.
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     guard scalars.count > 1 else { return of(first) }
     let isEmoji = first.properties.isEmoji && !first.isASCII
     let second = scalars[scalars.index(after: scalars.startIndex)]
-    // A flag, a sequence (skin tone, family), or an emoji that is asked for by a variation selector.
+    // A flag, a sequence (skin tone, family), or an emoji selected by a variation selector.
     if isEmoji, of(first) == 2 || second.value == 0xFE0F || second.properties.isEmoji { return 2 }
     return scalars.reduce(0) { $0 + of($1) }
   }

@@ -1,4 +1,4 @@
-/// A screen as it is drawn: its rows from top to bottom, and the caret.
+/// A rendered screen: its rows from top to bottom, and the caret.
 struct FormDrawing: Equatable {
   /// The rows, as many as the terminal has.
   var rows: [String] = []
@@ -10,11 +10,11 @@ struct FormDrawing: Equatable {
     var column: Int
   }
 
-  /// What the terminal is sent: every row in its place, without what stood there (ECMA-48: CUP, EL; DECTCEM).
+  /// The bytes for the terminal: every row at its position, after that row is erased (ECMA-48: CUP, EL; DECTCEM).
   var bytes: String {
     var output = "\u{1B}[?25l"
     for (index, row) in rows.enumerated() {
-      // Erased before and not after, where a full row would lose its last character.
+      // Erased before, not after, because erasing after a full row would delete its last character.
       output += "\u{1B}[\(index + 1)H\u{1B}[K" + row
     }
     if let caret { output += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }

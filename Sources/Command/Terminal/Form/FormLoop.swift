@@ -1,13 +1,13 @@
 import WatchwordSystemFiles
 
-/// Runs a form on the terminal of standard input and standard error.
+/// The event loop of a form on the terminal of standard input and standard error.
 struct FormLoop {
   let isColored: Bool
 
-  /// Runs until the form is left; `nil` if the terminal is gone.
+  /// Runs until the form ends. Returns `nil` if the terminal was closed.
   ///
-  /// The form has the alternate screen for itself, so that nothing of it, such as a password that was shown, remains
-  /// in what the terminal has scrolled.
+  /// The form uses the alternate screen, so that nothing of it, such as a revealed password, remains in the scrollback
+  /// of the terminal.
   func run(_ start: FormRun) throws -> FormRun.End? {
     guard let terminal = RawTerminal.open(modes: [.markedPastes, .screen]) else {
       throw CommandFailure(
@@ -31,7 +31,7 @@ struct FormLoop {
       case .resumed, .resized: break
       case .end: return nil
       }
-      // A long paste arrives in pieces; the form is drawn once.
+      // A long paste arrives in pieces; the form is drawn only once.
       if run.end == nil, !terminal.hasMore { draw(&run) }
     }
     return run.end

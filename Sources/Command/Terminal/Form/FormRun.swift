@@ -1,25 +1,25 @@
 import WatchwordForm
 import WatchwordRELID
 
-/// A form at work: keys and time go in, a screen comes out. It knows neither a terminal nor a clock.
+/// A running form: it turns keys and elapsed time into screens, without terminal I/O and without a clock.
 struct FormRun {
-  /// How it ended.
+  /// The ways in which a form ends.
   enum End: Equatable {
-    /// The form was left; the text is what it said of that, such as that the password was changed.
+    /// The form was left; the text is its final message, such as that the password was changed.
     case left(String?)
-    /// The user gave up.
+    /// The user cancelled.
     case cancelled
   }
 
-  /// How it ended; `nil` while it goes on.
+  /// How the form ended; `nil` while it runs.
   private(set) var end: End?
-  /// Whether a key could not be used since the last drawing.
+  /// Whether a key had no effect since the last drawing, so that the bell rings.
   private(set) var rings = false
 
   private var form: PasswordForm
   private var simulation: RELIDSimulation
   private var editors: [PasswordForm.Field: LineEditor] = [:]
-  /// The chosen entry of the menu, while it is shown instead of the form.
+  /// The selected entry of the menu while it is shown instead of the form; otherwise `nil`.
   private var menuSelection: Int?
   private var now = Duration.zero
   private var awaited: [(time: Duration, event: PasswordForm.Event)] = []
@@ -33,10 +33,10 @@ struct FormRun {
     focusFirst()
   }
 
-  /// When the next answer of the simulated server comes; `nil` if none is awaited.
+  /// The time of the next response of the simulated server; `nil` if none is pending.
   var nextAnswer: Duration? { awaited.first?.time }
 
-  /// Lets time pass until `time` after the start.
+  /// Advances the time to `time` after the start.
   mutating func advance(to time: Duration) {
     while end == nil, let next = awaited.first, next.time <= time {
       awaited.removeFirst()
@@ -48,7 +48,7 @@ struct FormRun {
     simulation.now = now
   }
 
-  /// The screen on a terminal of this size.
+  /// Returns the screen for a terminal of this size.
   func screen(columns: Int, rows: Int, isColored: Bool) -> FormScreen {
     FormScreen(
       form: form.presentation, editors: editors, menuSelection: menuSelection,
@@ -56,7 +56,7 @@ struct FormRun {
       rows: rows, isColored: isColored)
   }
 
-  /// Forgets that a key could not be used.
+  /// Resets `rings`.
   mutating func forgetBell() { rings = false }
 
   // MARK: Events and effects
@@ -67,7 +67,7 @@ struct FormRun {
     for effect in effects {
       for answer in simulation.perform(effect, form.submission) { schedule(answer.event, after: answer.delay) }
     }
-    // A field that the form has emptied holds nothing more; another flow has other fields.
+    // Editors are removed for fields that the form has emptied and for fields of another flow.
     let filled = form.presentation.fields.filter { !$0.isEmpty }.map(\.field)
     for field in editors.keys where !filled.contains(field) { editors[field] = nil }
     for case .navigate(let destination) in effects { navigate(to: destination, after: event, alert?.text) }
@@ -95,7 +95,7 @@ struct FormRun {
     to destination: PasswordForm.Destination, after event: PasswordForm.Event, _ alert: String?
   ) {
     switch (destination, event) {
-    // The update of the password starts at the menu by itself; see `RELIDSimulation.start()`.
+    // The password update starts at the menu automatically; see `RELIDSimulation.start()`.
     case (.dashboard, _): menuSelection = 0
     case (.login, .loggedOff):
       awaited = []
@@ -106,7 +106,7 @@ struct FormRun {
     }
   }
 
-  /// Puts the caret where something is to be mended, if the form has put it nowhere.
+  /// Focuses the first field with an error, if no field has the focus.
   private mutating func focusError() {
     let form = form.presentation
     guard form.alert == nil, !form.fields.contains(where: { $0.isFocused }),
@@ -124,7 +124,7 @@ struct FormRun {
 
   // MARK: Keys
 
-  /// Handles a key that is not the terminal's own (see ``FormLoop``).
+  /// Handles a key that ``FormLoop`` does not handle itself.
   mutating func press(_ key: Key) {
     guard end == nil else { return }
     if key == .cancel {
@@ -179,7 +179,7 @@ struct FormRun {
     }
   }
 
-  /// The focus goes through the fields to the button.
+  /// Moves the focus through the fields to the button.
   private mutating func moveFocus(by step: Int, wraps: Bool) {
     let fields = form.presentation.fields
     let place = fields.firstIndex { $0.isFocused } ?? fields.count

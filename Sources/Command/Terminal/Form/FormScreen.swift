@@ -2,43 +2,45 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordReporting
 
-/// Draws a form on a terminal of some size; it knows no terminal.
+/// The layout of a form for a terminal of a given size; it performs no terminal I/O.
 struct FormScreen {
   typealias Piece = ScreenRow.Piece
 
   let form: PasswordForm.Presentation
-  /// What was typed into each field.
+  /// The typed text of each field.
   var editors: [PasswordForm.Field: LineEditor] = [:]
-  /// The chosen entry, where the menu is shown instead of the form.
+  /// The selected entry if the menu is shown instead of the form; otherwise `nil`.
   var menuSelection: Int?
   var hint: TerminalHint?
   var columns = 80
   var rows = 24
   var isColored = false
 
-  /// The narrowest terminal that is drawn for; a narrower one cuts the rows off.
+  /// The minimum width; on a narrower terminal, rows are cut off.
   static let minimumColumns = 20
-  /// The longest rows of text: longer ones are hard to read.
+  /// The maximum width of text, because longer lines are hard to read.
   private static let maximumColumns = 80
-  /// The widest box of a field, without its brackets.
+  /// The maximum width of the box of a field, without its brackets.
   private static let maximumBox = 32
 
   private var isMirrored: Bool { form.direction == .rightToLeft }
 
-  /// Where rows end. From right to left the first and the last column stay free: terminals put what has no cell of its
-  /// own, such as the start and the end of an isolate, into the cell before, and lose it at the edges.
+  /// The column at which rows end. In right-to-left layouts, the first and the last column stay free: terminals put
+  /// characters without a cell, such as the start and the end of an isolate, into the preceding cell, and lose them at
+  /// the edges.
   private var edge: Int { max(columns, Self.minimumColumns) - (isMirrored ? 1 : 0) }
 
   private var width: Int { min(edge - (isMirrored ? 1 : 0), Self.maximumColumns) }
 
-  /// The screen.
+  /// The rendered screen.
   var drawing: FormDrawing {
     let footer = footerRows
-    // The form needs some rows even on a low terminal.
+    // The form needs some rows even on a terminal with few rows.
     let footerCount = min(footer.count, max(rows - 6, 0))
     let height = max(rows - footerCount, 1)
     var body = menuSelection.map { menuRows($0) } ?? formRows(withPolicyText: true)
-    // Where not all fits, the policy text goes first, because the rules say the same, and then the empty rows.
+    // If not everything fits, first the policy text is left out, because the rules contain the same information, and
+    // then the empty rows.
     if menuSelection == nil, body.rows.count > height { body = formRows(withPolicyText: form.rules.isEmpty) }
     if body.rows.count > height { body = body.withoutEmptyRows }
     let offset = Self.offset(toShow: body.focus, of: body.rows.count, in: height)
@@ -59,7 +61,7 @@ struct FormScreen {
     return drawing
   }
 
-  /// The first row to show so that the row with the focus, and what is said of it below, is on the screen.
+  /// Returns the first row to show so that the focused row, and the messages below it, are on the screen.
   private static func offset(toShow focus: Int, of count: Int, in height: Int) -> Int {
     guard count > height, focus + 2 >= height else { return 0 }
     return min(focus + 3 - height, count - height)
@@ -106,7 +108,7 @@ struct FormScreen {
 
   private func addFields(to body: inout Body) {
     let labels = form.fields.map { CellWidth.of(TerminalText.escaped($0.label)) }.max() ?? 0
-    // Labels stand beside their boxes where both fit.
+    // Labels are placed beside their boxes if both fit.
     let isBeside = labels <= width / 2 && width - labels - 7 >= 20
     let box = min(isBeside ? width - labels - 7 : width - 5, Self.maximumBox)
     for field in form.fields {
@@ -132,9 +134,9 @@ struct FormScreen {
     }
   }
 
-  /// A row with a field's box at its end.
+  /// Returns a row that ends with the box of a field.
   private func boxRow(_ pieces: [Piece], _ content: Piece, caret: Int?) -> ScreenRow {
-    // The brackets are one piece with the text, so that they are not exchanged from right to left.
+    // In right-to-left layouts the brackets are swapped, so that they still enclose the text.
     var row = ScreenRow(pieces: pieces)
     let open = Piece.sign("["), close = Piece.sign("]")
     let parts = isMirrored ? [close, content, open] : [open, content, close]
@@ -189,7 +191,7 @@ struct FormScreen {
     }
   }
 
-  /// The button: in square brackets where it can be pressed, in round ones where not.
+  /// The button: in square brackets if it is enabled, otherwise in parentheses.
   private var submitRows: [ScreenRow] {
     let isFocused = form.fields.allSatisfy { !$0.isFocused }
     let brackets = form.submit.isEnabled ? ("[ ", " ]") : ("( ", " )")
@@ -208,7 +210,7 @@ struct FormScreen {
     }
   }
 
-  /// What stands in front of what has the focus.
+  /// Returns the pieces before an element: a marker if it has the focus, otherwise a gap.
   private func mark(_ isFocused: Bool) -> [Piece] {
     isFocused ? [.sign(isMirrored ? "◂" : "▸", .bold), .gap(1)] : [.gap(2)]
   }
@@ -245,7 +247,7 @@ struct FormScreen {
     return body
   }
 
-  /// The keys, with the form's own words, and the simulator's hint.
+  /// The keys, labelled with texts of the form, and the hint of the simulator.
   private var footerRows: [ScreenRow] {
     var rows: [ScreenRow] = []
     for part in footerParts {
@@ -264,7 +266,7 @@ struct FormScreen {
     return rows
   }
 
-  /// Adds pieces to the last row, or where they do not fit to another one.
+  /// Adds pieces to the last row, or to a new row if they do not fit.
   private func add(_ pieces: [Piece], to rows: inout [ScreenRow]) {
     let need = pieces.reduce(0) { $0 + $1.width }
     if let last = rows.last, last.width + 3 + need <= width {
@@ -274,7 +276,7 @@ struct FormScreen {
     }
   }
 
-  /// Keys and signs, which are no words of a language, and what they stand for.
+  /// Names of keys and symbols, which are not translated, with their meanings.
   private var footerParts: [FooterPart] {
     var parts: [FooterPart] = []
     if form.alert == nil, menuSelection != nil {
@@ -303,7 +305,7 @@ struct FormScreen {
 
   // MARK: Texts
 
-  /// A text in as many rows as it needs.
+  /// Returns a text in as many rows as it needs.
   private func words(_ text: String, _ color: TerminalColor? = nil, behind mark: [Piece] = []) -> [ScreenRow] {
     let indent = mark.reduce(0) { $0 + $1.width }
     return TextWrap.lines(text, columns: width - indent).enumerated().map { index, line in
@@ -311,7 +313,7 @@ struct FormScreen {
     }
   }
 
-  /// A text behind a sign.
+  /// Returns a text after a sign.
   private func signed(_ sign: String, _ text: String, _ color: TerminalColor, indent: Int = 0) -> [ScreenRow] {
     let room = width - indent - 2
     return TextWrap.lines(text, columns: room).enumerated().map { index, line in

@@ -1,22 +1,22 @@
-/// Turns the bytes of a terminal into keys, however they are cut into pieces. Sequences without a meaning are passed over; a
-/// paste is text without the line end that closes it.
+/// A reader that converts bytes from a terminal into keys, however the bytes are split into pieces. It ignores unknown
+/// sequences, and removes a trailing line end from a paste.
 struct KeyReader {
-  /// The maximum length of a paste in bytes; a longer one is unreadable.
+  /// The maximum length of a paste in bytes; a longer one is ``Key/unreadable``.
   static let maximumLength = LineEditor.maximumLength
 
   private var sequences = EscapeSequences()
-  /// The bytes of typed or pasted text that are not a key yet.
+  /// The bytes of typed or pasted text that do not form a key yet.
   private var pending: [UInt8] = []
   private var keys: [Key] = []
 
-  /// Whether an escape may be a key of its own or the start of a sequence; a pause tells.
+  /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
   var isUndecided: Bool { sequences.isUndecided }
 
-  /// The keys that end within `bytes`.
+  /// Returns the keys that `bytes` complete.
   mutating func read(_ bytes: [UInt8]) -> [Key] {
     var rest = bytes[...]
     while let byte = rest.first {
-      // A paste is taken as a whole up to what may end it.
+      // Pasted bytes are appended at once, up to a byte that may end the paste.
       if sequences.isInPaste,
         case let end = rest.firstIndex(where: { $0 == 0x1B || $0 == 0x03 }) ?? rest.endIndex,
         end > rest.startIndex
@@ -32,7 +32,7 @@ struct KeyReader {
     return give()
   }
 
-  /// Called after a pause without input, which shows that an escape was a key of its own.
+  /// Handles a pause without input, which shows that an escape was the Escape key.
   mutating func pause() -> [Key] {
     take(sequences.pause())
     return give()
@@ -116,7 +116,7 @@ struct KeyReader {
     }
   }
 
-  /// Keeps little more than the limit and a line end.
+  /// Appends bytes up to little more than the limit and a line end.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     pending += bytes.prefix(Self.maximumLength + 3 - min(pending.count, Self.maximumLength + 3))
   }
@@ -131,8 +131,7 @@ struct KeyReader {
     pending = []
   }
 
-  /// Makes keys of typed bytes; the start of a character whose other bytes are still to come stays, unless the text
-  /// `isComplete`.
+  /// Converts typed bytes to keys. An incomplete last character is kept, unless the text `isComplete`.
   private mutating func flush(isComplete: Bool) {
     guard !pending.isEmpty else { return }
     let rest = isComplete ? 0 : Self.startOfCharacter(in: pending)
@@ -141,7 +140,7 @@ struct KeyReader {
     pending = Array(pending.suffix(rest))
   }
 
-  /// The number of bytes at the end that start a character without ending it.
+  /// Returns the number of trailing bytes that form an incomplete character.
   private static func startOfCharacter(in bytes: [UInt8]) -> Int {
     for length in 1...3 where length <= bytes.count {
       let byte = bytes[bytes.count - length]

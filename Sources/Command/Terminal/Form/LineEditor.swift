@@ -1,11 +1,11 @@
 /// A line of text with a caret, edited by user-perceived characters.
 struct LineEditor {
-  /// The maximum length in bytes: 2 MiB, far beyond what anybody pastes as a password.
+  /// The maximum length in bytes: 2 MiB, far more than anybody pastes as a password.
   static let maximumLength = 2 << 20
 
-  /// The text in front of the caret; never ends inside a character.
+  /// The text before the caret; never ends inside a character.
   private(set) var before = ""
-  /// The text behind the caret.
+  /// The text after the caret.
   private(set) var after = ""
 
   /// The whole text.
@@ -35,7 +35,7 @@ struct LineEditor {
     join()
   }
 
-  /// Deletes the word in front of the caret and the spaces after it, as terminals do (`VWERASE`).
+  /// Deletes the word before the caret and the spaces after it, like `VWERASE` of terminals.
   mutating func deleteWord() {
     while let last = before.last, Self.isBlank(last) { before.removeLast() }
     while let last = before.last, !Self.isBlank(last) { before.removeLast() }
@@ -62,7 +62,7 @@ struct LineEditor {
     after = ""
   }
 
-  /// Moves the caret behind the character that the texts around it make together, such as a letter and its accent.
+  /// Moves the caret after the character that the texts around it form together, such as a letter and its accent.
   private mutating func join() {
     guard !after.isEmpty, !before.isEmpty else { return }
     let whole = text

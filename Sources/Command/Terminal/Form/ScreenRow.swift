@@ -1,7 +1,7 @@
 import WatchwordLocalization
 import WatchwordReporting
 
-/// A row of the screen, put together from pieces in the reader's order.
+/// A row of the screen, composed of pieces in reading order.
 struct ScreenRow {
   /// A piece of a row.
   struct Piece {
@@ -10,13 +10,13 @@ struct ScreenRow {
     /// The isolate that the text needs in a right-to-left form.
     var isolate = Isolate.none
 
-    /// How text is kept from what stands beside it.
+    /// How the direction of the text is isolated from the text around it.
     enum Isolate: String {
-      /// Not at all: a sign or a box has no direction.
+      /// No isolation: a sign or a box has no direction.
       case none = ""
-      /// It is of the form's language.
+      /// A text in the language of the form.
       case rightToLeft = "\u{2067}"
-      /// It has its own direction, such as a name.
+      /// A text with its own direction, such as a name.
       case firstStrong = "\u{2068}"
     }
 
@@ -45,14 +45,14 @@ struct ScreenRow {
 
   var width: Int { pieces.reduce(0) { $0 + $1.width } }
 
-  /// The row as a terminal takes it, and the column of the caret.
+  /// Returns the row as text for a terminal, and the column of the caret.
   ///
-  /// In a right-to-left form the row stands at the right edge and its pieces run from right to left. The order of the
-  /// letters within a piece is the terminal's task: most show letters as they come, and some (VTE, Konsole, mlterm)
-  /// order them by the Unicode Bidirectional Algorithm, each row by itself. For these every piece of words is a
-  /// right-to-left isolate, so that its full stop and its numbers come to the right place, and the row as a whole
-  /// remains left-to-right even where the terminal guesses the direction, which passes over isolates. Other terminals
-  /// give isolates no cell.
+  /// In a right-to-left form, the row is aligned at the right edge and its pieces run from right to left. Terminals
+  /// decide the order of the letters within a piece: most show letters in the order in which they arrive, and some
+  /// (VTE, Konsole, mlterm) order them by the Unicode Bidirectional Algorithm, separately in each row. For the latter,
+  /// every piece of words is a right-to-left isolate. So its full stop and its numbers appear in the right order, and
+  /// the row as a whole stays left-to-right even if the terminal guesses the direction, which ignores isolates. Other
+  /// terminals display isolates without a cell.
   func drawn(
     in direction: TextDirection, columns: Int, isColored: Bool
   ) -> (text: String, caret: Int?) {

@@ -1,7 +1,7 @@
-/// What the person at the terminal has to know to try the simulator.
+/// The data that a person at the terminal needs to try the simulator.
 struct TerminalHint: Equatable {
   /// The user's id.
   var userName: String
-  /// The password that holds; no secret, because it is the simulator's. `nil` as soon as the user has changed it.
+  /// The current password of the simulator, which is not a secret; `nil` after the user has changed it.
   var password: String?
 }

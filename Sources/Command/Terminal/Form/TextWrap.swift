@@ -1,12 +1,12 @@
 import WatchwordLocalization
 
-/// Breaks texts into lines of a terminal.
+/// Line breaking for a terminal.
 enum TextWrap {
-  /// The lines of `text`, each at most `columns` cells wide, if every character fits.
+  /// Returns the lines of `text`, each at most `columns` cells wide if every character fits.
   ///
   /// Lines break at spaces and between East Asian characters; a word that is wider than a line breaks anywhere.
-  /// Isolates that are open where a line breaks are closed there and opened again on the next line, because a terminal
-  /// orders each line by itself.
+  /// Isolates that are open at a line break are closed there and reopened on the next line, because a terminal orders
+  /// each line separately.
   static func lines(_ text: String, columns: Int) -> [String] {
     let safe = TerminalText.escaped(text, keepingLineBreaks: true)
     var lines: [String] = []
@@ -18,7 +18,7 @@ enum TextWrap {
     return balanced(lines)
   }
 
-  /// The text in one line of at most `columns` cells, with an ellipsis where its end does not fit.
+  /// Returns the text in one line of at most `columns` cells, with an ellipsis if its end does not fit.
   static func clipped(_ text: String, columns: Int) -> String {
     let safe = TerminalText.escaped(text)
     guard CellWidth.of(safe) > columns else { return safe }
@@ -49,14 +49,14 @@ enum TextWrap {
   private static func canBreak(between left: Character, and right: Character) -> Bool {
     if left == " " { return right != " " }
     guard right != " " else { return false }
-    // No line starts with what closes, or ends with what opens (JIS X 4051, much simplified).
+    // No line starts with a closing character or ends with an opening one (JIS X 4051, much simplified).
     guard !"、。，．・：；？！」』）】〕〉》ー…々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(right), !"「『（【〔〈《".contains(left) else {
       return false
     }
     return CellWidth.of(left) == 2 && isLetterOfItsOwn(left) || CellWidth.of(right) == 2 && isLetterOfItsOwn(right)
   }
 
-  /// Whether lines can break beside the character: East Asian letters stand without spaces.
+  /// Whether lines can break next to the character: East Asian letters are written without spaces.
   private static func isLetterOfItsOwn(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2E80...0xA4CF).contains($0.value) || $0.value >= 0x20000 } ?? false
   }
@@ -70,7 +70,7 @@ enum TextWrap {
     init(columns: Int) { self.columns = columns }
 
     mutating func add(_ piece: String) {
-      // Spaces may hang over the edge.
+      // Trailing spaces may extend beyond the edge.
       let visible = piece.last == " " ? String(piece.reversed().drop { $0 == " " }.reversed()) : piece
       if width > 0, width + CellWidth.of(visible) > columns { end() }
       for character in piece {

@@ -5,8 +5,8 @@ extension FindingKind {
     """
     A file starts with a byte-order mark.
 
-    What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1), and which is no part of a hash
-    in a file of breached passwords. It is a warning there and info elsewhere.
+    What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1), and which is not part of a
+    hash in a file of breached passwords. It is a warning there and info elsewhere.
 
     Why: other programs may refuse the file.
 

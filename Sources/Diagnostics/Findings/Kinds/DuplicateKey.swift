@@ -6,7 +6,7 @@ extension FindingKind {
     An object has the same name twice.
 
     What: two members of one JSON object have the same name, such as two texts with one key. It is a warning in files of
-    settings and in Apple password rules, where the last one counts, or the strictest.
+    settings and in Apple password rules, where the last or the strictest one is used.
 
     Why: programs differ in which of the two they use.
 

@@ -10,9 +10,9 @@ extension FindingKind {
     """
     A text has bytes that are not UTF-8.
 
-    What: bytes inside a string of a JSON file, or in a line of a list of passwords, are no character of UTF-8.
+    What: bytes inside a string of a JSON file, or in a line of a list of passwords, are not valid UTF-8.
 
-    Why: every program reads something else there, or refuses the file.
+    Why: programs decode these bytes differently, or refuse the file.
 
     Example:
       "caf\\xE9", saved in ISO 8859-1
@@ -20,15 +20,15 @@ extension FindingKind {
     What to do: save the file as UTF-8.
     """)
 
-  /// An object has a name that is not known.
+  /// An object has an unknown name.
   package static let unknownKey = FindingKind(
     "unknown-key", .error,
     """
-    An object has a name that is not known.
+    An object has an unknown name.
 
     What: a rule, a policy, an event or a compiled catalogue has a member that its format does not have.
 
-    Why: it is probably a typing error, and what it should do does not happen.
+    Why: it is probably a typing error, and the intended setting has no effect.
 
     Example:
       {"rule": "length", "minimum": 8}
@@ -66,7 +66,7 @@ extension FindingKind {
     """
     A number is too small or too large.
 
-    What: a number is not within the bounds that the finding says.
+    What: a number is outside the bounds that the finding states.
 
     Why: it would have no effect, or no password could meet the rule.
 

@@ -5,7 +5,7 @@ extension FindingKind {
     """
     A value is not one of those allowed.
 
-    What: only certain words may stand there, and this is another: the state of a translation, a device in a string
+    What: a word is not one of those allowed here: the state of a translation, a device in a string
     catalogue, or a word in a policy. It is a warning where the rest of the unit is read without it: a device, a kind of
     variation or an extraction state in a string catalogue, and the state of a translation in XLIFF.
 

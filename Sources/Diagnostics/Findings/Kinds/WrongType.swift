@@ -5,7 +5,7 @@ extension FindingKind {
     """
     A value has the wrong type.
 
-    What: there is a text where a number is expected, a number where a list is expected, and so on.
+    What: the file has a text where a number is expected, a number where a list is expected, and so on.
 
     Why: nothing sensible can be assumed for it.
 

@@ -11,8 +11,8 @@ enum ChangedPlaceholderInSource: ProjectCheck {
     What: the base catalogue has a unit with the same id, but the placeholders of its source differ in number, type or
     position.
 
-    Why: the translation follows the placeholders of an outdated source. The app fills in other values: people read wrong
-    numbers, or the app crashes.
+    Why: the translation follows the placeholders of an outdated source. The app inserts other values, so people read
+    wrong numbers, or the app crashes.
 
     Example:
       <source>%@ of %@</source> where the base has <source>%lld of %@</source>
@@ -50,7 +50,7 @@ enum ChangedPlaceholderInSource: ProjectCheck {
 extension Finding.Message {
   fileprivate static func changed(_ change: SourceChange) -> Self {
     Self(
-      "The source \"\(change.source.text.excerpt)\" has other placeholders than in \(change.base.name.excerpt): "
+      "The source \"\(change.source.text.excerpt)\" has different placeholders in \(change.base.name.excerpt): "
         + "\"\(change.expected.text.excerpt)\"",
       help: "Export the catalogue again, and adapt the translation")
   }

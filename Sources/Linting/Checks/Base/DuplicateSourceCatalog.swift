@@ -9,11 +9,11 @@ enum DuplicateSourceCatalog: ProjectCheck {
     """
     Two catalogues contain the source texts of the same files.
 
-    What: two source catalogues in the same language have a <file> with the same original="…", and they are in one
-    folder, or equally near to a translation. If each folder has its own source catalogue, a translation is compared
+    What: two source catalogues in the same language have a <file> with the same original="…", and they are in the same
+    folder, or equally close to a translation. If each folder has its own source catalogue, a translation is compared
     with the nearest one. With --base, only the catalogue named there is used.
 
-    Why: translations are compared with neither of them, so missing and unknown texts are not found.
+    Why: translations are compared with neither catalogue, so missing and unknown texts are not found.
 
     Example:
       en.xliff and en-copy.xliff beside de.xliff

@@ -8,8 +8,8 @@ enum MissingUnit: ProjectCheck {
     """
     A text of the base catalogue is missing.
 
-    What: the base catalogue has a text for which this catalogue has no unit. Texts that vary by plural or device count
-    once, however many variants each language has. An overlay may leave out any text.
+    What: the base catalogue has a text for which this catalogue has no unit. A text that varies by plural or device
+    counts once, however many variants each language has. An overlay may leave out any text.
 
     Why: people see the text in the source language.
 
@@ -84,7 +84,7 @@ enum MissingUnit: ProjectCheck {
 extension Finding.Message {
   fileprivate static func missingFile(_ original: ExactText, texts: Int, base: ExactText) -> Self {
     Self(
-      "Nothing here translates \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
+      "This catalogue lacks \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
       help: "Export the catalogue again, or add the texts; people see them in the source language")
   }
 

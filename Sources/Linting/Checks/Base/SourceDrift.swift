@@ -44,7 +44,7 @@ enum SourceDrift: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     SourceChange.forEach(in: project) { change in
-      // Other values are for `changed-placeholder-in-source`.
+      // Changed placeholders are reported by `changed-placeholder-in-source`.
       guard change.showsSameValues else { return }
       findings.report(
         .changed(change), in: change.catalog, at: change.source.contentSpan, unit: change.unit.id)

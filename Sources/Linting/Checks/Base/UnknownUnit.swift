@@ -9,10 +9,11 @@ enum UnknownUnit: ProjectCheck {
     A unit translates a text that the base catalogue does not have.
 
     What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
-    language, the base is the file with the source texts. The base of an overlay is the shipped texts; a text of its own
-    is accepted there if its id is unlike all of theirs. With --policy FILE, the texts that the policy names are known too.
+    language, the base is the file with the source texts. The base of an overlay is the shipped texts; an overlay may
+    add a text if its id resembles none of theirs. With --policy FILE, the texts that the policy names are also
+    accepted.
 
-    Why: the text was renamed or removed, so nobody sees the translation; or the id has a typing error.
+    Why: the text was renamed or removed, so nobody sees the translation; or the id is misspelt.
 
     Example:
       <trans-unit id="sing.in"> where the base has <trans-unit id="sign.in">
@@ -43,7 +44,7 @@ enum UnknownUnit: ProjectCheck {
       base: "<trans-unit id=\"a|==|b\"><source>A or B</source></trans-unit>"),
   ]
 
-  /// For how many units the nearest id is looked for: it takes a comparison with each.
+  /// The number of units for which the nearest id is suggested, because each suggestion compares all ids.
   private static let mostSuggestions = 20
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
@@ -74,7 +75,7 @@ enum UnknownUnit: ProjectCheck {
           let candidates =
             lacking[file.original] ?? known.union(demanded).subtracting(catalog.translatedKeys(of: file.original))
           lacking[file.original] = candidates
-          // In the order of their bytes, so that of several as near as each other always the same is named.
+          // Sorted by bytes, so that the same id is suggested in every run if several are equally near.
           nearest = Suggestion.nearest(
             to: unit.key, in: candidates.filter { Suggestion.nearest(to: unit.key, in: [$0]) != nil }.sorted())
         }
@@ -86,20 +87,20 @@ enum UnknownUnit: ProjectCheck {
     }
   }
 
-  /// Whether a key begins like one of those that are known: `rule.…` beside `rule.length.min.checklist`.
+  /// Whether a key shares its namespace with a known key: `rule.…` with `rule.length.min.checklist`.
   private static func hasNamespace(of known: Set<ExactText>, _ key: ExactText) -> Bool {
     func namespace(_ key: ExactText) -> [UInt8] { Array(key.string.utf8.prefix { $0 != UInt8(ascii: ".") }) }
     let own = namespace(key)
     return known.contains { namespace($0) == own }
   }
 
-  /// Checks a translation whose base is not among the catalogues, but was read beside it for its source texts.
+  /// Checks a translation whose base is not one of the catalogues, but was read together with it for its source texts.
   private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout ProjectFindings) {
     guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.lacksSources }) else {
       return
     }
     let units = catalog.files.flatMap { $0.units }
-    // A plural form or a variant of its own is no text of its own.
+    // A plural form or a variant that the sources lack is not a separate text.
     var known = Set(units.filter { $0.source != nil }.map { $0.key })
     let isI18next = catalog.files.contains { $0.facts.isI18next }
     let keys = isI18next ? known : []
@@ -111,8 +112,8 @@ enum UnknownUnit: ProjectCheck {
 }
 
 extension CatalogSummary {
-  /// The keys of a source file that the catalogue has: with one of them it would have a key twice. In formats with a file
-  /// for each language, a unit without a translation is not in the file.
+  /// The keys of a source file that the catalogue already has, and which must not be suggested again. In formats with a
+  /// file for each language, a unit without a translation is not in the file.
   fileprivate func translatedKeys(of original: ExactText) -> Set<ExactText> {
     let units = files.filter { $0.original == original }.flatMap { file in
       file.units.filter { $0.target != nil || file.file.sources != .otherDocument }

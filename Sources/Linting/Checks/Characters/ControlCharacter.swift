@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text has an invisible control character.
+/// A text contains an invisible control character.
 enum ControlCharacter: UnitCheck {
   static let kind = FindingKind(
     "control-character", .error,
     """
-    A text has an invisible control character.
+    A text contains an invisible control character.
 
-    What: a text that people see has a control character other than a tab and a line break: U+007F, or one from U+0080 to
-    U+009F. A character such as U+0092 is often an apostrophe of Windows that was read as Latin-1.
+    What: a text that people see contains a control character other than a tab or a line break: U+007F, or one from
+    U+0080 to U+009F. A character such as U+0092 is often a Windows apostrophe that was read as Latin-1.
 
-    Why: nothing or an empty box is shown, and a search does not find the word.
+    Why: the character is shown as nothing or as an empty box, and a search does not find the word.
 
     Example:
       <source>Don’t save</source><target>N&#x92;enregistrez pas</target>

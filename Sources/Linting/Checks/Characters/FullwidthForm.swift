@@ -1,15 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A full-width character stands in a language that does not use such characters.
+/// A text contains a full-width character that its language does not use.
 enum FullwidthForm: UnitCheck {
   static let kind = FindingKind(
     "fullwidth-form", .warning,
     """
-    A full-width character stands in a language that does not use such characters.
+    A text contains a full-width character that its language does not use.
 
-    What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese
-    or Korean, and its source has none.
+    What: a text that is not Chinese, Japanese or Korean contains a letter, digit or mark from U+FF01 to U+FF5E, such as
+    ！ or Ａ, and its source has none.
 
     Why: it is twice as wide as the letters around it, and was probably typed by accident with an East Asian keyboard.
 

@@ -8,8 +8,8 @@ enum Kashida: UnitCheck {
     """
     A word is stretched with a kashida.
 
-    What: a kashida (U+0640) stands between two letters of the Arabic script or behind one of another script, and the
-    source has none. Behind a letter of the Arabic script and before a placeholder or another script, as in "لـ%@", it
+    What: a kashida (U+0640) comes between two letters of the Arabic script or after a letter of another script, and the
+    source has none. After a letter of the Arabic script and before a placeholder or another script, as in "لـ%@", it
     shows how the letter joins, and is accepted. Vowel signs on a kashida (U+FE77 and others) count as well.
 
     Why: it only widens the word, and a search does not find it.
@@ -64,14 +64,14 @@ enum Kashida: UnitCheck {
     return behind.map { $0.isLetter && $0.isArabic } ?? false
   }
 
-  /// Whether it is a kashida, or a form of one with a vowel sign.
+  /// Whether a character is a kashida, or a form of one with a vowel sign.
   private static func isKashida(_ scalar: Unicode.Scalar) -> Bool {
     [0x640, 0xFE71, 0xFE77, 0xFE79, 0xFE7B, 0xFE7D, 0xFE7F].contains(scalar.value)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of the block of Arabic letters.
+  /// Whether the character is in one of the blocks of Arabic letters.
   fileprivate var isArabic: Bool { (0x620...0x6FF).contains(value) || (0x750...0x77F).contains(value) }
 }
 

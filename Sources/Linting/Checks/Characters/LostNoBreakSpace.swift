@@ -1,15 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// An ordinary space stands where a line must not break.
+/// A text has an ordinary space where a line must not break.
 enum LostNoBreakSpace: UnitCheck {
   static let kind = FindingKind(
     "lost-no-break-space", .warning,
     """
-    An ordinary space stands where a line must not break.
+    A text has an ordinary space where a line must not break.
 
     What: the source has a no-break space between a number and what follows it, and the translation has an ordinary
-    space there. Or, in a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
+    space there. Or, in a French text, an ordinary space comes before a colon, a semicolon, an exclamation mark, a
     question mark or a closing guillemet, or after an opening one; texts for Canada and Switzerland are not checked.
 
     Why: the line breaks there, so that a mark or a unit starts the next line.
@@ -59,7 +59,7 @@ enum LostNoBreakSpace: UnitCheck {
       fix: shown.fix(replacing: blank, with: "\u{A0}"))
   }
 
-  /// The numbers and placeholders with a space of this kind and what follows it, and the bytes of the space.
+  /// The numbers and placeholders that are followed by a space of this kind and a unit, and the bytes of the space.
   private static func numbers(
     in text: String, _ isSpace: (Unicode.Scalar) -> Bool
   ) -> [(text: ExactText, blank: Range<Int>)] {

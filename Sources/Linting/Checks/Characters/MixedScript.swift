@@ -8,9 +8,9 @@ enum MixedScript: UnitCheck {
     """
     A word contains a letter of another script that looks the same.
 
-    What: a word in Latin letters has Cyrillic or Greek letters that look like Latin ones, or the reverse. An ending
-    that is attached to a name, as in "GPSом", is accepted if it has letters that do not look like Latin ones. In Kabyle,
-    the Greek letters γ and ε are reported, which stand for the Latin ɣ and ɛ.
+    What: a word in Latin letters contains Cyrillic or Greek letters that look like Latin ones, or the reverse. An
+    ending that is attached to a name, as in "GPSом", is accepted if it has letters that do not look like Latin ones. In
+    Kabyle, the Greek letters γ and ε are reported if they are used in place of the Latin ɣ and ɛ.
 
     Why: a search does not find the word, and a screen reader stumbles.
 
@@ -53,7 +53,7 @@ enum MixedScript: UnitCheck {
     }
   }
 
-  /// The first letter of a word that looks like one of the script of the others.
+  /// The first letter of a word that looks like a letter of the script that the other letters use.
   private static func odd(_ word: Range<Int>, _ characters: Characters) -> Int? {
     var latin: [Int] = []
     var other: [Int] = []
@@ -68,7 +68,7 @@ enum MixedScript: UnitCheck {
     guard few.allSatisfy({ looksAlike(characters, $0) }), !many.allSatisfy({ looksAlike(characters, $0) }) else {
       return nil
     }
-    // The ending of a language on an acronym of another script.
+    // An inflectional ending on an acronym in another script is accepted.
     let isAcronym = many.allSatisfy { characters.scalars[$0].properties.isUppercase }
     if isAcronym, few.allSatisfy({ characters.scalars[$0].properties.isLowercase }) { return nil }
     return few.first
@@ -84,7 +84,7 @@ enum MixedScript: UnitCheck {
 }
 
 extension MixedScript {
-  /// The Latin letters of Kabyle for the Greek ones that look like them.
+  /// The Latin letters of Kabyle, by the Greek letters that look like them.
   private static let kabyle: [Unicode.Scalar: Unicode.Scalar] = ["γ": "ɣ", "Γ": "Ɣ", "ε": "ɛ", "Ε": "Ɛ", "Σ": "Ɛ"]
 }
 

@@ -10,8 +10,8 @@ enum Mojibake: UnitCheck {
 
     What: two or more characters in a row are the bytes of one character in UTF-8, read as Windows-1252 or Latin-1: "Ã¤"
     for "ä", "â€™" for "’"; or as Windows-1251: "РџСЂ" for "Пр". Only characters that the language uses (CLDR) are
-    considered, and letters of Western Europe where it has no "Ã". In languages written in Cyrillic, words that were
-    read as Latin-1, "Ïðèâåò" for "Привет", are found in texts without Cyrillic letters.
+    considered, and letters of Western Europe if the language does not use "Ã". In languages written in Cyrillic, words
+    that were read as Latin-1, such as "Ïðèâåò" for "Привет", are found in texts without Cyrillic letters.
 
     Why: people see meaningless characters.
 
@@ -61,6 +61,6 @@ extension Finding.Message {
   fileprivate static func misread(_ found: String, _ meant: String) -> Self {
     Self(
       "\"\(found)\" looks like \"\(meant)\" that was read in the wrong encoding",
-      help: "Write \(meant), if it was meant")
+      help: "Write \(meant) if that is what was meant")
   }
 }

@@ -9,8 +9,8 @@ enum NotNFC: UnitCheck {
     """
     A letter is written as several characters instead of one.
 
-    What: a text is not in Unicode Normalization Form C (UAX #15): "a" and U+0308 stand where "ä" is one character.
-    Translations whose source is not in this form either are ignored.
+    What: a text is not in Unicode Normalization Form C (UAX #15): it has "a" and U+0308 instead of the single character
+    "ä". Translations whose source is not in this form either are ignored.
 
     Why: some fonts and programs show the mark beside the letter, and a comparison of bytes fails.
 

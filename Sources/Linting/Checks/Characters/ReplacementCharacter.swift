@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text contains U+FFFD, which stands for a character that could not be read.
+/// A text contains U+FFFD, which replaces a character that could not be read.
 enum ReplacementCharacter: UnitCheck {
   static let kind = FindingKind(
     "replacement-character", .error,
     """
-    A text contains U+FFFD, which stands for a character that could not be read.
+    A text contains U+FFFD, which replaces a character that could not be read.
 
     What: a translation has U+FFFD (�), which programs write in place of a character that they cannot read, and its
     source does not. In a source catalogue, any text with this character is reported.
@@ -16,7 +16,7 @@ enum ReplacementCharacter: UnitCheck {
     Example:
       <source>Close</source><target>Schlie\u{FFFD}en</target>
 
-    What to do: write the character that was there.
+    What to do: write the original character.
     """)
   static let signs: TextShape.Signs = .replacement
 
@@ -36,5 +36,5 @@ enum ReplacementCharacter: UnitCheck {
 
 extension Finding.Message {
   fileprivate static let lost = Self(
-    "Found U+FFFD, which stands for a character that could not be read", help: "Write the character that was there")
+    "Found U+FFFD, which replaces a character that could not be read", help: "Write the original character")
 }

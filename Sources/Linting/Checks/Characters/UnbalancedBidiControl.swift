@@ -1,23 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A direction control of a text is not closed, or closes nothing.
+/// A bidirectional control character is not closed, or closes nothing.
 enum UnbalancedBidiControl: UnitCheck {
   static let kind = FindingKind(
     "unbalanced-bidi-control", .error,
     """
-    A direction control of a text is not closed, or closes nothing.
+    A bidirectional control character is not closed, or closes nothing.
 
-    What: an embedding or override (U+202A, U+202B, U+202D, U+202E) has no U+202C behind it, an isolate (U+2066 to
-    U+2068) no U+2069, or the reverse, inside one paragraph (UAX #9, BD9 and BD11). The marks U+200E and U+200F need no
-    partner.
+    What: within a paragraph, an embedding or override (U+202A, U+202B, U+202D, U+202E) is not followed by U+202C, an
+    isolate (U+2066 to U+2068) is not followed by U+2069, or a closing character has nothing to close (UAX #9, BD9 and
+    BD11). The marks U+200E and U+200F need no partner.
 
-    Why: the text and what the app puts beside it are shown in the wrong order; such controls also hide what a text says.
+    Why: the text and what the app puts next to it are shown in the wrong order. Such characters can also disguise what
+    a text means.
 
     Example:
       <source>%@ is saved</source><target>&#x2067;%@ נשמר</target>
 
-    What to do: close what is open, or delete the control.
+    What to do: close it where its text ends, or delete it.
     """)
   static let signs: TextShape.Signs = .bidi
 

@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has an invisible character without width.
+/// A translation contains an invisible zero-width character.
 enum ZeroWidthCharacter: UnitCheck {
   static let kind = FindingKind(
     "zero-width-character", .warning,
     """
-    A translation has an invisible character without width.
+    A translation contains an invisible zero-width character.
 
-    What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
-    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) stands between two letters of
+    What: a translation contains a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a
+    Mongolian vowel separator (U+180E), and its source does not; or a joiner (U+200C, U+200D) is between two letters of
     the Latin, Greek or Cyrillic script. Zero width spaces are accepted in languages that break lines with them, such as
-    Thai and Japanese, but not between two letters of Katakana. Texts that consist of such characters only are ignored.
+    Thai and Japanese, but not between two letters of Katakana. Texts that consist only of such characters are ignored.
 
     Why: a search does not find the word, and comparisons fail.
 
@@ -63,7 +63,7 @@ enum ZeroWidthCharacter: UnitCheck {
         else { continue }
       default: continue
       }
-      // One finding says enough about a run of them.
+      // One finding is enough for a run of such characters.
       if index > 0, characters.scalars[index - 1].isZeroWidth { continue }
       let range = characters.bytes(index..<index + 1)
       findings.report(
@@ -75,7 +75,7 @@ enum ZeroWidthCharacter: UnitCheck {
 }
 
 extension ZeroWidthCharacter {
-  /// Whether the character stands between two of Katakana, where no line of Japanese breaks.
+  /// Whether a character is between two letters of Katakana, where Japanese has no line break.
   private static func isInsideWord(_ index: Int, _ characters: Characters) -> Bool {
     characters[index - 1]?.isLetterOfKatakana == true && characters[index + 1]?.isLetterOfKatakana == true
   }

@@ -8,10 +8,9 @@ enum DuplicateUnitID: MessageCheck {
     """
     Two units of a `<file>` have the same id.
 
-    What: a <trans-unit> repeats the id of an earlier one in the same <file>. Other <file> elements may use the id
-    again.
+    What: a <trans-unit> repeats the id of an earlier one in the same <file>. Other <file> elements may use the same id.
 
-    Why: only one of the two translations is kept, and it is not defined which (XLIFF 1.2, section 2.3.2).
+    Why: only one of the two translations is kept, and which one is undefined (XLIFF 1.2, section 2.3.2).
 
     Example:
       <trans-unit id="ok">…</trans-unit>
@@ -49,7 +48,7 @@ enum DuplicateUnitID: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    // The reader of a string catalogue reports a key once, and not in each language.
+    // The reader of a string catalogue reports a repeated key once, not for each language.
     guard !file.file.holdsItsSources else { return }
     // Units with the same id have the same key.
     guard message.units.count > 1 else { return }

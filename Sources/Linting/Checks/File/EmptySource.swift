@@ -11,7 +11,7 @@ enum EmptySource: UnitCheck {
     What: <source> is empty, either in a source catalogue or in a unit that has a translation. The unit with the empty
     id is ignored: Xcode exports the empty text this way.
 
-    Why: translators cannot know what to translate. A text that exists in one language only is a mistake.
+    Why: translators cannot know what to translate. A text that exists in only one language is a mistake.
 
     Example:
       <trans-unit id="hint"><source></source><target>Tipp</target></trans-unit>

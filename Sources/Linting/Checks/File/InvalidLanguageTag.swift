@@ -38,7 +38,7 @@ enum InvalidLanguageTag: FileCheck {
     }
   }
 
-  /// Which language of a file is meant.
+  /// The language of a file that is checked.
   fileprivate enum Side: String {
     case source, target
   }
@@ -53,13 +53,13 @@ enum InvalidLanguageTag: FileCheck {
     findings.report(.codeOfCountry(side, text, tag, suggestion: language), at: span)
   }
 
-  /// The language most spoken in the country that `code` stands for, where the code is no language of its own: `ja` for
-  /// `jp`. CLDR's likely subtags have every language of two letters.
+  /// The language most spoken in the country with the code `code`, if the code is not also a language code: `ja` for
+  /// `jp`. CLDR's likely subtags cover every two-letter language.
   private static func language(ofCountry code: String) -> LanguageTag? {
     guard code.utf8.count == 2, let language = LanguageTag(code), let country = LanguageTag("und-\(code)"),
       language.canonicalized() == language.maximized()
     else { return nil }
-    // For codes that are no country either, CLDR says English.
+    // CLDR returns English for codes that are not countries either.
     let likely = country.maximized()
     return likely.isSameLanguage(as: .english) ? nil : likely.minimized()
   }
@@ -78,7 +78,7 @@ extension Finding.Message {
     _ side: InvalidLanguageTag.Side, _ text: ExactText, _ tag: LanguageTag, suggestion: LanguageTag
   ) -> Self {
     Self(
-      "The \(side.rawValue) language \"\(text.excerpt)\" starts with the code of a country; there is no language \(tag.language)",
+      "The \(side.rawValue) language \"\(text.excerpt)\" starts with the code of a country; no language has the code \(tag.language)",
       help: "Write the code of the language, such as \(suggestion)")
   }
 }

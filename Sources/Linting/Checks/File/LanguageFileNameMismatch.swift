@@ -2,17 +2,17 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The file is named after a language that its translations are not in.
+/// The file name denotes a different language from that of the translations.
 enum LanguageFileNameMismatch: ProjectCheck {
   static let kind = FindingKind(
     "language-file-name-mismatch", .warning,
     """
-    The file is named after a language that its translations are not in.
+    The file name denotes a different language from that of the translations.
 
     What: the whole name is an existing language, script and region, such as fr.xliff or pt_BR.xliff, but
-    target-language names a different language, script or region. Names that can mean something else are ignored: words
+    target-language names a different language, script or region. Names with another possible meaning are ignored: words
     (my-strings, no-name), the code of the country (br.xliff for pt-BR), and pairs of languages (en-de). A code that is
-    also a word, such as it.xliff, counts only beside a file that is correctly named after its language.
+    also a word, such as it.xliff, is reported only if another file in its folder is named correctly after its language.
 
     Why: one of the two is wrong, and people would get texts in a language that they did not choose.
 
@@ -56,7 +56,7 @@ enum LanguageFileNameMismatch: ProjectCheck {
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let names = project.catalogs.map { LanguageOfFileName(file: $0.name) }
     let folders = project.catalogs.map { $0.folder }
-    // Where some file is rightly named by its language, the others of its folder are, too.
+    // If one file of a folder is named correctly after its language, the others are assumed to be, too.
     var named: Set<CatalogFolder> = []
     for (index, catalog) in project.catalogs.enumerated() {
       if let name = names[index], catalog.isThroughout(in: name.tag) { named.insert(folders[index]) }
@@ -84,7 +84,7 @@ extension Finding.Message {
 }
 
 extension CatalogSummary {
-  /// The first file element that is in another language than `named`, and that language.
+  /// The first file element whose language differs from `named`, and that language.
   fileprivate func mismatch(with named: LanguageTag) -> (FileSummary, LanguageTag)? {
     for file in files where !file.file.holdsItsSources {
       if let language = file.facts.targetLanguage, Self.differs(named, language) { return (file, language) }

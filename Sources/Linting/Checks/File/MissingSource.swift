@@ -24,7 +24,7 @@ enum MissingSource: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    // Where another document has the sources, the text is not in it: that is another defect.
+    // If another document holds the sources, the text is missing there, which is a different defect.
     guard unit.unit.source == nil, file.file.sources != .otherDocument else { return }
     findings.report(.noSource, at: unit.unit.nameSpan, unit: unit.unit.id)
   }

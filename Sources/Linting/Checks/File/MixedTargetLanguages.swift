@@ -10,7 +10,7 @@ enum MixedTargetLanguages: FileCheck {
     The `<file>` elements of one catalogue are in different languages.
 
     What: two <file> elements have different target languages. String catalogues (.xcstrings) hold several languages and
-    are not meant.
+    are ignored.
 
     Why: Xcode imports one language from a file, and refuses or loses the others.
 

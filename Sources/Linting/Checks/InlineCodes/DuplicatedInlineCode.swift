@@ -11,7 +11,7 @@ enum DuplicatedInlineCode: UnitCheck {
     What: a code with the same id occurs more often in the translation than in the source. Values that Angular names
     (INTERPOLATION) may be repeated, and so may the codes of texts with plural forms ({VAR_PLURAL, plural, …}).
 
-    Why: the link or the format is put in twice, and many tools refuse the file.
+    Why: the link or the format is inserted twice, and many tools reject the file.
 
     Example:
       <source>Read <x id="1"/></source><target><x id="1"/> lesen <x id="1"/></target>

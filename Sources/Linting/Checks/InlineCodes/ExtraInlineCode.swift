@@ -11,7 +11,7 @@ enum ExtraInlineCode: UnitCheck {
     What: the translation has a code such as <x id="3"/>, and the source has none with this id. It is a warning in
     XLIFF 2, where a translation may add codes.
 
-    Why: the tool that puts the codes back does not know what this one stands for. Many refuse the whole file.
+    Why: the tool that puts the codes back cannot resolve this one. Many reject the whole file.
 
     Example:
       <source>Read <x id="1"/></source><target><x id="2"/> lesen</target>
@@ -52,6 +52,6 @@ extension Finding.Message {
   fileprivate static func extra(_ code: InlineElement) -> Self {
     Self(
       "The translation has \(code.written), but the source has no code with this id",
-      help: "Delete the code, or give it the id of a code of the source")
+      help: "Delete the code, or give it the id of a code in the source")
   }
 }

@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The inline codes of the translation are in a different order than in its source.
+/// The inline codes of the translation are in a different order from those of its source.
 enum InlineCodeOrder: UnitCheck {
   static let kind = FindingKind(
     "inline-code-order", .warning,
     """
-    The inline codes of the translation are in a different order than in its source.
+    The inline codes of the translation are in a different order from those of its source.
 
     What: both texts have the same codes, but not in the same order. Codes that Angular names are reported only if an
     end (CLOSE_LINK) comes before its start (START_LINK), because values and whole tags follow the order of the words.
@@ -56,6 +56,6 @@ extension Finding.Message {
     Self(
       "\(found.written) comes before \(expected.written), but after it in the source",
       help:
-        "Compare what each code encloses; use the order of the source unless your language requires another")
+        "Compare what each code encloses; keep the order of the source unless your language requires another")
   }
 }

@@ -11,9 +11,9 @@ enum MissingInlineCode: UnitCheck {
     What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
     (<mrk>) do not count as codes. The finding is only a warning in XLIFF 2 unless the code has canDelete="no", and if
     the names that Angular gives to codes (START_ITALIC_TEXT, LINE_BREAK) show that only emphasis or a line break is
-    missing: some languages do without them.
+    missing, which some languages do not use.
 
-    Why: the link, the format or the value that the code stands for is lost.
+    Why: the link, the format or the value that the code represents is lost.
 
     Example:
       <source>Read <g id="1">more</g></source><target>Weiterlesen</target>

@@ -11,9 +11,9 @@ enum LengthRatio: UnitCheck {
 
     What: the translation is wider than three times its source plus 20 columns, or takes less than a quarter of the
     columns of a source that has at least 40. East Asian characters take two columns (UAX #11), so the same limits fit
-    all languages. Sources of fewer than 16 columns, and texts that vary by number or device, are ignored.
+    all languages. Sources of fewer than 16 columns and texts that vary by number or device are ignored.
 
-    Why: often a text was pasted into the wrong unit, was pasted twice, or was cut off.
+    Why: often a text was pasted into the wrong unit, pasted twice, or cut off.
 
     Example:
       <source>The file could not be saved because the disk is full</source><target>Die Datei</target>
@@ -53,7 +53,7 @@ enum LengthRatio: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
     else { return }
-    // A column takes at least one byte, and few texts are that different.
+    // A cheap test on bytes, as a column takes at least one byte and few texts differ that much in length.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
     guard sourceBytes >= leastColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
     let columns = TextLength.columns(of: source.segment)

@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text is longer than it may be.
+/// A text is longer than allowed.
 enum OverMaximumLength: UnitCheck {
   static let kind = FindingKind(
     "over-maximum-length", .error,
     """
-    A text is longer than it may be.
+    A text is longer than allowed.
 
-    What: the text that people see is longer than maxwidth says (XLIFF 1.2, section 2.3.3), or than the limit of the
-    unit in the configuration. The size-unit char and glyph count characters as people see them, col counts columns, of
-    which East Asian characters take two, and byte counts bytes in UTF-8. Widths in pixels, the default of XLIFF 1.2,
-    and in other units depend on a font, so they are not checked. Placeholders count as they are written, codes such as
-    <ph> do not.
+    What: the text that people see is longer than its maxwidth (XLIFF 1.2, section 2.3.3), or than the limit of the unit
+    in the configuration. The size-unit char and glyph count characters as people see them, col counts columns, of which
+    East Asian characters take two, and byte counts bytes in UTF-8. Widths in pixels, the default of XLIFF 1.2, and in
+    other units depend on a font, so they are not checked. Placeholders count as they are written, codes such as <ph> do
+    not.
 
-    Why: the text is cut off, or the system that stores it refuses it.
+    Why: the text is cut off, or the system that stores it rejects it.
 
     Example:
       <trans-unit id="salt" maxwidth="4" size-unit="char"><source>Salt</source><target>Meersalz</target></trans-unit>
@@ -50,7 +50,7 @@ enum OverMaximumLength: UnitCheck {
     guard unit.unit.maximumWidth != nil || !limits.units.isEmpty, let text = unit.shown else { return }
     let segment = text.segment
     for limit in UnitLimit.all(of: unit.unit, file.settings) where segment.text.count > limit.length {
-      // Neither characters nor columns are more than bytes.
+      // A text never has more characters or columns than bytes.
       let length = limit.length(of: TextLength.visibleText(of: segment))
       guard length > limit.length else { continue }
       findings.report(.long(length, limit), at: segment.contentSpan, unit: unit.unit.id)

@@ -8,11 +8,11 @@ enum AcceleratorMismatch: UnitCheck {
     """
     A translation has no access key, or several, where its source has one.
 
-    What: the header of the catalogue says how access keys are marked ("X-Accelerator-Marker: &" in gettext catalogues
-    of KDE and others), and the source and the translation do not both have one key or none: &File. A doubled mark, one
-    before a blank and one of a character reference (&amp;) are none. Languages whose letters are no keys keep the Latin
-    letter in brackets: (&F). Without the field, nothing is reported, since the
-    sign is ordinary text in other catalogues. Which letter is the key is free.
+    What: the header of the catalogue defines how access keys are marked ("X-Accelerator-Marker: &" in gettext
+    catalogues of KDE and others), and the source and the translation do not both have one key, as in &File, or none. A
+    doubled mark, one before a blank and one that starts a character reference (&amp;) do not count. Languages whose
+    letters are not keys keep the Latin letter in brackets: (&F). Without the field, nothing is reported, because the
+    sign is ordinary text in other catalogues. Any letter may be the key.
 
     Why: people cannot reach the item with the keyboard, or see the mark.
 
@@ -20,7 +20,7 @@ enum AcceleratorMismatch: UnitCheck {
       msgid "&Open"
       msgstr "Öffnen"
 
-    What to do: put the mark before the letter that shall be the key.
+    What to do: put the mark before the letter that should be the key.
     """)
   static let set = CheckSet.recommended
 
@@ -52,7 +52,7 @@ enum AcceleratorMismatch: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let mark = file.file.acceleratorMark, let source = unit.source, let target = unit.target else { return }
     let wanted = keys(mark, in: Array(source.text.utf8))
-    // Where the source has several, the sign is one of the text.
+    // If the source has several marks, the sign is part of the text.
     guard wanted.count < 2 else { return }
     let found = keys(mark, in: Array(target.text.utf8))
     guard wanted.count != found.count else { return }
@@ -62,7 +62,7 @@ enum AcceleratorMismatch: UnitCheck {
       unit: unit.unit.id)
   }
 
-  /// The places of the marks before letters and digits.
+  /// The byte offsets of the marks that come before letters and digits.
   private static func keys(_ mark: UInt8, in bytes: [UInt8]) -> [Int] {
     var keys: [Int] = []
     var offset = 0
@@ -97,6 +97,6 @@ extension Finding.Message {
       source == 0
         ? "The source has no access key (\(mark)), but the translation has \(keys(target))"
         : "The source has one access key (\(mark)), but the translation has \(target == 0 ? "none" : keys(target))",
-      help: source == 0 ? "Delete \(mark)" : "Put \(mark) before one letter that shall be the key")
+      help: source == 0 ? "Delete \(mark)" : "Put \(mark) before the letter that should be the key")
   }
 }

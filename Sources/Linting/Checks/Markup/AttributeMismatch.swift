@@ -9,9 +9,9 @@ enum AttributeMismatch: UnitCheck {
     A tag of a translation lacks an attribute of its source, or has another value for it.
 
     What: source and translation have the same tags, and one of the attributes href, src, action, class, id, name, rel,
-    target or type is missing in the translation or has another value. Attributes with words (title, alt)
-    and those that depend on the language (lang, dir, style, sizes) are free. An address may lead to the page in another
-    language; url-mismatch compares addresses of the web. <br> and <br /> are the same in HTML.
+    target or type is missing in the translation or has another value. Attributes with words (title, alt) and those that
+    depend on the language (lang, dir, style, sizes) may differ. An address may lead to the page in another language;
+    url-mismatch compares web addresses. <br> and <br /> are the same in HTML.
 
     Why: a link leads nowhere, or words lose their format.
 
@@ -49,7 +49,7 @@ enum AttributeMismatch: UnitCheck {
     let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
     guard MarkupComparison(tags.source, tags.target, hasForms: unit.hasForms).isSame else { return }
     let bytes = (source: Array(source.text.utf8), target: Array(target.text.utf8))
-    // The tags of the translation that are not yet those of the source; there may be few of one name.
+    // The tags of the translation that are not matched to the source yet; several may have the same name.
     var rest = tags.target.list.filter { !$0.isEnd }.prefix(MarkupTags.mostCompared).map {
       (tag: $0, attributes: TagAttributes($0, bytes.target))
     }
@@ -76,7 +76,7 @@ extension MarkupComparison {
 }
 
 extension MarkupTags {
-  /// No text that people read has more.
+  /// The maximum number of tags compared; no text for people has more.
   fileprivate static let mostCompared = 64
 }
 

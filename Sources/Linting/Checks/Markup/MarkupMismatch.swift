@@ -9,14 +9,14 @@ enum MarkupMismatch: UnitCheck {
     The markup of a translation is not that of its source.
 
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
-    close them. The order of elements and the number of <br> are free. Texts such as "<unknown>" are prose. The signs of
-    Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a warning
-    if bold text or a heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left out, or if
-    the translation of a text without tags has some. Quotation marks may replace elements for emphasis. Tags of BBCode
-    count if the source has them in pairs, [b]…[/b]. <br> and <br/> are the same, and the kind of emphasis of Markdown
-    (*a*, _a_, ~~a~~) is free: languages emphasize in their own ways.
+    close them. The order of elements and the number of <br> may differ. Texts such as "<unknown>" are prose. The signs
+    of Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a
+    warning if bold text or a heading (#) of Markdown was lost, if all elements for emphasis (<b>, <i>, …) were left
+    out, or if the translation of a text without tags has some. Quotation marks may replace elements for emphasis. Tags
+    of BBCode are compared if the source has them in pairs, [b]…[/b]. <br> and <br/> are the same, and the kind of
+    emphasis in Markdown (*a*, _a_, ~~a~~) may differ: languages emphasise in their own ways.
 
-    Why: people see the tags, or the rest of the page takes their format.
+    Why: people see the tags, or their format extends to the rest of the page.
 
     Example:
       <source>Press &lt;b>OK&lt;/b></source><target>Drücken Sie &lt;b>OK&lt;b></target>
@@ -69,7 +69,7 @@ enum MarkupMismatch: UnitCheck {
     guard let source = unit.source, let target = unit.target,
       !source.marks.isDisjoint(with: [.angle, .star, .backtick, .hash, .square]) || target.marks.contains(.angle)
     else { return }
-    // The tags inside of codes belong to the codes, and those are compared by their ids.
+    // Tags inside codes belong to the codes, which are compared by their ids.
     guard !source.segment.elements.contains(where: { $0.holdsCode }) else { return }
     let hasForms = unit.hasForms || source.text.utf8.contains(UInt8(ascii: "|"))
     if source.marks.contains(.angle) {
@@ -110,7 +110,7 @@ enum MarkupMismatch: UnitCheck {
     }
   }
 
-  /// Reports a tag of HTML in the translation of a text without any.
+  /// Reports a tag of HTML in the translation of a source without tags.
   private static func checkAddedTags(
     _ source: TextFacts, _ target: TextFacts, _ unit: UnitFacts, _ findings: inout Findings
   ) {
@@ -119,7 +119,7 @@ enum MarkupMismatch: UnitCheck {
     findings.report(.added(tag), as: .warning, at: target.span(of: tag.range), unit: unit.unit.id)
   }
 
-  /// Marks that take the place of emphasis: 点击“OK”.
+  /// Quotation marks that replace emphasis: 点击“OK”.
   private enum Quotes {
     static func areAdded(by target: TextFacts, to source: TextFacts) -> Bool {
       has(target) && !has(source) && !target.marks.contains(.angle)
@@ -130,7 +130,7 @@ enum MarkupMismatch: UnitCheck {
     }
   }
 
-  /// Whether the value of an attribute starts with a quotation mark of prose.
+  /// Whether an attribute value starts with a typographic quotation mark.
   private static func hasWrongQuotes(_ tag: MarkupTags.Tag, _ text: TextFacts) -> Bool {
     let attributes = Array(text.text.utf8.dropFirst(tag.attributes.lowerBound).prefix(tag.attributes.count))
     return attributes.indices.contains { offset in
@@ -141,7 +141,7 @@ enum MarkupMismatch: UnitCheck {
 }
 
 extension InlineElement {
-  /// Whether its content is code, not text.
+  /// Whether the content of the element is code instead of text.
   fileprivate var holdsCode: Bool {
     switch kind {
     case .ph, .bpt, .ept, .it: true
@@ -180,13 +180,13 @@ extension Finding.Message {
 
   fileprivate static func unbalanced(_ tag: MarkupTags.Tag) -> Self {
     Self(
-      "\(tag.written) has no partner in its place, but the tags of the source are all in pairs",
+      "\(tag.written) is not paired, but all tags of the source are",
       help: "Close the elements in the reverse order of their start tags")
   }
 
   fileprivate static func wrongQuotes(_ tag: MarkupTags.Tag) -> Self {
     Self(
-      "An attribute of \(tag.written) has quotation marks that HTML does not know",
+      "An attribute of \(tag.written) has quotation marks that are invalid in HTML",
       help: "Write the straight quotation marks of the source: \"…\"")
   }
 
@@ -198,6 +198,6 @@ extension Finding.Message {
         help: "Copy \(defect.sign.rawValue) from the source, unless your language does not use it")
       : Self(
         "\(defect.sign.rawValue) has no partner, but those of the source are in pairs",
-        help: "Write \(defect.sign.rawValue) before and behind the words, without spaces between")
+        help: "Write \(defect.sign.rawValue) before and after the words, without spaces in between")
   }
 }

@@ -11,10 +11,10 @@ enum RSTMismatch: UnitCheck {
     What: the source has a role (:ref:`text <target>`), a link (`text`_), a literal (``text``), a footnote ([1]_) or a
     substitution (|name|) of reStructuredText, and the translation lacks it, or has it with another target. Letters and
     digits must not touch such markup from outside, nor blanks from inside. The words of roles such as :guilabel: and
-    :kbd: are free, and so are names of links and languages in addresses. Emphasis (*a*, **a**) is not compared, which
-    other formats write alike.
+    :kbd: may differ, and so may names of links and languages in addresses. Emphasis (*a*, **a**) is not compared,
+    because other formats write it the same way.
 
-    Why: Sphinx leaves the signs in the page, warns of a reference without a target, or stops.
+    Why: Sphinx leaves the markup visible on the page, warns of a reference without a target, or stops.
 
     Example:
       <source>See :ref:`the guide &lt;guide>`</source><target>Siehe :ref:`Anleitung &lt;anleitung>`</target>

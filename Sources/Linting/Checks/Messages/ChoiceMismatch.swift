@@ -1,18 +1,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation chooses by another rule than its source, or no longer chooses.
+/// A translation chooses by a different rule from its source, or no longer chooses.
 enum ChoiceMismatch: UnitCheck {
   static let kind = FindingKind(
     "choice-mismatch", .error, milder: [.warning],
     """
-    A translation chooses by another rule than its source, or no longer chooses.
+    A translation chooses by a different rule from its source, or no longer chooses.
 
     What: the source has a choice such as {count, plural, …}, and the translation chooses by the same value with select
     or selectordinal, or the other way round. It is a warning if the translation neither chooses by the number nor shows
     it, unless its language has one form for all numbers.
 
-    Why: a selector such as few never matches in a select, so that everyone reads other; without the choice people read
+    Why: a selector such as few never matches in a select, so that everyone reads other. Without the choice, people read
     the same text for 1 and for 5.
 
     Example:
@@ -59,7 +59,7 @@ enum ChoiceMismatch: UnitCheck {
 extension Finding.Message {
   fileprivate static func kind(_ choice: ICUMessage.Choice, _ source: ICUMessage.Kind) -> Self {
     Self(
-      "The translation chooses by \"\(choice.name.excerpt)\" with \(choice.kind.rawValue), but the source with \(source.rawValue)",
+      "The translation chooses by \"\(choice.name.excerpt)\" with \(choice.kind.rawValue), but the source uses \(source.rawValue)",
       help: "Write {\(choice.name.excerpt), \(source.rawValue), …}, with the forms that your language has")
   }
 

@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text is no message in ICU's syntax.
+/// A text is not a valid message in ICU's syntax.
 enum MalformedMessage: UnitCheck {
   static let kind = FindingKind(
     "malformed-message", .error,
     """
-    A text is no message in ICU's syntax.
+    A text is not a valid message in ICU's syntax.
 
     What: a bracket without a partner, a value without a name, an unknown kind of value or choice, a choice without
-    other, a selector without a text in brackets. Texts in resources of Flutter (.arb) are such messages; in other files,
-    translations of texts with a choice such as {count, plural, …}. In .arb files an apostrophe may be read as one, or as
-    a quotation mark as in ICU.
+    other, a selector without a text in brackets. Texts in Flutter resources (.arb) are such messages; in other files,
+    translations of texts with a choice such as {count, plural, …} are. In .arb files, an apostrophe may be read as one,
+    or as a quotation mark as in ICU.
 
     Why: the message cannot be compiled or shown.
 
@@ -46,7 +46,7 @@ enum MalformedMessage: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let text = unit.shown, case .defective(let defect) = text.icu else { return }
-    // ICU shows such a bracket.
+    // ICU shows a stray bracket as text.
     if defect.kind == .stray, !file.isICU { return }
     findings.report(.malformed(defect, in: text), at: text.span(of: defect.range), unit: unit.unit.id)
   }
@@ -60,19 +60,19 @@ extension Finding.Message {
       return Self(
         "This bracket has no partner", help: "Add its partner, or remove it; write '{' for a bracket that people see")
     case .empty:
-      return Self("{} has no name of a value", help: "Write the name of the value as the source does, such as {name}")
+      return Self("{} does not name a value", help: "Write the name of the value as the source does, such as {name}")
     case .name:
       return Self(
-        "'\(found)' is followed by no name of a value, expected letters, digits and _",
+        "'\(found)' is not followed by the name of a value, expected letters, digits and _",
         help: "Write one bracket and the name as the source does; write '{' for a bracket that people see")
-    case .comma: return Self("'\(found)' is not the comma of messages, expected \",\"", help: "Write \",\"")
+    case .comma: return Self("'\(found)' is the wrong comma, expected \",\"", help: "Write \",\"")
     case .separator(let name):
       return Self(
         "Found '\(found)' after \"\(name.excerpt)\", expected a comma or }",
         help: "Write {\(name.excerpt)}, or {\(name.excerpt), plural, …} with the comma \",\"")
     case .type(let word):
       return Self(
-        "'\(word.excerpt)' is no kind of value or choice, expected plural, select, selectordinal, number, date or time",
+        "'\(word.excerpt)' is an unknown type of value, expected plural, select, selectordinal, number, date or time",
         help: "Copy the word from the source; it is not translated")
     case .withoutBranches:
       return Self("The choice has no texts", help: "Add them: {count, plural, one{…} other{…}}")
@@ -90,13 +90,13 @@ extension Finding.Message {
       return Self("offset: is not the first part of the choice", help: "Write it before the first form")
     case .withoutOther(let kind):
       return Self(
-        "This choice (\(kind.rawValue)) has no form \"other\", which every choice must have",
+        "This choice (\(kind.rawValue)) has no form \"other\", which is required",
         help: "Add other{…}; the word \"other\" is not translated")
     case .quotation:
       return Self(
         "This apostrophe starts a quotation that does not end", help: "Add the second apostrophe, or remove this one")
     case .depth:
-      return Self("There are too many choices in choices here", help: "Write fewer of them, with whole sentences")
+      return Self("Choices are nested too deeply", help: "Nest fewer choices, with whole sentences in each")
     }
   }
 }

@@ -9,9 +9,9 @@ enum MissingSelector: UnitCheck {
     A choice lacks a form that the source has.
 
     What: the source has texts for several values, as in {gender, select, male{…} female{…} other{…}}, and the
-    translation does not have them all. Plural forms and numbers such as =1 are not counted: each language has its own.
+    translation lacks some of them. Plural forms and numbers such as =1 are ignored: they depend on the language.
 
-    Why: people read the text of other, which is for everything else.
+    Why: people read the text of other, which is meant for all other values.
 
     Example:
       {gender, select, male{his} female{her} other{their}} translated without female
@@ -44,7 +44,7 @@ enum MissingSelector: UnitCheck {
       guard let source = sources.first(where: { $0.name == choice.name && $0.kind == .select }) else { continue }
       let selectors = Set(choice.branches.map { $0.selector })
       let known = source.branches.map { $0.selector }
-      // A form with another name is the one that is missing: ``UnknownSelector``.
+      // A selector with an unknown name replaces the missing one, and is reported by ``UnknownSelector``.
       guard selectors.isSubset(of: known) else { continue }
       let missing = known.filter { !selectors.contains($0) }
       if missing.isEmpty { continue }

@@ -2,17 +2,18 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A choice has a form that is never chosen, because nothing has its name.
+/// A choice has a form that is never chosen, because no value has its name.
 enum UnknownSelector: UnitCheck {
   static let kind = FindingKind(
     "unknown-selector", .error,
     """
-    A choice has a form that is never chosen, because nothing has its name.
+    A choice has a form that is never chosen, because no value has its name.
 
-    What: the forms of {count, plural, …} and selectordinal are called zero, one, two, few, many, other, or by a number
-    such as =1; those of {gender, select, …} as in the source. Another name was found, often a translated one.
+    What: the forms of {count, plural, …} and selectordinal are called zero, one, two, few, many, other, or a number
+    such as =1; those of {gender, select, …} are called as in the source. Another name was found, often a translated
+    one.
 
-    Why: programs look for the names of the source. People read the text of other instead.
+    Why: programs look for the names in the source, so people read the text of other instead.
 
     Example:
       {gender, select, male{his} female{her} other{their}} with männlich{sein} in the translation

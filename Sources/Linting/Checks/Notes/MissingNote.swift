@@ -8,11 +8,11 @@ enum MissingNote: MessageCheck {
     """
     A text has no note for translators.
 
-    What: none of the units of a text has a <note>. The sentence "No comment provided by engineer." counts as none,
-    because Xcode writes it for texts without a comment. Texts without words and units marked translate="no" are ignored.
-    Texts with placeholders that need an explanation are reported by placeholder-unexplained.
+    What: none of the units of a text has a <note>. The sentence "No comment provided by engineer." does not count,
+    because Xcode writes it for texts without a comment. Texts without words and units marked translate="no" are
+    ignored. Texts with placeholders that need an explanation are reported by placeholder-unexplained.
 
-    Why: translators see a text without its screen, and guess whether "Open" is a command or a state.
+    Why: translators see a text without its screen, and must guess whether "Open" is a command or a state.
 
     Example:
       <trans-unit id="open"><source>Open</source><note/></trans-unit>
@@ -52,7 +52,7 @@ enum MissingNote: MessageCheck {
 }
 
 extension TranslationUnit {
-  /// Whether somebody has explained the text to translators.
+  /// Whether the unit has a note that explains the text to translators.
   var hasNote: Bool {
     var hasNote = false
     forEachNote { note in
@@ -68,6 +68,6 @@ extension Finding.Message {
   fileprivate static func none(_ source: ExactText) -> Self {
     Self(
       "\"\(source.excerpt)\" has no note for translators",
-      help: "Say in a comment where the text appears and what it means")
+      help: "Explain in a comment where the text appears and what it means")
   }
 }

@@ -9,7 +9,7 @@ enum PlaceholderUnexplained: MessageCheck {
     No note explains the placeholders of a text.
 
     What: the source has %@ or several placeholders, and none of the units of the text has a <note>. The sentence "No
-    comment provided by engineer." counts as none, because Xcode writes it for texts without a comment. A single number,
+    comment provided by engineer." does not count, because Xcode writes it for texts without a comment. A single number,
     such as %lld, needs no explanation.
 
     Why: the names of people, files and cities need different words around them in many languages.
@@ -17,7 +17,7 @@ enum PlaceholderUnexplained: MessageCheck {
     Example:
       <trans-unit id="from"><source>%1$@ from %2$@</source></trans-unit>
 
-    What to do: say in a comment in the source code what each placeholder stands for, and export again.
+    What to do: explain in a comment in the source code what each placeholder represents, and export again.
     """)
   static let set = CheckSet.all
 
@@ -48,7 +48,7 @@ enum PlaceholderUnexplained: MessageCheck {
     findings.report(.unexplained(source.segment.text), at: unit.unit.nameSpan, unit: unit.id)
   }
 
-  /// Whether translators need to know what the placeholders of a text stand for.
+  /// Whether translators need to know what the placeholders of a text represent.
   static func needsExplanation(_ message: MessageFacts) -> Bool { message.units.contains(where: needsExplanation) }
 
   private static func needsExplanation(_ unit: ComparedUnit) -> Bool {
@@ -62,6 +62,6 @@ extension Finding.Message {
   fileprivate static func unexplained(_ source: ExactText) -> Self {
     Self(
       "No note explains the placeholders of \"\(source.excerpt)\"",
-      help: "Say in a comment what each placeholder stands for")
+      help: "Explain in a comment what each placeholder represents")
   }
 }

@@ -11,14 +11,14 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
     What: a text has both numbered placeholders, such as %1$@, and placeholders without a number, such as %@.
     Substitutions, and the placeholder for the number of a plural form, do not need a number.
 
-    Why: it is not defined which value the placeholder without a number gets: POSIX leaves it open, and Apple's systems
-    may show the same value twice.
+    Why: which value the placeholder without a number gets is undefined: POSIX leaves it open, and Apple's systems may
+    show the same value twice.
 
     Example:
       <source>%1$@ to %2$@</source><target>%2$@ von %@</target>
 
-    What to do: number all placeholders as the source does. A placeholder for which the source has no value is reported
-    by extra-placeholder.
+    What to do: number all placeholders as the source does. A placeholder without a value in the source is reported by
+    extra-placeholder.
     """)
 
   static let examples: [CheckExample] = [
@@ -70,7 +70,7 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
     return sourceUses.isEmpty ? PlaceholderNumbering(uses) : PlaceholderNumbering(uses, source: sourceUses)
   }
 
-  /// Writes all numbers at once: with some of them only, the text would be no better.
+  /// Returns a fix that writes all numbers at once, because a text with only some of them is still ambiguous.
   private static func fix(_ numbered: [(use: ArgumentUse, position: Int)], in text: TextFacts) -> Fix? {
     let edits = numbered.compactMap { use, position in
       text.segment.fix(

@@ -8,8 +8,8 @@ enum ExtraPlaceholder: MessageCheck {
     """
     The translation has a placeholder that its source does not have.
 
-    What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one
-    per line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
+    What: the placeholder needs a value that no variant of the source shows. In a list of three or more phrases, one per
+    line and each with the same placeholders, the number of lines may differ, because each phrase is used separately.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
@@ -94,7 +94,7 @@ enum ExtraPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
-  /// Of a gettext entry, whose placeholders may have any signs.
+  /// Returns the message for an extra placeholder of a gettext entry, whose syntax depends on its format.
   fileprivate static func unknown(_ name: String, source: String) -> Self {
     Self(
       "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",

@@ -8,10 +8,10 @@ enum MalformedPlaceholder: MessageCheck {
     """
     A placeholder is broken.
 
-    What: a placeholder has a space inside (% @, %1$ @, %1 @), lost its percent sign (1$@), has its number in the wrong
-    place (%$1@), has the percent sign of another script (％@), ends in an unknown letter (%1$y) or an obsolete capital
-    letter (%D), or its name is broken (%#@ x@). In the source of a translation, a number in the wrong place and a lost
-    dollar sign (%$1@, %1 @) are reported as warnings.
+    What: a placeholder has a space inside (% @, %1$ @, %1 @), has lost its percent sign (1$@), has its number in the
+    wrong position (%$1@), has the percent sign of another script (％@), ends in an unknown letter (%1$y) or an obsolete
+    capital letter (%D), or its name is broken (%#@ x@). In the source of a translation, a number in the wrong position
+    and a lost dollar sign (%$1@, %1 @) are reported as warnings.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
@@ -95,7 +95,7 @@ enum MalformedPlaceholder: MessageCheck {
     }
   }
 
-  /// Tells translators that a source is broken that people see in the language of the source, or that they copy.
+  /// Reports broken placeholders of a source, which people see in the source language and translators copy.
   private static func checkSource(of unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
     guard !file.isSource, file.judgesSources, unit.unit.translate, let source = unit.source, source.hasPattern else {
       return
@@ -108,7 +108,7 @@ enum MalformedPlaceholder: MessageCheck {
 }
 
 extension CheckExample {
-  /// A German file that uses `{{ name }}`, with a text that should.
+  /// A German file that uses `{{ name }}`, with a text whose `{{ name }}` is broken.
   fileprivate static func named(_ target: String, corrected: String) -> CheckExample {
     func units(_ target: String) -> String {
       """
@@ -145,25 +145,25 @@ extension Finding.Message {
   fileprivate static func malformed(_ quoted: String, _ words: String) -> Self {
     Self(
       "'\(quoted)' \(words)",
-      help: "Copy the placeholders from the source, character by character; a sign that is none is written twice")
+      help: "Copy the placeholders from the source, character by character; double any sign that does not start one")
   }
 
   fileprivate static func malformed(_ defect: NamedDefect) -> Self {
     let written = defect.written ?? ""
     guard let meant = defect.names.first else {
       return Self(
-        "The bracket of '\(written)' is not closed, but that of the source is",
+        "The bracket of '\(written)' is not closed, but the one in the source is",
         help: "Copy the brackets from the source, and translate only the texts inside them")
     }
     return Self(
-      "'\(written)' is not the placeholder of the source: write \(meant)",
+      "'\(written)' differs from the placeholder of the source: write \(meant)",
       help: "Copy the placeholder from the source, with all its brackets")
   }
 
   fileprivate static func inSource(_ broken: BrokenPlaceholder, in source: TextFacts) -> Self {
     let spelling = broken.spelling ?? "the placeholder"
     return Self(
-      "'\(source.quoted(broken.range))' in the source \(broken.fault): \(spelling) is meant",
+      "'\(source.quoted(broken.range))' in the source \(broken.fault): it should be \(spelling)",
       help: "Write \(spelling) in the translation, and correct the text in the app")
   }
 }

@@ -9,14 +9,14 @@ enum MissingPlaceholder: MessageCheck {
     The translation lacks a placeholder of its source.
 
     What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
-    (zero, one, two) may omit the number (one of them, where there are several), and %lld, %1$lld and %arg are
+    (zero, one, two) may omit the number (one of them, if there are several), and %lld, %1$lld and %arg are
     interchangeable there. In a list of phrases, one per line and each with the same placeholders, the number of lines
     may differ.
 
-    {{ name }}, %{name}, ${name}, $(name), %name%, @name@ and #name# always count as placeholders. {name} and %(name)s do
-    if the format of the source file has them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s), or if the
+    {{ name }}, %{name}, ${name}, $(name), %name%, @name@ and #name# always count as placeholders. {name} and %(name)s
+    do if the format of the source file has them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s), or if the
     translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
-    words, and so are signs that only single programs know ($name, [name], &name;). A choice such as
+    words, and so are notations specific to single programs ($name, [name], &name;). A choice such as
     {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people do not see the value that the sentence is about.
@@ -125,7 +125,7 @@ enum MissingPlaceholder: MessageCheck {
     }
   }
 
-  /// Reports what is missing in the language of a gettext entry.
+  /// Reports the placeholders of a gettext entry's format that are missing.
   private static func checkFormat(of unit: ComparedUnit, _ findings: inout Findings) {
     let missing = unit.formatDefects.filter { $0.kind == .missing }
     guard !missing.isEmpty, let source = unit.source, let target = unit.target else { return }
@@ -146,7 +146,7 @@ enum MissingPlaceholder: MessageCheck {
     }
   }
 
-  /// The placeholders as they stand in the source, each with the number of its value where it stands there for several.
+  /// Returns the placeholders as written in the source, with the number of the value if one spelling refers to several.
   private static func names(
     of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
   ) -> [String] {

@@ -2,16 +2,16 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A placeholder of the translation formats its number otherwise than its source.
+/// A placeholder of the translation formats its number differently from its source.
 enum PlaceholderFormat: UnitCheck {
   static let kind = FindingKind(
     "placeholder-format", .warning, milder: [.info],
     """
-    A placeholder of the translation formats its number otherwise than its source.
+    A placeholder of the translation formats its number differently from its source.
 
     What: a number with decimals has another precision (%.2f and %f), or a placeholder has another width or other flags
-    (%10s and %20s, %'d and %d). Widths and flags are only for information: a language may need more room. Whole numbers
-    of all sizes are alike (see placeholder-type), and so are %g and %f.
+    (%10s and %20s, %'d and %d). Widths and flags are reported as info, because a language may need more room. Whole
+    numbers of all sizes are treated alike (see placeholder-type), and so are %g and %f.
 
     Why: people see 3.500000 for 3.5, or columns shift.
 
@@ -40,7 +40,7 @@ enum PlaceholderFormat: UnitCheck {
     else { return }
     let wanted = original.numbered
     let found = pattern.numbered
-    // Where placeholders are missing or were added, others report it.
+    // Missing and extra placeholders are reported by other checks.
     guard !wanted.isEmpty, wanted.count == found.count else { return }
     for (position, placeholder, range) in found {
       guard let expected = wanted.first(where: { $0.position == position })?.placeholder,
@@ -59,7 +59,8 @@ enum PlaceholderFormat: UnitCheck {
 extension Pattern {
   fileprivate typealias Numbered = (position: Int, placeholder: Placeholder, range: Range<Int>)
 
-  /// The placeholders with their positions; none if one takes its width from a value, or if there are very many.
+  /// The placeholders with their positions; empty if one takes its width or precision from a value, or if there are 33
+  /// or more.
   fileprivate var numbered: [Numbered] {
     var list: [Numbered] = []
     for element in elements {
@@ -74,7 +75,8 @@ extension Pattern {
 }
 
 extension Pattern.Placeholder {
-  /// Whether the number looks different than by `other`, and whether that is for its precision; `nil` if it does not.
+  /// Returns `true` if the number of decimals differs from that of `other`, `false` if the precision, width or flags
+  /// differ in another way, or `nil` if the number looks the same.
   fileprivate func differs(from other: Self) -> Bool? {
     if precision != other.precision, conversion == other.conversion {
       return conversion.isDecimal
@@ -84,14 +86,14 @@ extension Pattern.Placeholder {
 }
 
 extension Pattern.Conversion {
-  /// Whether its precision is the number of decimals.
+  /// Whether the precision is the number of decimals.
   fileprivate var isDecimal: Bool { ArgumentFamily(self) == ArgumentFamily(.fixedPoint) }
 }
 
 extension Finding.Message {
   fileprivate static func format(_ found: String, _ expected: String) -> Self {
     Self(
-      "\(found) formats its value otherwise than \(expected) of the source",
+      "\(found) formats its value differently from \(expected) in the source",
       help: "Copy the placeholder from the source: \(expected)")
   }
 }

@@ -1,18 +1,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A placeholder of the translation has a different type than in its source.
+/// A placeholder of the translation has a different type from the one in its source.
 enum PlaceholderType: MessageCheck {
   static let kind = FindingKind(
     "placeholder-type", .error, milder: [.warning],
     """
-    A placeholder of the translation has a different type than in its source.
+    A placeholder of the translation has a different type from the one in its source.
 
     What: the same value is a text (%@) on one side and a number (%d) on the other, or unnumbered placeholders are in a
-    different order. Whole numbers are one type; it is a warning if one side reads 32 bits (%d, %u) and the other 64 (%ld,
-    %lld). gettext's c-format is judged as msgfmt does, which refuses other sizes.
+    different order. Whole numbers are one type; it is a warning if one side reads 32 bits (%d, %u) and the other 64
+    (%ld, %lld). gettext's c-format is judged as msgfmt does, which rejects other sizes.
 
-    Why: the app reads the value as something that it is not; it shows nonsense or crashes.
+    Why: the app misinterprets the value; it shows nonsense or crashes.
 
     Example:
       <source>%d of %@</source><target>%@: %d</target>
@@ -71,7 +71,7 @@ extension Finding.Message {
     _ found: String, _ use: ArgumentUse, source name: String, _ expected: ArgumentUse
   ) -> Self {
     Self(
-      "\(found) stands for \(use.kind.name), but value \(use.position) of the source is \(expected.kind.name) (\(name))",
+      "\(found) formats \(use.kind.name), but value \(use.position) of the source is \(expected.kind.name) (\(name))",
       help: use.isNumbered
         ? "Write the placeholder as in the source: \(name)"
         : "Write \(name), or number the placeholders (%1$…, %2$…) if their order changed")

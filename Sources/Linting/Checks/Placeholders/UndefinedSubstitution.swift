@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// A text calls a substitution that does not exist.
+/// A text uses a substitution that does not exist.
 enum UndefinedSubstitution: FileCheck {
   static let kind = FindingKind(
     "undefined-substitution", .error,
     """
-    A text calls a substitution that does not exist.
+    A text uses a substitution that does not exist.
 
-    What: %#@name@ stands for another text that varies by a number, and the file has no unit for that name.
+    What: %#@name@ is replaced by another text that varies by a number, and the file has no unit for that name.
 
     Why: people see %#@name@, or the app crashes.
 
@@ -48,7 +48,8 @@ enum UndefinedSubstitution: FileCheck {
     guard catalog.isComplete else { return }
     for file in catalog.files {
       findings.look(at: file.facts)
-      // Tools that give units ids of their own keep the substitutions where only they find them: the source tells then.
+      // Tools that assign their own ids to units also hide the substitutions, so only calls missing from the source
+      // count then.
       for call in file.notes.strayCalls where file.notes.holdsSubstitutions || !call.isInSource {
         findings.report(.undefined(call), at: call.place, unit: call.unit)
       }
@@ -61,7 +62,7 @@ extension Finding.Message {
     let only = call.known.count == 1 ? call.known.first : nil
     let nearest = Suggestion.nearest(to: call.name, in: call.known) ?? only
     return Self(
-      "There is no substitution called \"\(call.name.excerpt)\" for this text",
+      "This text has no substitution called \"\(call.name.excerpt)\"",
       help: nearest.map { "Write %#@\($0.excerpt)@; do not translate names of substitutions" }
         ?? "Copy the name from the source, or export the catalogue again")
   }

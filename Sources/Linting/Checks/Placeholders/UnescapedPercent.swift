@@ -12,12 +12,12 @@ enum UnescapedPercent: MessageCheck {
     placeholders are ignored, because apps may show them unchanged. Translations whose source has the same defect are
     ignored too.
 
-    Why: the sign can disappear, or be read as a placeholder together with what follows it.
+    Why: the sign can disappear, or form a placeholder with what follows it.
 
     Example:
       <source>%d%% done</source><target>%d % fertig</target>
 
-    What to do: write %% where people should see a percent sign. If the source shows none, delete it.
+    What to do: write %% to show a percent sign. If the source shows none, delete it.
     """)
 
   static let examples: [CheckExample] = [

@@ -1,16 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A substitution is translated, but no text calls it.
+/// A substitution is translated, but no text uses it.
 enum UnusedSubstitution: MessageCheck {
   static let kind = FindingKind(
     "unused-substitution", .warning,
     """
-    A substitution is translated, but no text calls it.
+    A substitution is translated, but no text uses it.
 
-    What: there are units for a substitution, but neither the source nor the translation of its text has %#@name@.
+    What: a substitution has units, but neither the source nor the translation of its text contains %#@name@.
 
-    Why: nobody sees these translations. Perhaps a name was changed on one side only.
+    Why: nobody sees these translations. Perhaps the name was changed in only one of the two.
 
     Example:
       <trans-unit id="k"><source>Files</source>…
@@ -48,7 +48,7 @@ enum UnusedSubstitution: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     let substitutions = message.substitutions
-    // Only texts that could call the substitutions show that none does.
+    // Texts that could use the substitutions must be present, to conclude that none does.
     let hasRoot = !message.roots.isEmpty || message.plurals.contains { $0.substitution == nil }
     guard file.usesPrintf, !substitutions.isEmpty, hasRoot else { return }
     var called: Set<ExactText> = []
@@ -65,7 +65,7 @@ enum UnusedSubstitution: MessageCheck {
 extension Finding.Message {
   fileprivate static func unused(_ name: ExactText, key: ExactText) -> Self {
     Self(
-      "No text of \"\(key.excerpt)\" calls the substitution \"\(name.excerpt)\"",
+      "No text of \"\(key.excerpt)\" uses the substitution \"\(name.excerpt)\"",
       help: "Put %#@\(name.excerpt)@ into the text, or delete the substitution")
   }
 }

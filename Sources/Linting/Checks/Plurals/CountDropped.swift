@@ -10,9 +10,9 @@ enum CountDropped: MessageCheck {
     A plural form for many numbers does not show the number.
 
     What: the source shows the number, but a form for several numbers does not. A form for one number may omit it ("one
-    file"). It is a warning for one, zero and two where they apply to more numbers: one in Russian also to 21 and 31, in
-    French also to 0. In a source catalogue, a form for several numbers is reported if it does not show the number that
-    other forms of the text show.
+    file"). It is a warning for one, zero and two if they apply to more numbers: in Russian, one applies to 21 and 31
+    too, and in French to 0. In a source catalogue, a form for several numbers is reported if it does not show the
+    number that other forms of the text show.
 
     Why: people read "files" and do not learn how many.
 
@@ -103,7 +103,8 @@ enum CountDropped: MessageCheck {
     }
   }
 
-  /// Checks the forms of a translation that often say their number in words, where they are for several numbers.
+  /// Checks the forms zero, one and two of a translation, which often spell out their number, if they apply to several
+  /// numbers.
   private static func checkFewNumbers(
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts, _ findings: inout Findings
   ) {
@@ -116,7 +117,7 @@ enum CountDropped: MessageCheck {
         let target = unit.target, let comparison = unit.comparison ?? model?.comparison
       else { continue }
       var written = comparison.omittedCount.map { source.quoted($0.range) }
-      // A source such as "One file" shows its number in the form for others.
+      // A source such as "One file" omits the number, which the form `other` shows.
       if unit.comparison == nil || source.uses().isEmpty, target.uses().isEmpty, let model, let text = model.source {
         written = text.uses(countingFrom: model.firstPosition).first { $0.kind == .integer }.map {
           text.quoted($0.range)
@@ -129,7 +130,7 @@ enum CountDropped: MessageCheck {
     }
   }
 
-  /// Compares the forms of a text in the source language with the one that shows the most numbers.
+  /// Compares the forms of a text in the source language with the form that shows the most numbers.
   private static func checkSource(
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, _ rules: PluralRules, _ findings: inout Findings
   ) {
@@ -170,7 +171,7 @@ private struct SourceForm {
     uses = text.uses(countingFrom: unit.firstPosition)
   }
 
-  /// How many numbers the form shows.
+  /// The number of numeric values that the form shows.
   var numbers: Int { Set(uses.filter { $0.kind == .integer }.map { $0.position }).count }
 
   /// Whether no other finding explains a missing number.
@@ -179,7 +180,7 @@ private struct SourceForm {
     return unit.comparison.map { $0.droppedCount == nil && $0.missing.isEmpty && $0.mistyped == nil } ?? true
   }
 
-  /// The number that this form shows and `other` does not.
+  /// Returns the number that this form shows and `other` does not.
   func numberMissing(in other: SourceForm) -> ArgumentUse? {
     let isLeaf = unit.unit.variation.substitution != nil
     let leaf = LeafCount(uses, first: unit.firstPosition, isLeaf: isLeaf)

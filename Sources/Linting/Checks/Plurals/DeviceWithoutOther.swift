@@ -8,12 +8,12 @@ enum DeviceWithoutOther: MessageCheck {
     """
     A text that varies by device has no text for other devices.
 
-    What: there are texts for some devices, such as iphone, but none for other.
+    What: the text has forms for some devices, such as iphone, but none for other.
 
-    Why: on all other devices people see the key instead of a text.
+    Why: on all other devices, people see the key instead of a text.
 
     Example:
-      <trans-unit id="tap|==|device.iphone">… alone
+      <trans-unit id="tap|==|device.iphone">… on its own
 
     What to do: add a text for the device other. In XLIFF, add a unit for device.other, or export the catalogue again.
     """)

@@ -12,7 +12,7 @@ enum IdenticalPluralForms: MessageCheck {
     What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
     ignored, because many of their words have no separate plural, such as German "Meter".
 
-    Why: often one form was copied and never adapted. Abbreviations and words that never change are correct.
+    Why: often one form was copied and never adapted. Abbreviations and words that never change are correct as they are.
 
     Example:
       Polish one, few, many and other: "%lld plików"

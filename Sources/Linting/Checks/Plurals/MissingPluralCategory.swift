@@ -11,13 +11,13 @@ enum MissingPluralCategory: MessageCheck {
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
     text has no form for it. A form that is present but unfinished does not count as missing. Choices in ICU's syntax,
-    {count, plural, …}, are checked too; there =1 and the like count for categories of one number.
+    {count, plural, …}, are checked too; there, selectors such as =1 count for categories of one number.
 
-    It is a warning where other shows the numbers correctly: all forms are the same; other is for fractions alone, as in
-    Polish, and the other forms are there; or nouns are the same after all numbers, as in Turkish. The category many of Spanish, French, Italian, Portuguese and Catalan
-    applies only to millions; it is reported as info.
+    It is a warning where other shows the numbers correctly: all forms are the same; other is only for fractions, as in
+    Polish, and the other forms are present; or nouns are the same after all numbers, as in Turkish. The category many
+    of Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
 
-    Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
+    Why: for numbers of this category, people see the form for other numbers, which is wrong grammar.
 
     Example:
       Russian with one and other only: "2 файлов" instead of "2 файла"
@@ -84,7 +84,7 @@ enum MissingPluralCategory: MessageCheck {
   static let needsEveryUnit = true
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    // The reader of such a file compares the forms of each text with those that the file names.
+    // The reader of such a file compares the forms of each text with those that the file declares.
     guard !file.file.hasOwnPluralForms else { return }
     for plural in message.plurals where message.isShown(plural) {
       guard let rules = message.rules(of: plural, in: file), let last = plural.forms.last else { continue }
@@ -105,7 +105,7 @@ enum MissingPluralCategory: MessageCheck {
     for unit in message.units { checkChoices(unit, in: file, &findings) }
   }
 
-  /// Checks the choices in the text of a unit, in ICU's syntax.
+  /// Checks the choices in ICU's syntax in the text of a unit.
   private static func checkChoices(_ unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
     guard let text = unit.shown, let choices = text.icu?.message?.allChoices, !choices.isEmpty,
       let rules = file.rules(of: unit.unit)
@@ -126,7 +126,7 @@ enum MissingPluralCategory: MessageCheck {
     }
   }
 
-  /// Forms for ranks are texts of their own, and not all of them may be in the source.
+  /// Checks ordinal forms, which are separate texts that the source may lack in part.
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
       for forms in OrdinalForms.all(in: file) {

@@ -14,7 +14,7 @@ enum PluralWithoutOther: MessageCheck {
     Why: systems fall back to other. Without it some numbers show no text, or Xcode refuses to import the text.
 
     Example:
-      <trans-unit id="f|==|plural.one">… alone
+      <trans-unit id="f|==|plural.one">… on its own
 
     What to do: add a unit for other, or export the catalogue again.
     """)
@@ -44,7 +44,7 @@ enum PluralWithoutOther: MessageCheck {
   static let needsEveryUnit = true
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    // The reader of such a file compares the forms of each text with those that the file names.
+    // The reader of such a file compares the forms of each text with those that the file declares.
     guard !file.file.hasOwnPluralForms else { return }
     for plural in message.plurals where message.isShown(plural) {
       guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }),
@@ -58,7 +58,7 @@ enum PluralWithoutOther: MessageCheck {
     }
   }
 
-  /// Whether `other` is a form for fractions in the language of a text that is only asked for whole numbers.
+  /// Whether `other` is only for fractions in the language of a text that is only shown with whole numbers.
   private static func isOnlyForFractions(
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts
   ) -> Bool {

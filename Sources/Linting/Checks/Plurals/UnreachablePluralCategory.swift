@@ -13,7 +13,7 @@ enum UnreachablePluralCategory: UnitCheck {
     or few in German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which
     CLDR has no plural rules are ignored too.
 
-    Why: nobody sees the translation. If it says something important, that is lost.
+    Why: nobody sees the translation. Any important information in it is lost.
 
     Example:
       German with <trans-unit id="f|==|plural.few">

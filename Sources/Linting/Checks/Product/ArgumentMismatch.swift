@@ -10,15 +10,15 @@ enum ArgumentMismatch: MessageCheck {
     A text does not fit the values that it is shown with.
 
     What: the rules of password policies declare the values of their texts: rule.length.min.checklist has one number.
-    The text uses a value that does not exist, takes a number for a text or the reverse, or, in the source language,
+    The text uses a value that does not exist, formats a number as a text or the reverse, or, in the source language,
     never shows a value. Only declared texts are checked.
 
-    Why: people see a placeholder, or do not learn what the rule asks for.
+    Why: people see a placeholder, or do not learn what the rule requires.
 
     Example:
       <trans-unit id="rule.length.min.checklist|==|plural.other"><source>Min. %@ characters</source>
 
-    What to do: use the placeholders that the unit's note names: %lld for numbers, %@ for everything else.
+    What to do: use the placeholders that the unit's note lists: %lld for numbers, %@ for everything else.
     """)
 
   static let examples: [CheckExample] = [
@@ -56,7 +56,7 @@ enum ArgumentMismatch: MessageCheck {
     if file.isSource { checkShown(shown, message, declaration, in: file, &findings) }
   }
 
-  /// Judges the values that a text shows, and returns their positions, or `nil` if one of them does not fit.
+  /// Checks the values that a text shows. Returns their positions, or `nil` if one of them does not fit.
   private static func check(
     _ unit: ComparedUnit, _ declaration: PhraseDeclaration, in file: FileFacts, _ findings: inout Findings
   ) -> Set<Int>? {
@@ -65,7 +65,7 @@ enum ArgumentMismatch: MessageCheck {
     let uses = text.uses(countingFrom: unit.firstPosition)
     var count = 0
     for use in uses where count < Findings.mostInText {
-      // Where source and translation disagree, other checks have said so.
+      // Differences between source and translation are reported by other checks.
       guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true,
         let fault = fault(of: use, declaration, in: file)
       else { continue }
@@ -90,8 +90,8 @@ enum ArgumentMismatch: MessageCheck {
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
 
-  /// Looks for values that the text never shows, and for those that some of its variants do not show; `shown` is nothing
-  /// for a variant that was blamed before. A number that only some plural forms show is for `count-dropped`.
+  /// Reports values that the text never shows, and those that some of its variants do not show; `shown` is `nil` for a
+  /// variant that has a finding already. A number that only some plural forms show is reported by `count-dropped`.
   private static func checkShown(
     _ shown: [Set<Int>?], _ message: MessageFacts, _ declaration: PhraseDeclaration, in file: FileFacts,
     _ findings: inout Findings
@@ -118,7 +118,7 @@ extension Finding.Message {
   fileprivate static func unfit(
     _ placeholder: String, _ kind: ArgumentFamily, _ fault: String, _ declaration: PhraseDeclaration, in file: FileFacts
   ) -> Self {
-    Self("\(placeholder) stands for \(kind.name), but \(fault)", help: use(declaration, in: file))
+    Self("\(placeholder) formats \(kind.name), but \(fault)", help: use(declaration, in: file))
   }
 
   fileprivate static func silent(

@@ -2,18 +2,18 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The text of a password rule is longer than it may be.
+/// The text of a password rule is longer than allowed.
 enum RuleTextTooLong: MessageCheck {
   static let kind = FindingKind(
     "rule-text-too-long", .warning,
     """
-    The text of a password rule is longer than it may be.
+    The text of a password rule is longer than allowed.
 
     What: the text with its values filled in is longer than the limit for rule texts in the configuration, in characters
     as people see them or in columns, of which East Asian characters take two. Or, with its values, it is longer than
     the maxwidth of its unit, although the text with its placeholders is not. With --policy FILE, the values are those
     of the policy; otherwise, a number counts as one digit, and all other values as nothing. The texts of forms, whose
-    ids start with "form.", have limits of their own.
+    ids start with "form.", have separate limits.
 
     Why: lists of rules are shown in narrow places, so the text is cut off or wraps.
 
@@ -61,14 +61,14 @@ enum RuleTextTooLong: MessageCheck {
 }
 
 extension MessageFacts {
-  /// Whether the message is the text of a password rule, as far as is known.
+  /// Whether the message is known to be the text of a password rule.
   fileprivate var isRuleText: Bool {
     (!demanded.isEmpty || declaration != nil) && !key.string.utf8.starts(with: "form.".utf8)
   }
 }
 
 extension TranslationUnit {
-  /// What maxwidth says, where it counts what people see.
+  /// The limit in maxwidth, if its unit is characters or columns.
   fileprivate var limit: LengthLimits.Limit? {
     guard let maximumWidth, maximumWidth > 0 else { return nil }
     switch sizeUnit {
@@ -84,7 +84,7 @@ private struct ShownLength {
   private let text: TextFacts
   /// The text without its placeholders.
   private let rest: String
-  /// The digits and characters that the values have at least.
+  /// The minimum number of digits and characters in the values.
   private let values: Int
 
   init(_ text: TextFacts, _ unit: ComparedUnit, _ message: MessageFacts, rules: LanguageRules?) {
@@ -106,7 +106,7 @@ private struct ShownLength {
     values = uses.reduce(0) { $0 + Self.length(of: $1, unit, message, rules) }
   }
 
-  /// How many characters the value has, of all that the policy gives the one with most.
+  /// Returns the number of characters in the longest value that the policy gives the placeholder.
   private static func length(
     of use: ArgumentUse, _ unit: ComparedUnit, _ message: MessageFacts, _ rules: LanguageRules?
   ) -> Int {
@@ -116,7 +116,7 @@ private struct ShownLength {
     let lengths = values.map { value -> Int in
       switch value {
       case .count(let number):
-        // A plural form is shown with its numbers only.
+        // A plural form is shown only with numbers of its category.
         if let category = unit.unit.variation.category, rules?.plurals.category(for: number) != category { return 1 }
         return String(number).utf8.count
       case .text(let text), .characters(let text): return text.string.count
@@ -126,7 +126,7 @@ private struct ShownLength {
     return lengths.max() ?? (use.kind == .integer && use.substitution == nil ? 1 : 0)
   }
 
-  /// The length, if it is over the limit.
+  /// Returns the length if it exceeds the limit, or `nil`.
   func excess(over limit: LengthLimits.Limit) -> Int? {
     guard rest.utf8.count + values > limit.length else { return nil }
     let length = values + (limit.measure == .characters ? rest.count : TextLength.columns(of: rest))

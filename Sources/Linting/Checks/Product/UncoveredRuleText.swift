@@ -1,24 +1,24 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A policy or a form can ask for a text that the catalogue lacks.
+/// The catalogue lacks a text that a policy or a form can show.
 enum UncoveredRuleText: ProjectCheck {
   static let kind = FindingKind(
     "uncovered-rule-text", .error,
     """
-    A policy or a form can ask for a text that the catalogue lacks.
+    The catalogue lacks a text that a policy or a form can show.
 
-    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password can
-    lack) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text of the
-    password form, each language must then have all of them. Translations that are missing, empty or unfinished do not
-    count. An overlay needs only the texts that a rule of the policy names itself, such as acme.no-years.checklist.
+    What: with --policy FILE, every text that the policy can show (in all styles, and for every requirement that a
+    password can fail) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text
+    of the password form, each language must then have all of them. Translations that are missing, empty or unfinished
+    do not count. An overlay needs only the texts that a rule of the policy names, such as acme.no-years.checklist.
 
     Why: people read that text in another language, or with wrong grammar.
 
     Example:
-      the policy asks for 3 characters; Russian needs the form few, but the catalogue has only one and other
+      the policy requires 3 characters; Russian needs the form few, but the catalogue has only one and other
 
-    What to do: add the unit or the form that is named.
+    What to do: add the unit or the form that the message names.
     """)
 
   static let examples: [CheckExample] = [
@@ -50,7 +50,7 @@ enum UncoveredRuleText: ProjectCheck {
     guard project.catalogs.contains(where: { $0.isOverlay }) else {
       return report(project.demanded, by: locales, &findings) { _ in true }
     }
-    // An overlay leaves out shipped texts, but not those of the policy's author, for which other texts stand.
+    // An overlay may leave out shipped texts, but not texts of the policy's author, which replace others.
     let whole = LocaleTexts.all(in: project.catalogs.filter { !$0.isOverlay })
     report(project.demanded, by: whole, &findings) { $0.substitute == nil }
     report(project.demanded, by: locales, &findings) { $0.substitute != nil }
@@ -83,7 +83,7 @@ extension Finding.Message {
   fileprivate static func lacks(_ gap: Gap, _ demand: DemandedPhrases, _ language: LanguageTag) -> Self {
     let language = LanguageName.name(of: language)
     let asker = demand.kind == .form ? "The password form" : "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\""
-    let phrase = "\(asker) can ask for \"\(gap.id.excerpt)\""
+    let phrase = "\(asker) can show \"\(gap.id.excerpt)\""
     guard let form = gap.form else {
       return Self(
         "\(phrase), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")

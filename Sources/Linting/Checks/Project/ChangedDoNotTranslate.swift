@@ -8,11 +8,11 @@ enum ChangedDoNotTranslate: UnitCheck {
     """
     A translation changes a word that must stay as it is.
 
-    What: the configuration lists words that are not translated, such as names of products. The source has one of them,
-    letter for letter and as a whole word, but the translation does not have it. Longer words that contain it are
+    What: the configuration lists words that are not translated, such as names of products. The source contains one of
+    them, letter for letter and as a whole word, but the translation does not. Longer words that contain it are
     accepted, and so are endings, which may change its last letter: "Mozillou".
 
-    Why: people look for the product under its own name.
+    Why: people look for the product by its real name.
 
     Example:
       not to be translated: "Focus"; <source>About Focus</source><target>Über Fokus</target>

@@ -1,15 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has a word that the glossary forbids.
+/// A translation contains a word that the glossary forbids.
 enum ForbiddenTerm: UnitCheck {
   static let kind = FindingKind(
     "forbidden-term", .warning,
     """
-    A translation has a word that the glossary forbids.
+    A translation contains a word that the glossary forbids.
 
     What: the configuration lists words that must not appear in the translations of a language. They are found as whole
-    words, in capitals or small letters. In Chinese, Japanese, Thai and other languages that write no spaces, they are
+    words, in capitals or small letters. In Chinese, Japanese, Thai and other languages written without spaces, they are
     found anywhere, but a word in Katakana only if it is not part of a longer word in Katakana.
 
     Why: the project has agreed on other words.

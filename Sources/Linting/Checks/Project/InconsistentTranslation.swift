@@ -10,8 +10,9 @@ enum InconsistentTranslation: ProjectCheck {
 
     What: two units in the same language and the same folder have the same source of several words, but different
     translations. The following are ignored: single words, which often have several meanings; texts that vary by number
-    or device; texts whose notes say different things; translations that differ in capitals only; and texts with different uses according to their ids, such as
-    "sign-in.title" and "sign-in.button", because many languages name an action differently there.
+    or device; texts with different notes; translations that differ in capitals only; and texts with different uses
+    according to their ids, such as "sign-in.title" and "sign-in.button", because many languages name an action
+    differently there.
 
     Why: people see two names for one thing and look for the difference.
 
@@ -92,7 +93,7 @@ enum InconsistentTranslation: ProjectCheck {
     for uses in TranslationGroup.conflicts(in: project.catalogs, of: .source) {
       for (index, use) in uses.enumerated() {
         let earlier = uses[..<index].filter { $0.mayReplace(use) }
-        // Told once, however many uses of other roles have the same translation.
+        // Reported once, however many uses with other roles have the same translation.
         guard let other = earlier.first(where: { differs($0, use) }),
           !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
         else { continue }
@@ -105,7 +106,7 @@ enum InconsistentTranslation: ProjectCheck {
 
   private static func differs(_ first: TranslationGroup.Use, _ use: TranslationGroup.Use) -> Bool {
     let (left, right) = (first.translation.target.text, use.translation.target.text)
-    // Notes that differ tell of two meanings.
+    // Different notes indicate different meanings.
     if let note = use.translation.note, let other = first.translation.note, note != other { return false }
     return left != right && ExactText(left.string.lowercased()) != ExactText(right.string.lowercased())
   }
@@ -118,7 +119,7 @@ extension Finding.Message {
     let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.source.text.excerpt)\" is \"\(use.translation.target.text.excerpt)\" here, but "
-        + "\"\(other.translation.target.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "
+        + "\"\(other.translation.target.text.excerpt)\" on line \(other.translation.target.span.start.line)\(place) "
         + "(id \"\(other.translation.id.excerpt)\")",
       help: "Agree on one translation")
   }

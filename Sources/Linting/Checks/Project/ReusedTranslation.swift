@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Sources that say different things have the same translation.
+/// Sources with different meanings have the same translation.
 enum ReusedTranslation: ProjectCheck {
   static let kind = FindingKind(
     "reused-translation", .warning,
     """
-    Sources that say different things have the same translation.
+    Sources with different meanings have the same translation.
 
     What: two units in the same language and the same folder have the same translation, but their sources differ in one
     word, or have no word in common. Words of at least three letters are compared, and count as the same if they start
     with the same four letters. Sources of one word, which often share a translation, and texts that vary by number or
     device are ignored.
 
-    Why: often a translation was copied to the wrong unit. If the sources are two ways to say the same thing, nothing is
-    wrong.
+    Why: often a translation was copied to the wrong unit. If the sources are two ways of saying the same thing, nothing
+    is wrong.
 
     Example:
       "Export file" and "Delete file" are both "Datei löschen"
@@ -83,15 +83,15 @@ enum ReusedTranslation: ProjectCheck {
     }
   }
 
-  /// Whether one word stands for another, or all are different. Where some are the same and several are not, the texts
-  /// are as a rule two ways to say the same.
+  /// Whether one word replaces another, or all words are different. Texts that share some words and differ in several
+  /// are usually two ways of saying the same thing.
   private static func areDifferent(_ left: Set<ExactText>, _ right: Set<ExactText>) -> Bool {
     let common = left.intersection(right).count
     guard left.count >= 2, right.count >= 2 else { return false }
     return common == 0 || common == left.count - 1 && common == right.count - 1
   }
 
-  /// The first four letters of each word of at least three.
+  /// Returns the first four letters of each word that has at least three.
   private static func words(of text: ExactText) -> Set<ExactText> {
     let characters = Characters(text.string.lowercased())
     return Set(
@@ -108,8 +108,8 @@ extension Finding.Message {
     let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.target.text.excerpt)\" translates \"\(use.translation.source.text.excerpt)\" here, but "
-        + "\"\(other.translation.source.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "
+        + "\"\(other.translation.source.text.excerpt)\" on line \(other.translation.target.span.start.line)\(place) "
         + "(id \"\(other.translation.id.excerpt)\")",
-      help: "Translate what the source says, unless both sources mean the same")
+      help: "Translate what the source says, unless both sources mean the same thing")
   }
 }

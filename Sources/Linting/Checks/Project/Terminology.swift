@@ -1,19 +1,19 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A term is not translated as the glossary says.
+/// A term is not translated as the glossary requires.
 enum Terminology: UnitCheck {
   static let kind = FindingKind(
     "terminology", .warning,
     """
-    A term is not translated as the glossary says.
+    A term is not translated as the glossary requires.
 
-    What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
-    translation, or none of those that were agreed on. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
-    the term may be part of a longer word. Where one term is part of another in the source, only the longer one counts.
+    What: the source has a term of the glossary as a whole word, and the translation has none of the agreed
+    translations. Inflections are accepted: the end of each word may differ by a third of its letters, three at most,
+    and the term may be part of a longer word. If one term is part of another in the source, only the longer one counts.
     Names of placeholders, as in {file}, are not words.
 
-    Why: people meet two names for one thing.
+    Why: people see two names for one thing.
 
     Example:
       agreed for German: bookmark = Lesezeichen; <source>Add bookmark</source><target>Favorit hinzufügen</target>

@@ -2,17 +2,17 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A text of Android stands for another text that no file has.
+/// An Android text refers to another text that no file has.
 enum UndefinedReference: ProjectCheck {
   static let kind = FindingKind(
     "undefined-reference", .warning, milder: [.info],
     """
-    A text of Android stands for another text that no file has.
+    An Android text refers to another text that no file has.
 
-    What: a text is @string/name, and none of the files that are checked together has a <string> with the name. It is an info
-    where no name is similar, because a library of the app, or a file that was not given, may have the text.
+    What: a text is @string/name, and none of the files that are checked together has a <string> of that name. It is an
+    info if no name is similar, because a library of the app, or a file that was not given, may have the text.
 
-    Why: Android's resource compiler does not find the text, so that the app cannot be built.
+    Why: Android's resource compiler does not find the text, so the app cannot be built.
 
     Example:
       <string name="title">@string/app_nme</string>
@@ -32,7 +32,7 @@ enum UndefinedReference: ProjectCheck {
       document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
       file: "values/arrays.xml",
       others: [.init("values/strings.xml", #"<resources><string name="b">B</string></resources>"#)]),
-    // Nothing tells where the texts are.
+    // The files do not show where the texts are defined.
     .clean(
       document: #"<resources><string-array name="a"><item>@string/b</item></string-array></resources>"#,
       file: "values/arrays.xml"),
@@ -63,7 +63,7 @@ enum UndefinedReference: ProjectCheck {
     }
   }
 
-  /// The name of a text, of which there may be one for each product.
+  /// Returns the name of a text, which may have a variant for each product.
   private static func name(_ unit: TranslationUnit) -> ExactText {
     let bytes = unit.key.string.utf8
     return bytes.firstIndex(of: UInt8(ascii: "@")).map { ExactText(unit.key.string[..<$0]) } ?? unit.key
@@ -73,7 +73,7 @@ enum UndefinedReference: ProjectCheck {
 extension Finding.Message {
   fileprivate static func undefined(_ name: ExactText, _ nearest: ExactText?) -> Self {
     Self(
-      "No file has the text \"\(name.excerpt)\", for which this one stands",
+      "This refers to the text \"\(name.excerpt)\", which no file has",
       help: nearest.map { "Did you mean @string/\($0.excerpt)?" } ?? "Correct the name, or check all files together")
   }
 }

@@ -11,7 +11,7 @@ enum EmptyTranslation: UnitCheck {
     What: a unit has a <target> without any text, and is not marked as unfinished. Plural forms that the language never
     shows are ignored.
 
-    Why: Xcode imports the empty text, and people see nothing at all. Without a <target> they would see the source
+    Why: Xcode imports the empty text, and people see nothing at all. Without a <target>, they would see the source
     text.
 
     Example:
@@ -49,6 +49,6 @@ extension Finding.Message {
   fileprivate static func empty(of source: ExactText) -> Self {
     Self(
       "The translation of \"\(source.excerpt)\" is empty; people would see nothing",
-      help: "Write the translation, or delete it altogether to show the source text")
+      help: "Write the translation, or delete it to show the source text")
   }
 }

@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation comes from a machine, and nobody has reviewed it.
+/// A translation was made by a machine, and nobody has reviewed it.
 enum MachineTranslated: UnitCheck {
   static let kind = FindingKind(
     "machine-translated", .info,
     """
-    A translation comes from a machine, and nobody has reviewed it.
+    A translation was made by a machine, and nobody has reviewed it.
 
-    What: the target has state-qualifier="leveraged-mt" or "mt-suggestion" (XLIFF 1.2, section 2.3.3), and people see the
-    translation. Units that are approved or signed off are ignored, since somebody has looked at them.
+    What: the target has state-qualifier="leveraged-mt" or "mt-suggestion" (XLIFF 1.2, section 2.3.3), and people see
+    the translation. Units that are approved or signed off are ignored, because somebody has reviewed them.
 
-    Why: machine translations look like all others, but short texts without context are often wrong.
+    Why: machine translations look like any others, but short texts without context are often wrong.
 
     Example:
       <target state="translated" state-qualifier="leveraged-mt">Salz</target>
@@ -57,7 +57,7 @@ enum MachineTranslated: UnitCheck {
 extension Finding.Message {
   fileprivate static func unreviewed(_ target: ExactText) -> Self {
     Self(
-      "\"\(target.excerpt)\" comes from a machine, and nobody has reviewed it",
+      "\"\(target.excerpt)\" was translated by a machine, and nobody has reviewed it",
       help: "Review the translation, then remove the state-qualifier")
   }
 }

@@ -59,7 +59,7 @@ enum StateContradiction: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
     guard let state = unit.state, !state.isFinished, let target = unit.target else { return }
-    // What a state of another tool means is unknown.
+    // The meaning of another tool's state is unknown.
     if case .other = state { return }
     if unit.approved == true, !target.isBlank {
       findings.report(.approved(state), at: target.span, unit: unit.id)
@@ -81,7 +81,7 @@ extension Finding.Message {
 
   fileprivate static func isTranslated(_ target: ExactText) -> Self {
     Self(
-      "The state is new, but there is a translation, \"\(target.excerpt)\"; Xcode ignores it on import",
+      "The state is new, but the unit has a translation, \"\(target.excerpt)\"; Xcode ignores it on import",
       help: "Set the state to translated if the translation is ready")
   }
 }

@@ -61,7 +61,7 @@ enum UnchangedTranslation: UnitCheck {
       "de", "<trans-unit id=\"a\"><source>%1$@ %2$@ %3$lld</source><target>%1$@ %2$@ %3$lld</target></trans-unit>"),
   ]
 
-  /// How many different words make a text that languages do not share.
+  /// The minimum number of different words in a text that languages are unlikely to share.
   private static let leastWords = 3
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
@@ -75,11 +75,11 @@ enum UnchangedTranslation: UnitCheck {
     var words: Set<ExactText> = []
     for piece in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
       let piece = String(decoding: piece, as: UTF8.self)
-      // Addresses, placeholders, and names for machines.
+      // Addresses, placeholders and identifiers.
       if piece.utf8.contains(where: { "%_@\\{}<>=/".utf8.contains($0) }) { continue }
       let characters = Characters(piece)
       for word in characters.words where word.count >= 3 {
-        // A full stop inside is that of an address: api.example.org.
+        // A full stop inside a word is part of an address: api.example.org.
         if characters[word.upperBound] == ".", characters[word.upperBound + 1]?.isLetter == true { break }
         let word = characters.scalars[word]
         if word.dropFirst().contains(where: { !$0.properties.isUppercase }) {

@@ -8,8 +8,8 @@ enum UnfinishedState: SummarizedCheck {
     """
     A translation is marked as unfinished.
 
-    What: a unit has a translation, but its state is not translated, signed-off or final. Examples of such states are
-    needs-review-l10n, needs-translation and new. Units marked translate="no", sources without words, and plural forms
+    What: a unit has a translation, but its state is not translated, signed-off or final. It is, for example,
+    needs-review-l10n, needs-translation or new. Units marked translate="no", sources without words, and plural forms
     that the language never shows are ignored. A report counts these units in one finding per catalogue, together with
     those that are not translated; --verbose and --only unfinished-state list each.
 
@@ -61,7 +61,7 @@ enum UnfinishedState: SummarizedCheck {
     _ catalog: CatalogSummary, _ selection: CheckSelection, _ findings: inout Findings
   ) {
     let progress = catalog.progress
-    // One finding says both.
+    // The finding of `Untranslated` reports both counts.
     let isTold = progress.untranslated > 0 && Checks.named(Untranslated.kind.id).map(selection.isOn) ?? false
     guard catalog.isComplete, progress.toReview > 0, !isTold else { return }
     findings.report(.leftToDo(progress, untranslated: 0), at: SourceSpan(at: .start))

@@ -19,7 +19,7 @@ enum Untranslated: SummarizedCheck {
     Example:
       <trans-unit id="salt"><source>Salt</source></trans-unit>
 
-    What to do: write the translation; in XLIFF, into <target>.
+    What to do: write the translation; in XLIFF, put it into <target>.
     """)
 
   static let examples: [CheckExample] = [
@@ -76,7 +76,7 @@ extension Finding.Message {
     return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation")
   }
 
-  /// What is left to do in a catalogue of which `left` units are to be translated.
+  /// Returns the message about the remaining work in a catalogue with `left` units to translate.
   static func leftToDo(_ progress: TranslationProgress, untranslated left: Int) -> Self {
     let all = progress.unitCount
     let review = progress.toReview
@@ -91,7 +91,7 @@ extension Finding.Message {
 }
 
 extension Int {
-  /// The number as English writes it, with commas between groups of three digits.
+  /// The number in English format, with commas between groups of three digits.
   fileprivate var grouped: String {
     var text = ""
     Self.english?.append(self, grouping: true, to: &text)

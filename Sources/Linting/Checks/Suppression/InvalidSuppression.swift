@@ -55,17 +55,17 @@ enum InvalidSuppression: SuppressionCheck {
 
 extension Finding.Message {
   fileprivate static func verb(_ verb: ExactText) -> Self {
-    Self("The note says \"\(verb.excerpt)\"; expected \"ignore\"", help: "Write \"watchword: ignore\"")
+    Self("The note contains \"\(verb.excerpt)\"; expected \"ignore\"", help: "Write \"watchword: ignore\"")
   }
 
   fileprivate static var noCheck: Self {
-    Self("The note does not say which check to ignore", help: "Write the id of the check after \"ignore\"")
+    Self("The note names no check to ignore", help: "Write the id of the check after \"ignore\"")
   }
 
   fileprivate static func unknown(_ id: ExactText) -> Self {
     let nearest = Suggestion.nearest(to: id, in: Checks.all.map { $0.id })
     return Self(
-      "The note ignores \"\(id.excerpt)\", but there is no such check",
+      "The note ignores \"\(id.excerpt)\", but no check has this id",
       help: nearest.map { "Did you mean \($0)?" } ?? "Run watchword explain for the list")
   }
 
@@ -74,7 +74,7 @@ extension Finding.Message {
   }
 
   fileprivate static func noReason(_ id: ExactText) -> Self {
-    Self("The note does not say why \(id) is ignored", help: "Write the reason after the ids")
+    Self("The note gives no reason for ignoring \(id)", help: "Write the reason after the ids")
   }
 
   fileprivate static var tooMany: Self {

@@ -8,7 +8,7 @@ enum UnusedSuppression: SuppressionCheck {
     A suppression has no effect.
 
     What: a <note> with "watchword: ignore", or an entry of "suppress" in the configuration, names a check that finds
-    nothing there. If the check did not run, or compares catalogues, nothing is reported.
+    nothing there. Nothing is reported if the check did not run, or if it compares catalogues.
 
     Why: the defect has probably been corrected, and the suppression would hide the next one.
 
@@ -44,7 +44,7 @@ enum UnusedSuppression: SuppressionCheck {
   }
 }
 
-/// The notes that the units of several languages share: they have an effect if they have one in any language.
+/// The notes that units of several languages share, which have an effect if they have one in any language.
 private struct SharedNotes {
   private struct Use: Hashable {
     let key: ExactText
@@ -78,7 +78,7 @@ extension Finding.Message {
     Self("The note ignores \(id), which finds nothing here", help: "Remove \(id) from the note")
   }
 
-  /// An entry of the configuration names a check that finds nothing.
+  /// Returns the message about an entry of the configuration that names a check that finds nothing.
   static func unusedEntry(_ id: ExactText, unit: NamePattern?) -> Self {
     let place = unit.map { "in units called \"\($0.text.excerpt)\"" } ?? "in the files of this entry"
     return Self("The entry suppresses \(id), which finds nothing \(place)", help: "Remove \(id) from the entry")

@@ -1,15 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// An acronym of the source is not in the translation.
+/// A translation lacks an acronym of its source.
 enum AcronymLost: UnitCheck {
   static let kind = FindingKind(
     "acronym-lost", .info,
     """
-    An acronym of the source is not in the translation.
+    A translation lacks an acronym of its source.
 
-    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has words in small letters,
-    and the translation does not have it in any spelling. Words that most languages translate (URL) and translations
+    What: the source has a word of three to six capital letters (PDF, HTTPS) and also words in small letters, and the
+    translation does not have that word in any spelling. Words that most languages translate (URL) and translations
     without Latin letters are ignored.
 
     Why: technical acronyms are the same in most languages, and people look for them.
@@ -31,7 +31,7 @@ enum AcronymLost: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.latin),
-      // Other scripts spell acronyms in their own letters.
+      // Other scripts transliterate acronyms.
       !pair.targetShape.signs.isDisjoint(with: .latin)
     else { return }
     var source = pair.source.text
@@ -43,7 +43,7 @@ enum AcronymLost: UnitCheck {
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  /// The words of capital letters in a text that has other words.
+  /// Returns the words in capital letters of a text that also has other words.
   private static func acronyms(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
     var found: [String] = []
     var hasOther = false
@@ -67,7 +67,7 @@ enum AcronymLost: UnitCheck {
     return hasOther ? found : []
   }
 
-  /// Words of capitals that languages translate, and English words that are often written in capitals.
+  /// Words in capitals that languages translate, and English words that are often written in capitals.
   private static let translated: Set<ExactText> = [
     "ALL", "AND", "NOT", "OFF", "ONLY", "URL", "YES",
   ]

@@ -12,7 +12,7 @@ enum AllCaps: UnitCheck {
     least eight letters, or several words of which one has at least four. Sources with a percent sign or a placeholder
     such as %@ and scripts without capitals are ignored.
 
-    Why: the text looks louder, or less loud, than meant.
+    Why: the text looks louder, or less loud, than intended.
 
     Example:
       <source>Delete all files</source><target>ALLE DATEIEN LÖSCHEN</target>
@@ -36,7 +36,7 @@ enum AllCaps: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
-    // Most texts have small letters of ASCII in both.
+    // Most texts have small ASCII letters on both sides.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }
     if pair.source.text.utf8.contains(UInt8(ascii: "%")) { return }
     let isLoud = Self.isLoud(pair.target.text)
@@ -45,7 +45,7 @@ enum AllCaps: UnitCheck {
     findings.report(isLoud ? .loud : .quiet, at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  /// Whether all letters are capitals, and they are many; most texts are not read far to know that they are not.
+  /// Whether all letters of a long enough text are capitals. Most texts are rejected after their first few letters.
   private static func isLoud(_ text: String) -> Bool {
     var (letters, word, longest, words) = (0, 0, 0, 0)
     for scalar in text.unicodeScalars {
@@ -62,7 +62,7 @@ enum AllCaps: UnitCheck {
     return letters >= 5 && (longest >= 8 || longest >= 4 && words > 1)
   }
 
-  /// Whether all letters are capitals or small ones, and not only capitals.
+  /// Whether every letter is either a capital or a small letter, and at least two are small.
   private static func isQuiet(_ text: String) -> Bool {
     var lower = 0
     for scalar in text.unicodeScalars where scalar.isLetter && !scalar.isCapital {

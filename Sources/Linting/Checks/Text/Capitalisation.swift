@@ -1,17 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation starts with a small letter, but its source with a capital.
+/// A translation starts with a small letter, but its source starts with a capital.
 enum Capitalisation: UnitCheck {
   static let kind = FindingKind(
     "capitalisation", .info,
     """
-    A translation starts with a small letter, but its source with a capital.
+    A translation starts with a small letter, but its source starts with a capital.
 
     What: the first letter of a source of three words or more is a capital, and that of the translation is a small
     letter of a script that has capitals. Shorter texts are ignored: they are often names of languages, days and months,
-    which many languages do not capitalise. Words such as iPhone, which have a capital inside, and addresses are ignored
-    too.
+    which many languages do not capitalise. Words with a capital inside, such as iPhone, and addresses are ignored too.
 
     Why: buttons and titles that start with a small letter stand out.
 
@@ -43,12 +42,12 @@ enum Capitalisation: UnitCheck {
       first.properties.uppercaseMapping.unicodeScalars.first != first
     else { return }
     let word = pair.target.text.unicodeScalars.prefix { $0.isLetter || $0.isMark }
-    // A word that goes on in signs is an address or a name.
+    // A word that is followed directly by signs is an address or an identifier.
     let rest = pair.target.text.unicodeScalars.dropFirst(word.count)
     let isAddress = rest.first == "." && rest.dropFirst().first?.isLetter == true
     guard !word.contains(where: { $0.properties.isUppercase }), !isAddress, rest.first != "/", rest.first != "_",
       !pair.source.text.unicodeScalars.starts(with: word), Characters(pair.source.text).words.count >= 3,
-      // A foreign word in a script without capitals.
+      // A foreign word in a text of a script without capitals.
       !pair.target.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter })
     else { return }
     findings.report(.small(first), at: pair.target.span(of: 0..<UTF8.width(first)), unit: pair.unit)

@@ -1,15 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A command-line option, a path or the name of a function was translated.
+/// A command-line option, a path or a function name was translated.
 enum ChangedLiteral: UnitCheck {
   static let kind = FindingKind(
     "changed-literal", .warning,
     """
-    A command-line option, a path or the name of a function was translated.
+    A command-line option, a path or a function name was translated.
 
     What: the source has an option (--help), an absolute path of a Unix system (/etc/hosts) or a call without arguments
-    (close()), and the translation does not have it as it stands. Values behind an option (--input=FILE) are free.
+    (close()), and the translation does not have it unchanged. Values after an option (--input=FILE) may differ.
 
     Why: people type what they read, and the command fails.
 
@@ -61,12 +61,13 @@ enum ChangedLiteral: UnitCheck {
     return found
   }
 
-  /// Whether a literal may start at `start`: it follows a blank, a quotation mark or a bracket.
+  /// Whether a literal may start at `start`, which is so at the start of the text and after a blank, a quotation mark
+  /// or a bracket.
   private static func isStart(_ bytes: [UInt8], _ start: Int) -> Bool {
     start == 0 || bytes[start - 1] <= 0x20 || "\"'`([".utf8.contains(bytes[start - 1])
   }
 
-  /// The end of `--option`.
+  /// Returns the end of an option, `--option`, that starts at `start`.
   private static func option(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "-"), start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "-"),
       isStart(bytes, start), ASCII.isLetter(bytes[start + 2])
@@ -78,7 +79,7 @@ enum ChangedLiteral: UnitCheck {
     return end - start > 3 && bytes[end - 1] != bytes[start] ? end : nil
   }
 
-  /// The end of a path that starts with a folder that Unix systems have.
+  /// Returns the end of a path at `start` that begins with a top-level folder of Unix systems.
   private static func path(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "/"), isStart(bytes, start) else { return nil }
     let rest = bytes[start...]
@@ -92,7 +93,7 @@ enum ChangedLiteral: UnitCheck {
     return end
   }
 
-  /// The end of `name()`.
+  /// Returns the end of a call, `name()`, that starts at `start`.
   private static func call(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard isStart(bytes, start), ASCII.isLetter(bytes[start]) else { return nil }
     var end = start
@@ -113,7 +114,7 @@ enum ChangedLiteral: UnitCheck {
 extension Finding.Message {
   fileprivate static func changed(_ literal: String) -> Self {
     Self(
-      "The translation lacks \(literal), which the source has and people type",
+      "The translation lacks \(literal) of the source, which people type literally",
       help: "Copy \(literal) from the source")
   }
 }

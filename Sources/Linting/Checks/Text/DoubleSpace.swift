@@ -9,7 +9,7 @@ enum DoubleSpace: UnitCheck {
     A translation has two spaces in a row.
 
     What: the translation has two or more spaces in a row inside a line, and the source does not. Spaces at the start of
-    a line are ignored, because they may indent it.
+    a line are ignored, because they may be indentation.
 
     Why: people see a gap.
 

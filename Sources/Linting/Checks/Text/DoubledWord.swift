@@ -8,9 +8,9 @@ enum DoubledWord: UnitCheck {
     """
     A translation has the same word twice in a row.
 
-    What: a word of two letters or more occurs twice in a row, with one space between, and the source has no such word.
-    Languages in which doubled words are grammar or emphasis (Indonesian, Hindi, Turkish and others) are not checked.
-    Doubled words that are correct, such as "nous nous" in French and "die die" in German, are ignored.
+    What: a word of two letters or more occurs twice in a row, separated by one space, and the source has no such
+    repetition. Languages that double words for grammar or emphasis (Indonesian, Hindi, Turkish and others) are not
+    checked. Doubled words that are correct, such as "nous nous" in French and "die die" in German, are ignored.
 
     Why: readers notice the mistake.
 
@@ -74,14 +74,14 @@ enum DoubledWord: UnitCheck {
       pair.targetShape.signs.contains(.space), let range = doubled(in: pair.target.text, writing),
       doubled(in: pair.source.text, nil) == nil
     else { return }
-    // With the space in front of it.
+    // The preceding space is removed too.
     let surplus = range.lowerBound - 1..<range.upperBound
     findings.report(
       .doubled(pair.target.quoted(range)), at: pair.target.span(of: range), unit: pair.unit,
       fix: pair.target.segment.fix(replacing: surplus, with: "", isSafe: false))
   }
 
-  /// The bytes of the first word that follows itself.
+  /// Returns the bytes of the first word that repeats the word before it.
   private static func doubled(in text: String, _ writing: WritingRules?) -> Range<Int>? {
     func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
     let scalars = text.unicodeScalars
@@ -107,7 +107,7 @@ enum DoubledWord: UnitCheck {
     }
   }
 
-  /// Whether the word is one that may follow itself behind this text.
+  /// Whether the word may be doubled after this text.
   private static func mayBeDoubled(
     _ word: String.UnicodeScalarView.SubSequence, behind text: String.UnicodeScalarView.SubSequence,
     _ writing: WritingRules?
@@ -131,11 +131,11 @@ enum DoubledWord: UnitCheck {
       && rest.first?.properties.generalCategory != .decimalNumber
   }
 
-  /// Whether a sign beside a word joins it to something else, such as the sign beyond it.
+  /// Whether a sign next to a word joins it to something else, such as the character after the sign.
   private static func isJoint(_ sign: Unicode.Scalar?, to beyond: Unicode.Scalar?) -> Bool {
     guard let sign else { return false }
     if "%$@#-_/\\<'&\u{AD}·\u{200C}\u{200D}‐‑’\u{2060}".unicodeScalars.contains(sign) { return true }
-    // Nutzer:innen, auteur•rice and Name–Wert; but a colon may end a phrase, and a bracket start one.
+    // Nutzer:innen, auteur•rice and Name–Wert; but a colon may end a phrase, and a bracket may start one.
     guard let beyond, "•–—*:=+(".unicodeScalars.contains(sign) else { return false }
     return !beyond.properties.isWhitespace
   }

@@ -12,7 +12,7 @@ enum EdgeWhitespace: UnitCheck {
     checked by line-break-count. In languages without spaces between words, such as Japanese, a translation may lack the
     spaces of the source. In all languages, it may lack a space after the end of a sentence.
 
-    Why: an extra space shifts the text; without a space that is needed, it runs into what the app shows next to it.
+    Why: an extra space shifts the text. Without a space that is needed, it runs into what the app shows next to it.
 
     Example:
       <source>Name: </source><target>Nom :</target>
@@ -45,7 +45,7 @@ enum EdgeWhitespace: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
-    // A code at an end shows something of its own.
+    // An inline code at an end shows content itself.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
     let mayLack = file.writing?.hasNoSpaces ?? true
     if source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,
@@ -53,7 +53,7 @@ enum EdgeWhitespace: UnitCheck {
     {
       report(pair, 0..<target.leadingBlanks, pair.source.text.utf8.prefix(source.leadingBlanks), .start, &findings)
     }
-    // Behind the end of a sentence, a space is often a slip of the source.
+    // After the end of a sentence, a space is often a mistake in the source.
     let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
     if source.trailingBlanks == 0
       ? target.trailingBlanks > 0 && !endsInMojibake(pair.target, file.writing)
@@ -102,7 +102,7 @@ extension Finding.Message {
 }
 
 extension TextFacts {
-  /// Whether the first sign after white space is a comma or another mark that follows a word.
+  /// Whether the first character after white space is a comma or a full stop, which follow a word.
   fileprivate var startsWithMark: Bool {
     text.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") } ?? false
   }

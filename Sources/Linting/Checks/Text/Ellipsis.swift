@@ -11,7 +11,7 @@ enum Ellipsis: UnitCheck {
     What: the source has the sign … and the translation has three full stops; or, in a source catalogue, a text ends
     with three full stops. Chinese, which writes six dots, is not checked.
 
-    Why: the sign … is never split across two lines, and screen readers recognize it.
+    Why: the sign … is never split across two lines, and screen readers recognise it.
 
     Example:
       <source>Loading…</source><target>Laden...</target>

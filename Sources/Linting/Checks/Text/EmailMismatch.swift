@@ -10,7 +10,7 @@ enum EmailMismatch: UnitCheck {
 
     What: the translation lacks an e-mail address of the source.
 
-    Why: mail goes nowhere, or to somebody else.
+    Why: mail is not delivered, or reaches somebody else.
 
     Example:
       <source>Write to help@example.com</source><target>Schreiben Sie an hepl@example.com</target>
@@ -40,7 +40,7 @@ enum EmailMismatch: UnitCheck {
     findings.report(.lost(lost.string), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  /// What stands around each `@`, if it is an address.
+  /// Returns the address around each `@`, if it is one.
   private static func addresses(in text: String) -> [ExactText] {
     let bytes = Array(text.utf8)
     func isPart(_ byte: UInt8) -> Bool {

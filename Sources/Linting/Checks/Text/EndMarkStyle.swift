@@ -1,23 +1,23 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A short translation ends with another mark than its source.
+/// A short translation ends with a different mark from its source.
 enum EndMarkStyle: UnitCheck {
   static let kind = FindingKind(
     "end-mark-style", .info,
     """
-    A short translation ends with another mark than its source.
+    A short translation ends with a different mark from its source.
 
     What: a label of one or two words ends with a full stop or an exclamation mark, and its translation does not, or the
-    reverse; or one of the texts ends with ?! and the other with only one of its signs. Where it is surely a mistake,
-    end-punctuation reports it. Abbreviations are ignored.
+    reverse; or one of the texts ends with ?! and the other with only one of its signs. Clear mistakes are reported by
+    end-punctuation. Abbreviations are ignored.
 
-    Why: labels with and without a full stop stand side by side, or a text gets another tone.
+    Why: labels with and without a full stop appear side by side, or the tone of a text changes.
 
     Example:
       <source>Saved.</source><target>Gesichert</target>
 
-    What to do: end both alike, unless the language has a reason not to.
+    What to do: end both in the same way, unless the language has a reason not to.
     """)
   static let set = CheckSet.all
 
@@ -69,6 +69,6 @@ extension Finding.Message {
     let words = (source.map { "\"\($0)\"" } ?? "no mark", target.map { "\"\($0)\"" } ?? "no mark")
     return Self(
       "The source ends with \(words.0), but the short translation ends with \(words.1)",
-      help: "End both alike, unless the language has a reason not to")
+      help: "End both in the same way, unless the language has a reason not to")
   }
 }

@@ -10,12 +10,12 @@ enum EndPunctuation: UnitCheck {
 
     What: the source ends with a full stop, a question mark, an exclamation mark, a colon, a semicolon or an ellipsis,
     and the translation does not; or the translation ends with such a mark, and the source does not. The marks of every
-    script count (。 । ။ ։ ᱾ ؟ ：), and so do ?!, !? and ‽, which may replace each other and either of their signs. A full
-    stop and an exclamation mark may replace each other. Labels of one or two words and abbreviations may lose either
-    (see end-mark-style), and a translation of several sentences may end with a full stop. Closing brackets, quotation
-    marks and emoji after the mark are ignored. In Chinese, Japanese and Korean, a full stop may be left out or
-    replace a colon; Armenian has its question mark inside the text; Thai, Lao, Khmer, Burmese and Tibetan are not
-    checked.
+    script count (。 । ။ ։ ᱾ ؟ ：), and so do ?!, !? and ‽, which are interchangeable with each other and with either of
+    their signs. A full stop and an exclamation mark are interchangeable. Labels of one or two words and abbreviations
+    may lose either (see end-mark-style), and a translation of several sentences may end with a full stop. Closing
+    brackets, quotation marks and emoji after the mark are ignored. In Chinese, Japanese and Korean, a full stop may be
+    left out or replace a colon; Armenian has its question mark inside the text; Thai, Lao, Khmer, Burmese and Tibetan
+    are not checked.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
 
@@ -97,9 +97,9 @@ enum EndPunctuation: UnitCheck {
     guard let pair = unit.pair, let writing = file.writing, writing.endsSentences,
       let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last
     else { return }
-    // Most texts end in letters, and are not read again.
+    // Most texts end in letters, and need no further comparison.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
-    // The marks of the source are those of English, whatever they mean in the language of the translation.
+    // The marks of the source have the meaning of its language, whatever they mean in that of the translation.
     let language = (source: file.sourceCode, target: writing.language)
     if EndMark.kind(of: pair.source.text, language.source) == EndMark.kind(of: pair.target.text, language.target) {
       return
@@ -115,31 +115,31 @@ enum EndPunctuation: UnitCheck {
       .end(source.text, target.text ?? sign(targetLast)), at: pair.target.span(of: range), unit: pair.unit)
   }
 
-  /// What a translation without an end mark ends with, unless it is a letter, a digit or what closes a text.
+  /// Returns the last sign of a translation without an end mark, unless it is a letter, a digit or a closing mark.
   private static func sign(_ last: Unicode.Scalar) -> String? {
     last.isLetter || last.isMark || last.digit != nil || closes(last) ? nil : String(last)
   }
 
-  /// Whether the texts end in their own way for a reason.
+  /// Whether the texts have a reason to end differently.
   private static func isExcused(
     _ source: EndMark, _ target: EndMark, _ pair: TextPair, _ writing: WritingRules
   ) -> Bool {
     switch (source.kind, target.kind) {
     // "Why it matters" is a title in English and a question in many languages.
     case (.none, .question): asks(pair.source.text)
-    // A sentence that ends with the signs it speaks of.
+    // A source may end with the characters that it describes.
     case (.none, _): pair.sourceShape.last.map { !$0.isLetter && !$0.isMark && $0.digit == nil && !closes($0) } ?? false
-    // "If you forgot your password" stands for the question in Japanese; Armenian marks the word that is asked for.
+    // "If you forgot your password" replaces the question in Japanese; Armenian marks the word that is asked about.
     case (.question, .none), (.question, .stop), (.interrobang, .none), (.interrobang, .stop):
       writing.language == "ja" && pair.target.text.utf8.suffix("場合".utf8.count).elementsEqual("場合".utf8)
         || writing.language == "hy" && pair.target.text.unicodeScalars.contains("\u{55E}")
-    // Languages of India may put the sign in front.
+    // Languages of India may put the sign first.
     case (.ellipsis, _): pair.targetShape.first == "…"
     default: false
     }
   }
 
-  /// Whether the text starts with an English word that asks.
+  /// Whether the text starts with an English question word.
   private static func asks(_ text: String) -> Bool {
     ["Why ", "How ", "What ", "When ", "Where ", "Who ", "Which "].contains { text.utf8.starts(with: $0.utf8) }
   }
@@ -153,13 +153,13 @@ enum EndPunctuation: UnitCheck {
 
   private static func agree(_ source: EndMark, _ target: EndMark, _ writing: WritingRules) -> Bool {
     switch (source.kind, target.kind) {
-    // A tone is a matter of style.
+    // The tone is a matter of style.
     case (.exclamation, .stop), (.stop, .exclamation): true
     case (.interrobang, .question), (.interrobang, .exclamation), (.question, .interrobang),
       (.exclamation, .interrobang):
       true
     case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
-    // The end of several sentences is a slip of the source.
+    // A source of several sentences without an end mark is a mistake in the source.
     case (.none, .stop) where target.hasSentences: true
     // "It takes 5 min." may lose its abbreviation, and so may "(in min.)"; a long sentence ends with a full stop.
     case (.stop, .none):
@@ -171,7 +171,7 @@ enum EndPunctuation: UnitCheck {
     }
   }
 
-  /// Whether the texts are labels, which may do without a full stop, and not sentences.
+  /// Whether the texts are labels, which need no full stop, and not sentences.
   private static func isLabel(_ source: EndMark, _ target: EndMark) -> Bool {
     source.isShort && target.isShort || source.wordCount == 1 || target.wordCount == 1
   }
@@ -181,7 +181,7 @@ extension Finding.Message {
   fileprivate static func end(_ source: String?, _ target: String?) -> Self {
     guard let source else {
       return Self(
-        "The translation ends with \"\(target ?? "")\", which the source does not have at its end",
+        "The translation ends with \"\(target ?? "")\", but the source does not",
         help: "Delete the mark, unless the source lacks it by mistake")
     }
     return Self(

@@ -8,8 +8,8 @@ enum FrenchSpacing: UnitCheck {
     """
     A French text lacks a space at a punctuation mark.
 
-    What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
-    word follows an opening guillemet directly. Only the rules of France are known: texts for Canada and Switzerland are
+    What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or
+    a word follows an opening guillemet directly. The rules are those of France, so texts for Canada and Switzerland are
     not checked. Ordinary spaces before these marks are reported by lost-no-break-space.
 
     Why: French typography requires the space.
@@ -17,7 +17,7 @@ enum FrenchSpacing: UnitCheck {
     Example:
       <source>Delete?</source><target>Supprimer?</target>
 
-    What to do: put a no-break space (U+00A0, or U+202F) there.
+    What to do: insert a no-break space (U+00A0, or U+202F).
     """)
   static let set = CheckSet.all
   static let signs: TextShape.Signs = .highMark
@@ -47,7 +47,7 @@ enum FrenchSpacing: UnitCheck {
       shown.shape.signs.contains(.highMark)
     else { return }
     for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
-      // What the source has in the same way is code, such as "cache: clear".
+      // A mark that the source has after the same word is code, such as "cache: clear".
       if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)
       let place = space.place..<space.place
@@ -59,10 +59,10 @@ enum FrenchSpacing: UnitCheck {
 }
 
 extension HighMarkSpace {
-  /// Whether a word in small letters before the mark stands with it in the source, too.
+  /// Whether the source also has the lowercase word before the mark, followed by the mark.
   fileprivate func isCopied(from source: ExactText, into text: String) -> Bool {
     let before = text.utf8.prefix(bytes.upperBound)
-    // A byte that is not ASCII is part of a letter.
+    // A non-ASCII byte is part of a letter.
     let end = before.dropLast(mark.utf8.count)
     let start = end.lastIndex { $0 < 0x80 && !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
     let word = before[(start.map { end.index(after: $0) } ?? end.startIndex)...]
@@ -73,6 +73,6 @@ extension HighMarkSpace {
 
 extension Finding.Message {
   fileprivate static func tight(_ mark: Unicode.Scalar) -> Self {
-    Self("Found \(mark) without the space that French requires", help: "Put a no-break space (U+00A0) there")
+    Self("Found \(mark) without the space that French requires", help: "Insert a no-break space (U+00A0)")
   }
 }

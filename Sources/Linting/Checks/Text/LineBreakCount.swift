@@ -2,19 +2,19 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The number of line breaks in a translation differs from its source.
+/// The number of line breaks in a translation differs from that of its source.
 enum LineBreakCount: UnitCheck {
   static let kind = FindingKind(
     "line-break-count", .warning,
     """
-    The number of line breaks in a translation differs from its source.
+    The number of line breaks in a translation differs from that of its source.
 
     What: the source and the translation do not have the same number of line breaks, or only one of them starts or ends
-    with one, which msgfmt --check-format refuses. Real line breaks and the escape \\n both count; CR LF is one line
-    break, as LF is. Lists that say the same thing in several ways, one on each line and all with the same placeholder,
-    are ignored, and so are breaks within sentences, with which a source keeps its lines short.
+    with one, which msgfmt --check-format rejects. Real line breaks and the escape \\n both count; CR LF is one line
+    break, like LF. Lists of alternative phrases, one per line and all with the same placeholder, are ignored, and so
+    are breaks within sentences that only keep the lines of a source short.
 
-    Why: paragraphs run into each other, or a text no longer fits its place.
+    Why: paragraphs run into each other, or a text no longer fits its space.
 
     Example:
       <source>Not saved.
@@ -45,8 +45,8 @@ enum LineBreakCount: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target state=\"new\">A. B.</target></trans-unit>"),
   ]
 
-  /// Whether each line says the same in other words, as the phrases do that people say to an assistant: there may be as
-  /// many as the language has. There are four lines or more, all with the same placeholder.
+  /// Whether each line is an alternative wording, like phrases for a voice assistant, of which each language may have
+  /// any number. Such a list has at least four lines, all with the same placeholder.
   private static func isList(_ source: TextFacts) -> Bool {
     let lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let kept = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
@@ -55,18 +55,18 @@ enum LineBreakCount: UnitCheck {
     return kept.allSatisfy { $0.contains(run: name) }
   }
 
-  /// Whether the source breaks its lines within sentences to make them short, and the texts break them alike apart from
-  /// that.
+  /// Whether the source breaks lines within sentences to keep them short, and both texts have the same number of other
+  /// breaks.
   private static func wrapsLines(_ pair: TextPair) -> Bool {
     let (source, target) = (LineBreaks(pair.source.text), LineBreaks(pair.target.text, mayStartWithCapital: true))
     return source.wrapCount > 0 && source.others == target.others
   }
 
-  /// The line breaks of a text by what they are for.
+  /// The line breaks of a text by purpose.
   private struct LineBreaks {
-    /// Those within a sentence, which make a line short.
+    /// The number of breaks within a sentence, which keep lines short.
     private(set) var wrapCount = 0
-    /// Those that separate sentences and paragraphs, and stand at an end.
+    /// The number of breaks that separate sentences and paragraphs, or end the text.
     private(set) var others = 0
 
     init(_ text: String, mayStartWithCapital: Bool = false) {
@@ -82,14 +82,14 @@ enum LineBreakCount: UnitCheck {
       }
     }
 
-    /// Whether the line is one of prose and its sentence goes on.
+    /// Whether the line is prose and its sentence continues on the next line.
     private static func isLong(_ line: Substring.UTF8View) -> Bool {
       guard line.count >= 24, let last = line.last(where: { $0 != 0x20 }) else { return false }
       return ASCII.isLetter(last) || last >= 0x80 || last == UInt8(ascii: ",")
     }
 
     /// Whether a line starts with a small letter, in the middle of a sentence. A placeholder or a quotation mark may be
-    /// on a line of its own for other reasons.
+    /// on a separate line for other reasons.
     private static func goesOn(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
   }
 
@@ -109,7 +109,7 @@ enum LineBreakCount: UnitCheck {
 }
 
 extension LineBreakCount {
-  /// What to say if only one of the texts starts or ends with a line break.
+  /// Returns the message if only one of the texts starts or ends with a line break.
   private static func changedEdge(_ pair: TextPair) -> Finding.Message? {
     let newline = UInt8(ascii: "\n")
     let (source, target) = (pair.source.text.utf8, pair.target.text.utf8)
@@ -127,7 +127,7 @@ extension Finding.Message {
       isOfSource
         ? "The source \(verb) with a line break, but the translation does not"
         : "The translation \(verb) with a line break, but the source does not",
-      help: "Make both \(infinitive) alike")
+      help: "Make both \(infinitive) the same way")
   }
 
   fileprivate static func breaks(_ source: Int, _ target: Int) -> Self {

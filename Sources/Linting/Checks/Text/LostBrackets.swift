@@ -1,18 +1,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text has words in square or curly brackets, and its translation has no such brackets.
+/// A source has words in square or curly brackets, but its translation has no such brackets.
 enum LostBrackets: UnitCheck {
   static let kind = FindingKind(
     "lost-brackets", .info,
     """
-    A text has words in square or curly brackets, and its translation has no such brackets.
+    A source has words in square or curly brackets, but its translation has no such brackets.
 
-    What: the source has a square or curly bracket, and the translation has none of the kind. Round brackets are free:
-    languages say the same with commas, and "file(s)" has its own form in each. Full-width brackets and 【】 count as
-    square ones. Where the brackets are those of a placeholder or of markup, other checks report it.
+    What: the source has a square or curly bracket, and the translation has none of the kind. Round brackets may be left
+    out: languages use commas instead, and "file(s)" is written differently in each. Full-width brackets and 【】 count as
+    square ones. Brackets that belong to a placeholder or to markup are reported by other checks.
 
-    Why: such brackets often have a meaning for the program, or mark what people replace.
+    Why: such brackets often have a meaning for the program, or mark text that people replace.
 
     Example:
       <source>[optional] Name</source><target>Name</target>
@@ -39,7 +39,7 @@ enum LostBrackets: UnitCheck {
       ("square", .square, ["[", "]", "【", "［", "「", "『", "〔", "〖"]), ("curly", .brace, ["{", "}", "｛"]),
     ]
     for (name, mark, signs) in kinds where pair.source.marks.contains(mark) {
-      // A link of Markdown is for its own check.
+      // Markdown links are checked by `MarkdownLinkMismatch`.
       guard !pair.source.text.utf8.contains(run: "](".utf8),
         !signs.contains(where: { pair.target.text.utf8.contains(run: $0.utf8) })
       else { continue }

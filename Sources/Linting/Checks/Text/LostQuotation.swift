@@ -1,23 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text quotes something, and its translation does not.
+/// A source quotes something, but its translation does not.
 enum LostQuotation: UnitCheck {
   static let kind = FindingKind(
     "lost-quotation", .info,
     """
-    A text quotes something, and its translation does not.
+    A source quotes something, but its translation does not.
 
     What: the source has quotation marks in pairs (" or those of any language), and the translation has none of any
     kind, double or single. Translations that quote more than their source are not reported: many languages quote the
-    names of buttons, and values. Which marks are right is for quotation-marks; straight ones are accepted everywhere.
+    names of buttons, and values. The choice of marks is checked by quotation-marks; straight ones are accepted
+    everywhere.
 
-    Why: a name or a word that is spoken of reads as part of the sentence.
+    Why: a name, or a word that the text is about, reads as part of the sentence.
 
     Example:
       <source>Open “Notes”</source><target>Notizen öffnen</target>
 
-    What to do: quote what the source quotes, unless your language does without.
+    What to do: quote what the source quotes, unless your language does not use quotation marks there.
     """)
   static let set = CheckSet.all
   static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
@@ -61,5 +62,5 @@ enum LostQuotation: UnitCheck {
 extension Finding.Message {
   fileprivate static let lost = Self(
     "The source quotes something, but the translation has no quotation marks",
-    help: "Quote what the source quotes, unless your language does without")
+    help: "Quote what the source quotes, unless your language does not")
 }

@@ -10,11 +10,11 @@ enum NumberMismatch: UnitCheck {
     The numbers of a translation differ from those of its source.
 
     What: the translation lacks a number of the source, or has one that the source does not have. Digits of every script
-    are compared, whatever separates thousands and decimals (1,000.5 and 1.000,5). Dates and times may be written as the
-    language does (12/22/20 and 22.12.2020, 6 p.m. and 18:00), and ratios with a slash (4 of 4 and 4/4). Numbers below
-    13 may be words in either text, and round ones in the most frequent languages. Numbers in placeholders and
-    addresses, percentages that are written as words, short texts with the same time in another unit (60 seconds and
-    1 minute), and sources without letters are ignored.
+    are compared, whatever separates thousands and decimals (1,000.5 and 1.000,5). Dates and times may be written in the
+    format of the language (12/22/20 and 22.12.2020, 6 p.m. and 18:00), and ratios with a slash (4 of 4 and 4/4).
+    Numbers below 13 may be words in either text, and in the most frequent languages, so may round ones. Numbers in
+    placeholders and addresses, percentages that are written as words, short texts with the same time in another unit
+    (60 seconds and 1 minute), and sources without letters are ignored.
 
     Why: people read a wrong number.
 
@@ -66,7 +66,7 @@ enum NumberMismatch: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair,
       pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
-      // A number alone is a setting.
+      // A text with a number and no letters is a setting.
       pair.source.text.unicodeScalars.contains(where: { $0.isLetter })
     else { return }
     let numbers = NumberComparison(pair.source, pair.target, language: file.writing?.language)
@@ -85,7 +85,7 @@ enum NumberMismatch: UnitCheck {
       at: pair.target.span(of: added.range), unit: pair.unit)
   }
 
-  /// Whether the difference is more than a small number that one text may say in a word, or twice.
+  /// Whether the difference is more than a small number that one text may write as a word, or repeat.
   private static func isDefect(_ numbers: NumberComparison) -> Bool {
     let (lost, added) = (numbers.lost, numbers.added)
     guard !numbers.isCountOnly else { return false }
@@ -94,13 +94,13 @@ enum NumberMismatch: UnitCheck {
     return hasLarge || lost.count == added.count
   }
 
-  /// Whether the numbers differ for a reason.
+  /// Whether the numbers differ for a valid reason.
   private static func isExcused(
     _ lost: [WrittenNumber], _ added: [WrittenNumber], _ pair: TextPair, _ writing: WritingRules?
   ) -> Bool {
-    // "2桁" stands for what other languages say in words.
+    // "2桁" replaces what other languages write in words.
     if lost.isEmpty, writing?.isWide == true, !pair.sourceShape.signs.contains(.digit) { return true }
-    // Half is 50 %.
+    // A translation may write 50 % as "half".
     if added.isEmpty, lost.count == 1, lost[0].isPercentage(in: pair.source.text) { return true }
     // 60 seconds are 1 minute, and 24 hours 1 day.
     guard lost.count == 1, added.count == 1, added[0].value == 1, let value = lost[0].value,
@@ -118,7 +118,7 @@ extension WrittenNumber {
     return sign.starts(with: "%".utf8) || rest.starts(with: "\u{A0}%".utf8)
   }
 
-  /// Whether it belongs to an escape without its backslash, such as `u200f`.
+  /// Whether the number belongs to an escape that lost its backslash, such as `u200f`.
   fileprivate func isEscape(in text: String) -> Bool {
     digits.count >= 2 && text.utf8.prefix(range.lowerBound).last == UInt8(ascii: "u") && digits.starts(with: [2, 0])
   }
@@ -127,14 +127,14 @@ extension WrittenNumber {
 extension Finding.Message {
   fileprivate static func escape(_ number: String) -> Self {
     Self(
-      "\"u\(number.clipped)\" looks like an escape that lost its backslash",
+      "\"u\(number.clipped)\" looks like an escape that has lost its backslash",
       help: "Write the character itself, or delete the letters and digits")
   }
 
   fileprivate static func lost(_ number: String) -> Self {
     Self(
       "The number \(number.clipped) of the source is not in the translation",
-      help: "Write \(number.clipped), or check that it is there in words")
+      help: "Write \(number.clipped), or check that it is written in words")
   }
 
   fileprivate static func other(_ number: String, _ expected: String?) -> Self {

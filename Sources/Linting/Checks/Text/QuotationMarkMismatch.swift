@@ -1,20 +1,19 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has a quotation mark without a partner, or one of another language.
+/// A translation has a quotation mark without a partner, or marks of another language.
 enum QuotationMarkMismatch: UnitCheck {
   static let kind = FindingKind(
     "quotation-marks", .warning,
     """
-    A translation has a quotation mark without a partner, or one of another language.
+    A translation has a quotation mark without a partner, or marks of another language.
 
     What: a quotation is opened and not closed, or the reverse, and the quotation marks of the source are all in pairs;
     or a quotation has marks that the language does not use, such as English marks in a German text. The marks of each
-    language come from CLDR, with others that are usual in its books. If CLDR has no marks for a language, or the
-    language uses the English ones, only marks without a partner are reported. Straight marks (") are accepted in every
-    language.
+    language come from CLDR, with others that are usual in books. If CLDR has no marks for a language, or the language
+    uses the English ones, only marks without a partner are reported. Straight marks (") are accepted in every language.
 
-    Why: the quotation looks wrong to every reader, or does not end.
+    Why: the quotation looks wrong to every reader, or has no end.
 
     Example:
       <source>Open “%@”</source><target>“%@” öffnen</target>
@@ -97,7 +96,7 @@ enum QuotationMarkMismatch: UnitCheck {
       message, at: pair.target.span(of: mark.place..<mark.place + UTF8.width(mark.scalar)), unit: pair.unit)
   }
 
-  /// The quotation marks with the bytes at which they are.
+  /// Returns the quotation marks with their byte offsets.
   private static func marks(in text: String, typographic: Bool) -> [Mark] {
     var marks: [Mark] = []
     var offset = 0
@@ -118,7 +117,7 @@ extension Finding.Message {
 
   fileprivate static func foreign(_ mark: Unicode.Scalar, _ usual: QuotationMarks, _ writing: WritingRules) -> Self {
     Self(
-      "The quotation at \(mark) does not have the quotation marks of \(LanguageName.name(of: writing.tag))",
+      "The quotation at \(mark) does not use the quotation marks of \(LanguageName.name(of: writing.tag))",
       help: "Write \(usual.open)…\(usual.close)")
   }
 }

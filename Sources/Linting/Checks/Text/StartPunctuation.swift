@@ -1,17 +1,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation starts with a punctuation mark, but its source with a letter.
+/// A translation starts with a punctuation mark, but its source starts with a letter.
 enum StartPunctuation: UnitCheck {
   static let kind = FindingKind(
     "start-punctuation", .info,
     """
-    A translation starts with a punctuation mark, but its source with a letter.
+    A translation starts with a punctuation mark, but its source starts with a letter.
 
     What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark,
-    an ellipsis or a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are accepted.
+    an ellipsis or a hyphen with a space, and the source starts with a letter. Opening marks, such as ¿ and “, are
+    accepted.
 
-    Why: the mark was left over, or belongs to the end.
+    Why: the mark is a remnant, or belongs to the end.
 
     Example:
       <source>Done</source><target>.Fertig</target>
@@ -34,7 +35,7 @@ enum StartPunctuation: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, let first = pair.targetShape.first, first.startsNothing,
       pair.sourceShape.first?.isLetter == true,
-      // Languages of India may put the ellipsis in front.
+      // Languages of India may put the ellipsis first.
       first != "…" || !pair.sourceShape.signs.contains(.ellipsis) && !pair.source.text.utf8.contains(run: "..".utf8)
     else { return }
     let scalars = pair.target.text.unicodeScalars.dropFirst()
@@ -46,7 +47,7 @@ enum StartPunctuation: UnitCheck {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark with which no text starts.
+  /// Whether the character is a mark that cannot start a text.
   fileprivate var startsNothing: Bool {
     switch self {
     case ".", ",", ";", ":", "!", "?", "-", "،", "؛", "؟", "。", "、", "，", "！", "？", "：", "…": true

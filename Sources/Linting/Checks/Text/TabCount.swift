@@ -1,12 +1,12 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The number of tabs in a translation differs from its source.
+/// The number of tabs in a translation differs from that of its source.
 enum TabCount: UnitCheck {
   static let kind = FindingKind(
     "tab-count", .info,
     """
-    The number of tabs in a translation differs from its source.
+    The number of tabs in a translation differs from that of its source.
 
     What: the source and the translation do not have the same number of tabs. Real tabs and the escape \\t both count.
 

@@ -68,16 +68,16 @@ enum URLMismatch: UnitCheck {
 
   private struct Address {
     let text: String
-    /// What is between dots and slashes, without languages.
+    /// The parts between dots and slashes, without languages.
     let parts: [ExactText]
-    /// Whether it belongs to a link of Markdown, which has a check of its own.
+    /// Whether the address belongs to a Markdown link, which `MarkdownLinkMismatch` checks.
     let isInLink: Bool
 
-    /// What is between dots and slashes, without the domain of a country.
+    /// The parts between dots and slashes, without the country domain.
     private let partsWithoutCountry: [ExactText]
     private let hasCountry: Bool
 
-    /// Whether it is the same address, or that of another language or country.
+    /// Whether the address is the same as `other`, or its version for another language or country.
     func mayReplace(_ other: Address) -> Bool {
       parts == other.parts
         || (hasCountry || other.hasCountry) && partsWithoutCountry == other.partsWithoutCountry
@@ -88,7 +88,7 @@ enum URLMismatch: UnitCheck {
       return LinkScan.links(in: bytes).compactMap { Address(bytes[$0]) }
     }
 
-    /// The address in a word: from the letters before `://` to the last sign of ASCII that may end one.
+    /// Finds the address in a word, from the letters before `://` to the last ASCII character that may end one.
     private init?(_ word: ArraySlice<UInt8>) {
       let mark = Array("://".utf8)
       guard let colon = word.indices.first(where: { word[$0...].starts(with: mark) }) else { return nil }

@@ -9,7 +9,7 @@ enum UnbalancedBrackets: UnitCheck {
     A bracket of a translation has no partner.
 
     What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
-    pairs. Full-width brackets count like ordinary ones.
+    pairs. Full-width brackets count as ordinary ones.
 
     Why: the text looks broken, and a template in curly brackets no longer works.
 
@@ -35,7 +35,7 @@ enum UnbalancedBrackets: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
-    // ``MalformedMessage`` reports them.
+    // ``MalformedMessage`` reports brackets of defective messages.
     if case .defective = pair.target.icu { return }
     guard let (place, bracket) = unpaired(pair.target.text),
       !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
@@ -44,7 +44,7 @@ enum UnbalancedBrackets: UnitCheck {
       .unpaired(bracket), at: pair.target.span(of: place..<place + UTF8.width(bracket)), unit: pair.unit)
   }
 
-  /// The byte at which a bracket without a partner is, and the bracket.
+  /// Returns the byte offset of a bracket without a partner, and the bracket.
   private static func unpaired(_ text: String) -> (Int, Unicode.Scalar)? {
     var open: [(closing: UInt32, place: Int, scalar: Unicode.Scalar)] = []
     var offset = 0
@@ -71,7 +71,7 @@ enum UnbalancedBrackets: UnitCheck {
     return open.first.map { ($0.place, $0.scalar) }
   }
 
-  /// Whether what is before a closing bracket makes it a list mark, `1)`, or a face, `:)`.
+  /// Whether the text before a closing bracket makes it a list mark, `1)`, or an emoticon, `:)`.
   private static func standsAlone(_ before: [Unicode.Scalar], at offset: Int, in text: String) -> Bool {
     guard let last = before.last else { return false }
     if last == ":" || last == ";" || last == "-" { return true }
@@ -80,7 +80,7 @@ enum UnbalancedBrackets: UnitCheck {
     return before.count == 1 || before[before.count - 2].isBlank || before[before.count - 2].digit != nil
   }
 
-  /// The narrow form of a wide bracket.
+  /// Returns the narrow form of a full-width bracket.
   private static func narrow(_ scalar: Unicode.Scalar) -> UInt32 {
     (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
   }

@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What a value of a configuration file looks like; the reader and the JSON Schema are both made from it.
+/// The shape of a value in a configuration file, from which the reader and the JSON Schema are both derived.
 indirect enum ConfigurationShape: Sendable {
   case object([Member], atLeastOne: [ExactText] = [])
-  /// An object whose names are of a kind of their own.
+  /// An object whose names are restricted by `names`.
   case map(names: Word, ConfigurationShape)
   case list(ConfigurationShape)
-  /// A text, or else something of another shape.
+  /// A text, or optionally a value of another shape.
   case word(Word, or: ConfigurationShape? = nil)
   case integer(ClosedRange<Int>)
 
@@ -17,7 +17,7 @@ indirect enum ConfigurationShape: Sendable {
     /// A text that may be empty.
     case anything
     case language
-    /// One of these; `kind` is what one of them is called, such as "check".
+    /// One of the listed words; `kind` is the noun for one of them, such as "check".
     case choice([ExactText], kind: String)
   }
 
@@ -40,7 +40,7 @@ indirect enum ConfigurationShape: Sendable {
 // MARK: - The reader
 
 extension ConfigurationShape {
-  /// Reports everything in `node`, the value called `name`, that is not of this shape.
+  /// Reports everything in `node`, the value called `name`, that does not have this shape.
   func check(_ node: JSONNode, _ name: String, _ findings: inout SourceFindings) {
     switch (self, node.value) {
     case (.object(let known, let alternatives), .object(let members)):
@@ -62,7 +62,7 @@ extension ConfigurationShape {
     }
   }
 
-  /// Whether a value is of the kind of this shape, right or not.
+  /// Whether a value has the JSON type of this shape, whether or not it is valid.
   private func mayBe(_ node: JSONNode) -> Bool {
     switch (self, node.value) {
     case (.object, .object), (.map, .object), (.list, .array), (.integer, .number): true
@@ -115,7 +115,7 @@ extension ConfigurationShape {
 }
 
 extension ConfigurationShape.Word {
-  /// Reports a text that is not of this kind, and returns whether it is.
+  /// Reports a text that is not of this kind. Returns whether the text is valid.
   func check(_ string: JSONString, _ name: String, _ findings: inout SourceFindings) -> Bool {
     let text = string.text
     if case .anything = self { return true }
@@ -150,7 +150,7 @@ extension ConfigurationShape.Word {
 // MARK: - The schema
 
 extension ConfigurationShape {
-  /// Writes the members of the JSON Schema of a value of this shape.
+  /// Writes the members of the JSON Schema for this shape.
   func writeSchema(to writer: inout JSONWriter) {
     switch self {
     case .object(let members, let alternatives):

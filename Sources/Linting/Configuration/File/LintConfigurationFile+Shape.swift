@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 extension LintConfigurationFile {
   /// The JSON Schema (draft 2020-12) of configuration files; it ends with a line break.
   ///
-  /// Editors use it to complete and check them. It has all requirements of the reader, except for the details of
-  /// language tags.
+  /// Editors use it for completion and validation. It expresses all requirements of the reader, except for the details
+  /// of language tags.
   package static var schema: String {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
@@ -15,19 +15,19 @@ extension LintConfigurationFile {
     return writer.text + "\n"
   }
 
-  /// What a configuration file looks like.
+  /// The shape of a configuration file.
   static let shape = shape(ofFile: true)
 
-  /// What a configuration looks like that is a file, or a part of something that has a version of its own, and no folder.
+  /// Returns the shape of a configuration: either a file, or part of a document that has its own version and no folder.
   static func shape(ofFile isFile: Bool) -> ConfigurationShape {
     .object([
       Member("$schema", "The JSON Schema, for editors", .word(.text)),
       Member("version", "The version of the format", isRequired: isFile, .integer(version...version)),
       Member("checks", "The named set of checks to run", sets),
-      Member("severities", "The severities of the findings of single checks; \"off\" leaves a check out", severities),
+      Member("severities", "The severities of the findings of single checks; \"off\" disables a check", severities),
       Member(
-        "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
-      Member("limits", "How long texts may be", limits),
+        "overrides", "Settings for some files or languages; later entries override earlier ones", .list(override)),
+      Member("limits", "The maximum lengths of texts", limits),
       isFile
         ? Member(
           "glossary",
@@ -46,7 +46,7 @@ extension LintConfigurationFile {
     .word(.choice(CheckSeverity.all.map { $0.name }, kind: "severity")))
   private static let paths = Member(
     "paths",
-    "Files, relative to the folder of this file: * stands for any text without a slash, **/ for any folders",
+    "Files, relative to the folder of this file: * matches any text without a slash, **/ any folders",
     .list(.word(.text)))
   private static let languages = Member(
     "languages", "Languages of catalogues: \"de\" includes \"de-CH\"", .list(.word(.language)))
@@ -63,27 +63,27 @@ extension LintConfigurationFile {
         "checks", "The ids of the checks", isRequired: true,
         .list(
           .word(.choice(Checks.all.filter { $0.canBeSuppressed }.map { $0.id }, kind: "check that can be suppressed")))),
-      paths, languages, Member("unit", "The ids of units: * stands for any text", .word(.text)),
-      Member("reason", "Why the findings are not reported", isRequired: true, .word(.text)),
+      paths, languages, Member("unit", "The ids of units: * matches any text", .word(.text)),
+      Member("reason", "The reason why the findings are not reported", isRequired: true, .word(.text)),
     ], atLeastOne: ["paths", "languages", "unit"])
 
   private static let length = [
     Member("length", "The maximum length", isRequired: true, .integer(1...1 << 20)),
     Member(
       "measure",
-      "What is counted: characters as people see them (the default), or columns, of which wide characters take two",
+      "The unit of measurement: characters as people see them (the default), or columns, of which wide characters take two",
       .word(.choice(LengthLimits.Measure.allCases.map { ExactText($0.rawValue) }, kind: "measure"))),
   ]
   private static let limits = ConfigurationShape.object([
     Member("ruleText", "The limit of each text of a password rule", .object(length)),
     Member(
-      "units", "The limits of units; the first one that applies to a unit counts",
+      "units", "The limits of units; the first one that applies to a unit is used",
       .list(
         .object(
-          [Member("unit", "The ids of the units: * stands for any text", isRequired: true, .word(.text))] + length))),
+          [Member("unit", "The ids of the units: * matches any text", isRequired: true, .word(.text))] + length))),
   ])
 
-  /// What the words of a project look like.
+  /// The shape of a glossary.
   static let glossaryShape = ConfigurationShape.object([
     Member(
       "terms", "Terms with their agreed translations",
@@ -91,7 +91,7 @@ extension LintConfigurationFile {
         .object([
           Member("term", "The term in the source language", isRequired: true, .word(.text)),
           Member(
-            "translations", "The translation in each language, or a list of those of which any is right",
+            "translations", "The translation in each language, or a list of translations, any of which is correct",
             isRequired: true, .map(names: .language, .word(.text, or: .list(.word(.text))))),
         ]))),
     Member(

@@ -1,7 +1,7 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A configuration file: what `.watchword.json` says about the catalogues in its folder and below.
+/// A configuration file: the content of `.watchword.json`, which applies to the catalogues in its folder and below.
 public struct LintConfigurationFile: Sendable {
   /// The usual name of configuration files.
   public static let fileName = ".watchword.json"
@@ -14,13 +14,13 @@ public struct LintConfigurationFile: Sendable {
   public let name: ExactText
   private let rules: [PathRule<CheckRule>]
   private let limits: LengthLimits
-  /// The words that it names, or those of the file that it names, once they are set.
+  /// The glossary of the configuration, or that of the file that it names, once it is set.
   package var glossary: Glossary
-  /// The path of the file with the words, relative to the folder of the configuration file, if it names one.
+  /// The path of the glossary file, relative to the folder of the configuration file, if the configuration names one.
   package let glossaryFile: ExactText?
   private let suppressions: [PathRule<Suppression>]
 
-  /// What is said about the files whose paths match one of the patterns, or about all files if there is none.
+  /// Content for the files whose paths match one of the patterns, or for all files if there are no patterns.
   private struct PathRule<Content: Sendable>: Sendable {
     let paths: [NamePattern]
     let content: Content
@@ -28,7 +28,7 @@ public struct LintConfigurationFile: Sendable {
     func applies(to path: ExactText) -> Bool { paths.isEmpty || paths.contains { $0.matches(path) } }
   }
 
-  /// Reads a configuration file. If anything in it is wrong, there are findings and no value.
+  /// Reads a configuration file. If anything in it is invalid, the result has findings and no value.
   public static func read(_ source: SourceText) -> Reading<LintConfigurationFile> {
     let json = JSONReader.read(source, maximumLength: maximumLength)
     guard let root = json.value else { return Reading(nil, json.diagnostics) }
@@ -38,7 +38,7 @@ public struct LintConfigurationFile: Sendable {
     return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
   }
 
-  /// Reads what a value of the text of `source` says as a configuration file does; its version may be missing.
+  /// Reads a configuration from a value in `source`; its version may be missing.
   package static func read(_ root: JSONNode, in source: SourceText) -> Reading<LintConfigurationFile> {
     var findings = SourceFindings(in: source)
     shape(ofFile: false).check(root, "The configuration", &findings)
@@ -46,17 +46,17 @@ public struct LintConfigurationFile: Sendable {
     return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
   }
 
-  /// Reads what a value of the text of `source` says as the glossary of a configuration file.
+  /// Reads a glossary from a value in `source`.
   package static func glossary(_ root: JSONNode, in source: SourceText) -> Reading<Glossary> {
     var findings = SourceFindings(in: source)
     glossaryShape.check(root, "The glossary", &findings)
     return Reading(findings.diagnostics.containsError ? nil : glossary(root), findings.diagnostics)
   }
 
-  /// The settings of the catalogue at `path`, which is relative to the folder of the file and has slashes.
+  /// Returns the settings of the catalogue at `path`, which is relative to the folder of the file and uses slashes.
   ///
-  /// `coversFolder` says whether all catalogues of that folder are linted: only then a suppression for several files can
-  /// be called unused.
+  /// `coversFolder` is whether all catalogues of that folder are linted: only then can a suppression for several files
+  /// be reported as unused.
   public func settings(for path: ExactText, coversFolder: Bool = false) -> LintSettings {
     LintSettings(
       rules: rules.filter { $0.applies(to: path) }.map { $0.content }, limits: limits, glossary: glossary,
@@ -67,7 +67,7 @@ public struct LintConfigurationFile: Sendable {
       })
   }
 
-  /// The content of a file of the right shape.
+  /// Converts a file of the right shape.
   private init(_ root: JSONNode, _ source: SourceText) {
     name = source.name
     rules =

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Reads the terms of a table: a column of terms, and one for each language.
+/// A reader of terms in a table with a column of terms and a column for each language.
 ///
-/// A row of headings names the columns: by language tags, or by the words term, source, translation, target, forbidden and
-/// note. Without it, there are two columns, the terms and their translations. Several words in a cell are separated by `|`
-/// or `;`.
+/// A row of headings identifies the columns by language tags, or by the words term, source, translation, target,
+/// forbidden and note. Without headings, there are two columns, the terms and their translations. Several words in a
+/// cell are separated by `|` or `;`.
 struct CSVGlossary {
   private let reader: GlossaryReader
   private let table: CSVTable
@@ -17,7 +17,7 @@ struct CSVGlossary {
     case translation(ExactText)
     /// Words that must not appear in a language.
     case forbidden(ExactText)
-    /// What is not for a glossary.
+    /// Content that does not belong to the glossary.
     case other
   }
 
@@ -44,8 +44,8 @@ struct CSVGlossary {
     if let defect = table.defect {
       findings.report(
         .unusableValue, defect,
-        "Found a quotation mark that is not closed or has text behind it; expected \"…\" around a cell",
-        help: "Write a quotation mark inside of a cell twice, and the whole cell in quotation marks")
+        "Found a quotation mark that is not closed or is followed by text; expected \"…\" around a cell",
+        help: "Double each quotation mark inside a cell, and put the whole cell in quotation marks")
       return nil
     }
     guard let first = table.rows.first else {
@@ -59,7 +59,7 @@ struct CSVGlossary {
     if builder.glossary == nil {
       findings.report(
         .missingValue, first[0].range,
-        "Found no term with a translation in a language that is asked for; expected some",
+        "Found no term with a translation in a requested language; expected at least one",
         help: "Check the headings of the columns: language tags such as de, or the words term and translation")
     }
     return builder.glossary
@@ -81,7 +81,7 @@ struct CSVGlossary {
 
   // MARK: Columns
 
-  /// The columns that a row of headings names; `nil` if the row has terms.
+  /// Returns the columns of a row of headings; `nil` if the row has terms.
   private mutating func columns(of row: [CSVTable.Cell]) -> [Column]? {
     let words = row.map { ASCII.lowercased($0.text.string) }
     let tags = row.map { Self.tag($0.text) }
@@ -94,7 +94,7 @@ struct CSVGlossary {
       words.firstIndex { $0 == "term" || $0 == "source" }
       ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
     guard let term else {
-      // With one wanted language, the row may hold a term that looks like a tag.
+      // With a single requested language, the row may hold a term that looks like a tag.
       if reader.languages.isEmpty {
         findings.report(
           .missingValue, row[0].range, "Found no column of terms; expected one called term, source or \(reader.source)")
@@ -129,7 +129,7 @@ struct CSVGlossary {
     return columns
   }
 
-  /// The columns of a table without headings.
+  /// Returns the columns of a table without headings.
   private mutating func pair(_ row: [CSVTable.Cell]) -> [Column]? {
     guard !findings.diagnostics.containsError else { return nil }
     if row.count == 2, reader.languages.count == 1 {
@@ -147,14 +147,14 @@ struct CSVGlossary {
     "term", "source", "translation", "target", "forbidden", "note", "notes", "comment", "definition", "description",
   ]
 
-  /// A heading that is a language tag; its language has two or three letters.
+  /// Returns the language tag in a heading; its language subtag must have two or three letters.
   private static func tag(_ text: ExactText) -> LanguageTag? {
     LanguageTag(text.string).flatMap { (2...3).contains($0.language.utf8.count) ? $0 : nil }
   }
 }
 
 extension CSVTable.Cell {
-  /// The words of the cell, which `|` or `;` separates.
+  /// The words of the cell, separated by `|` or `;`.
   fileprivate var words: [ExactText] {
     text.string.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
       .map { ExactText(Substring($0).trimmed) }.filter { !$0.isEmpty }

@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 
-/// A table of text (RFC 4180), whose cells are separated by commas, semicolons or tabs.
+/// A table of text (RFC 4180) whose cells are separated by commas, semicolons or tabs.
 struct CSVTable {
   /// The rows that have a cell with more than white space.
   private(set) var rows: [[Cell]] = []
-  /// The bytes of a quotation mark that is not closed, or has something behind it; `nil` if there is none.
+  /// The bytes of a quotation mark that is not closed or is followed by text; `nil` if there is none.
   private(set) var defect: Range<Int>?
 
   /// A cell.
   struct Cell {
     /// The text without the white space around it.
     let text: ExactText
-    /// The bytes of the table.
+    /// The bytes of the cell in the table.
     let range: Range<Int>
   }
 
-  /// Reads a table; what separates its cells is what the first row has most of.
+  /// Reads a table; the separator is the one that occurs most often in the first row.
   init(_ bytes: [UInt8]) {
     var offset = bytes.starts(with: ByteOrderMark.utf8) ? 3 : 0
     let separator = Self.separator(of: bytes[offset...])
@@ -39,7 +39,7 @@ struct CSVTable {
     if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
   }
 
-  /// Reads a cell, and moves the offset to what ends it.
+  /// Reads a cell, and moves the offset to the byte that ends it.
   private mutating func cell(in bytes: [UInt8], _ offset: inout Int, _ separator: UInt8) -> [UInt8] {
     let start = offset
     func isEnd(_ offset: Int) -> Bool {

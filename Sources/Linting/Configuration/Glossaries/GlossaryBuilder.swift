@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Puts a glossary together, in which each term stands once.
+/// A builder of a glossary in which each term occurs once.
 struct GlossaryBuilder {
   private var terms: [(source: ExactText, translations: [ExactText: [ExactText]])] = []
   private var places: [ExactText: Int] = [:]
@@ -12,7 +12,7 @@ struct GlossaryBuilder {
     let language: ExactText
   }
 
-  /// Adds a term. What it has in a language already stays the best translation.
+  /// Adds a term. Translations that it already has in a language remain the preferred ones.
   mutating func add(_ source: ExactText, _ translations: [ExactText: [ExactText]]) {
     guard !source.isEmpty, !translations.isEmpty else { return }
     if let place = places[source] {
@@ -32,7 +32,7 @@ struct GlossaryBuilder {
     forbidden[language, default: []].append(text)
   }
 
-  /// The glossary; `nil` if nothing is in it.
+  /// The glossary; `nil` if it is empty.
   var glossary: Glossary? {
     let glossary = Glossary(
       terms: terms.map { Glossary.Term(source: $0.source, translations: $0.translations) }, forbidden: forbidden)

@@ -1,20 +1,21 @@
 package import WatchwordDiagnostics
 package import WatchwordLocalization
 
-/// Reads glossaries of other tools: tables (CSV), term bases (TBX), and those of configuration files (JSON).
+/// A reader of glossaries: tables (CSV), term bases (TBX), and the glossaries of configuration files (JSON).
 package struct GlossaryReader {
   /// The language of the terms.
   let source: LanguageTag
-  /// The languages that their translations are wanted in; all if there are none.
+  /// The requested languages of the translations; empty for all languages.
   let languages: [LanguageTag]
 
-  /// A reader of terms in a language with their translations in others.
+  /// Creates a reader of terms in a language with their translations into others.
   package init(from source: LanguageTag, to languages: [LanguageTag]) {
     self.source = source.canonicalized()
     self.languages = languages
   }
 
-  /// Reads a document, whose format its content shows. If anything in it is wrong, there are findings and no value.
+  /// Reads a document, whose format is detected from its content. If anything in it is invalid, the result has findings
+  /// and no value.
   package func read(_ document: SourceText) -> Reading<Glossary> {
     let start = document.bytes.starts(with: ByteOrderMark.utf8) ? 3 : 0
     switch document.bytes[start...].first(where: { $0 > 0x20 }) {
@@ -34,11 +35,11 @@ package struct GlossaryReader {
     return LintConfigurationFile.glossary(root, in: document)
   }
 
-  /// The greatest length of a glossary of JSON in bytes.
+  /// The maximum length of a JSON glossary in bytes.
   private static let maximumLength = 64 << 20
 
-  /// Which of the languages of a document is a wanted one: that language itself, or one that it falls back to, or the
-  /// same language of another place; `nil` if none is.
+  /// Returns the index of the tag that matches a requested language: the language itself, one that it falls back to, or
+  /// the same language in another region; `nil` if none does.
   func place(of wanted: LanguageTag, among tags: [LanguageTag]) -> Int? {
     let wanted = wanted.canonicalized()
     let tags = tags.map { $0.canonicalized() }

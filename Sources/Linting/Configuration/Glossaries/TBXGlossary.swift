@@ -2,8 +2,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Reads the terms of a term base (ISO 30042): of each concept, the terms of the source language, and those of the
-/// others, the preferred one first. What is deprecated or superseded is forbidden.
+/// A reader of terms in a term base (ISO 30042). Each concept has terms in the source language and in other languages,
+/// the preferred one first. Deprecated and superseded terms are forbidden.
 enum TBXGlossary {
   static func read(_ document: SourceText, for reader: GlossaryReader) -> Reading<Glossary> {
     let base = TermBase.read(document)
@@ -14,7 +14,7 @@ enum TBXGlossary {
       var findings = SourceFindings(in: document)
       findings.report(
         .missingValue, 0..<0,
-        "Found no term in \(reader.source) with a translation in a language that is asked for; expected some",
+        "Found no term in \(reader.source) with a translation in a requested language; expected at least one",
         help: "Check whether this is the right file, and which language its terms are in")
       return Reading(nil, findings.diagnostics)
     }
@@ -52,6 +52,6 @@ extension TermBase.Term {
   fileprivate var isPreferred: Bool { hasStatus("preferredTerm") }
   fileprivate var isForbidden: Bool { hasStatus("deprecatedTerm") || hasStatus("supersededTerm") }
 
-  /// Whether the status is `name`, with or without the ending that it has in TBX of 2008.
+  /// Whether the status is `name`, with or without the suffix that it has in TBX of 2008.
   private func hasStatus(_ name: String) -> Bool { status?.string.utf8.starts(with: name.utf8) ?? false }
 }

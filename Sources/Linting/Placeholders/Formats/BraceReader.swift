@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Reads directives in curly brackets: those of Python's and C++'s `format`, C#, Perl's `libintl` and Java's
+/// A reader of directives in curly brackets: those of `format` in Python and C++, C#, Perl's `libintl` and Java's
 /// `MessageFormat`.
 struct BraceReader {
   private var cursor: FormatCursor
@@ -18,7 +18,7 @@ struct BraceReader {
 
   // MARK: Perl
 
-  /// `{name}`; other brackets are text.
+  /// Reads `{name}`; other brackets are text.
   static func perl(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd {
@@ -38,7 +38,7 @@ struct BraceReader {
 
   // MARK: C#
 
-  /// `{0}`, `{0,-10:N}`; as many values are needed as the greatest number says.
+  /// Reads `{0}` and `{0,-10:N}`; all values up to the greatest number are required.
   static func csharp(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd, reader.found.fault == nil { reader.readCSharp() }
@@ -57,7 +57,7 @@ struct BraceReader {
   private mutating func readCSharp() {
     let start = cursor.index
     if cursor.pass("}") {
-      if !cursor.pass("}") { found.fault = .init(range: start..<start + 1, words: "closes no bracket") }
+      if !cursor.pass("}") { found.fault = .init(range: start..<start + 1, words: "does not close a bracket") }
       return
     }
     guard cursor.pass("{") else {
@@ -79,7 +79,7 @@ struct BraceReader {
 
   // MARK: Python and C++
 
-  /// `{name}`, `{0}`, `{a.b[0]:spec}` and `{}`, which counts.
+  /// Reads `{name}`, `{0}`, `{a.b[0]:spec}`, and `{}`, which is numbered automatically.
   static func python(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd, reader.found.fault == nil {
@@ -95,7 +95,7 @@ struct BraceReader {
     }
     if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
       reader.found.fault = .init(
-        range: first.range, words: "stands in a text that has brackets with and without a number")
+        range: first.range, words: "is in a text that has brackets with and without a number")
     }
     return reader.found
   }
@@ -138,11 +138,11 @@ struct BraceReader {
     return true
   }
 
-  /// Reads what follows the colon of a field: another field, or a description of how to show the value.
+  /// Reads the part of a field after the colon: another field, or a specification of how to show the value.
   private mutating func readSpecification() -> Bool {
     let start = cursor.index
     if cursor.pass("{") { return readField(from: start, depth: 1) }
-    // What fills, and where the value stands.
+    // The fill character and the alignment.
     let aligns = "<>=^"
     if cursor.byte(after: 1) != 0, aligns.utf8.contains(cursor.byte(after: 1)) {
       cursor.index += 2
@@ -159,13 +159,15 @@ struct BraceReader {
     return true
   }
 
-  /// `{}`, `{0}`, `{0:>{1}}` (ISO C++ 20, `std::format`).
+  /// Reads `{}`, `{0}` and `{0:>{1}}` (ISO C++ 20, `std::format`).
   static func cPlusPlus(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd, reader.found.fault == nil {
       let start = reader.cursor.index
       if reader.cursor.pass("}") {
-        if !reader.cursor.pass("}") { reader.found.fault = .init(range: start..<start + 1, words: "closes no bracket") }
+        if !reader.cursor.pass("}") {
+          reader.found.fault = .init(range: start..<start + 1, words: "does not close a bracket")
+        }
       } else if reader.cursor.pass("{") {
         if !reader.cursor.pass("{") { reader.readReplacement(from: start, isNested: false) }
       } else {
@@ -174,7 +176,7 @@ struct BraceReader {
     }
     if reader.found.fault == nil, reader.next > 0, reader.hasNumbered, let first = reader.found.list.first {
       reader.found.fault = .init(
-        range: first.range, words: "stands in a text that has brackets with and without a number")
+        range: first.range, words: "is in a text that has brackets with and without a number")
     }
     return reader.found
   }
@@ -196,7 +198,7 @@ struct BraceReader {
 
   // MARK: Java
 
-  /// `{0}`, `{0,number,#.##}`, `{0,choice,0#none|1#{1}}` (Java, `MessageFormat`).
+  /// Reads `{0}`, `{0,number,#.##}` and `{0,choice,0#none|1#{1}}` (Java, `MessageFormat`).
   static func java(_ bytes: [UInt8]) -> FormatDirectives {
     var reader = BraceReader(bytes)
     reader.readJava()
@@ -212,7 +214,7 @@ struct BraceReader {
         if cursor.pass("'") { continue }
         while !cursor.isAtEnd, !cursor.pass("'") { cursor.index += 1 }
       } else if cursor.pass("}") {
-        found.fault = .init(range: start..<start + 1, words: "closes no bracket")
+        found.fault = .init(range: start..<start + 1, words: "does not close a bracket")
       } else if cursor.pass("{") {
         readJavaElement(from: start)
       } else {
@@ -230,7 +232,7 @@ struct BraceReader {
       switch cursor.text(word..<cursor.index) {
       case "number", "choice": type = FormatType(.number)
       case "date", "time": type = FormatType(.date)
-      default: return found.fault = .init(range: start..<cursor.index, words: "names no type that Java knows")
+      default: return found.fault = .init(range: start..<cursor.index, words: "names a type that Java does not have")
       }
       let kind = cursor.text(word..<cursor.index)
       if cursor.pass(","), !readStyle(from: start, isChoice: kind == "choice", mayBeEmpty: kind != "number") { return }
@@ -239,7 +241,7 @@ struct BraceReader {
     found.list.append(.init(argument: .position(number), type: type, range: start..<cursor.index))
   }
 
-  /// Reads the style of an element up to its bracket; a choice has texts with elements of their own.
+  /// Reads the style of an element up to its bracket; a choice has texts that contain elements.
   private mutating func readStyle(from start: Int, isChoice: Bool, mayBeEmpty: Bool) -> Bool {
     let first = cursor.index
     var depth = 0
@@ -249,7 +251,7 @@ struct BraceReader {
       cursor.index += 1
     }
     guard !cursor.isAtEnd, mayBeEmpty || cursor.index > first else {
-      found.fault = .init(range: start..<cursor.index, words: "has no style behind its comma")
+      found.fault = .init(range: start..<cursor.index, words: "has no style after its comma")
       return false
     }
     guard isChoice else { return true }

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Reads the variables of shell scripts, `$name` and `${name}` (GNU gettext manual, "Shell Format Strings").
+/// A reader of the variables in shell scripts, `$name` and `${name}` (GNU gettext manual, "Shell Format Strings").
 enum DollarReader {
   static func directives(in bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()

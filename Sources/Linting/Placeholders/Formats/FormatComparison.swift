@@ -1,27 +1,27 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What is wrong with the directives of a translation, compared with those of its source as `msgfmt --check-format`
-/// finds it.
+/// The comparison of a translation's directives with those of its source, which finds the defects that `msgfmt
+/// --check-format` finds.
 struct FormatComparison {
   private(set) var defects: [Defect] = []
 
-  /// Something that the translation has other than its source. Ranges are bytes of the texts.
+  /// A difference between the translation and its source. Ranges are bytes of the texts.
   struct Defect: Sendable {
     let kind: Kind
-    /// The place in the translation, unless something is missing there.
+    /// The bytes in the translation, unless something is missing there.
     var target: Range<Int>?
-    /// The place in the source, unless it has none.
+    /// The bytes in the source, unless it has no counterpart.
     var source: Range<Int>?
-    /// The directive of the source, if it is one's.
+    /// The directive of the source, if the defect concerns one.
     var name = ""
-    /// What is wrong, in words that follow the quoted text of the translation.
+    /// The defect, in words that follow the quoted text of the translation.
     var words = ""
   }
 
   enum Kind: Sendable { case missing, extra, mistyped, malformed }
 
-  /// What is wrong with a unit; `nil` if nothing says the language of its format strings. The texts of an entry that
+  /// Returns the defects of a unit; `nil` if the language of its format strings is unknown. The texts of an entry that
   /// varies by number are compared with its plural, the `source`.
   static func defects(of unit: UnitFacts, source: TextFacts?) -> [Defect]? {
     guard let formatting = unit.unit.formatting else { return nil }
@@ -38,10 +38,10 @@ struct FormatComparison {
     } ?? []
   }
 
-  /// Compares two texts; `mayOmit` lets the translation leave values out.
+  /// Compares two texts; `mayOmit` allows the translation to leave out values.
   init(_ format: GettextFormat, source: [UInt8], target: [UInt8], mayOmit: Bool) {
     let sources = format.directives(in: source)
-    // A source that is none for its language does not say what is right.
+    // A source that is invalid in its language is not a reference for the translation.
     guard sources.fault == nil else { return }
     let targets = format.directives(in: target)
     if let fault = targets.fault {
@@ -94,22 +94,22 @@ struct FormatComparison {
     joinExchanged()
   }
 
-  /// Makes one defect of a value that was lost and the one that stands in its place.
+  /// Combines a missing value and the extra one in its place into one defect.
   private mutating func joinExchanged() {
     guard defects.count == 2, defects[0].kind == .missing, defects[1].kind == .extra else { return }
     defects[0].target = defects[1].target
     defects.removeLast()
   }
 
-  /// What differs between two types.
+  /// Returns the difference between two types in words.
   private static func words(_ found: FormatType, _ expected: FormatType) -> String {
-    guard found.kind != expected.kind else { return "has another size than the value of the source" }
-    return "stands for \(found.name), but the value of the source is \(expected.name)"
+    guard found.kind != expected.kind else { return "has a different size from the value of the source" }
+    return "formats \(found.name), but the value of the source is \(expected.name)"
   }
 }
 
 extension FormatDirectives.Directive {
-  /// Whether it is `%m` or `%C` of GNU's compilers, which every form needs.
+  /// Whether the directive is `%m` or `%C` of GNU's compilers, which every form needs.
   fileprivate var takesNoValue: Bool {
     guard case .name(let name) = argument else { return false }
     return name.string.utf8.first == UInt8(ascii: "%")
@@ -117,7 +117,7 @@ extension FormatDirectives.Directive {
 }
 
 extension GettextFormat {
-  /// The directives of a text in this language.
+  /// Returns the directives of a text in this language.
   func directives(in bytes: [UInt8]) -> FormatDirectives {
     switch self {
     case .c: PercentReader.directives(in: bytes, .c)

@@ -1,44 +1,44 @@
 import WatchwordDiagnostics
 
-/// The directives of a format string, whatever its language.
+/// The directives of a format string in any language.
 struct FormatDirectives {
   var list: [Directive] = []
-  /// What makes the text no format string; nothing more is then known of it.
+  /// The defect that makes the format string invalid; the rest of the text is then not read.
   var fault: Fault?
-  /// Whether every text must show the same values, those for few numbers too.
+  /// Whether every text must show the same values, including forms for few numbers.
   var isExact = false
-  /// Whether Qt's fast reading of `%1` to `%9` is enough.
+  /// Whether Qt's fast reading of `%1` to `%9` is sufficient.
   var isSimple = true
 
-  /// A place that shows a value.
+  /// A directive, which shows a value.
   struct Directive {
     let argument: Argument
     let type: FormatType
-    /// The bytes of the text.
+    /// The bytes of the directive in the text.
     let range: Range<Int>
-    /// Whether other texts need not show the value.
+    /// Whether other texts may omit the value.
     var isOptional = false
   }
 
-  /// Which value is shown.
+  /// The value that is shown.
   enum Argument: Hashable {
     case position(Int)
     case name(ExactText)
   }
 
-  /// Something that cannot be read, in words that follow the quoted text.
+  /// A part that cannot be read, with the reason in words that follow the quoted text.
   struct Fault {
     let range: Range<Int>
     let words: String
   }
 
-  /// The first directive of each value, in the order of the text.
+  /// The first directive of each value, in text order.
   var arguments: [Directive] {
     var seen: Set<Argument> = []
     return list.filter { seen.insert($0.argument).inserted }
   }
 
-  /// Finds a value that is shown as two types; `merges` tells whether a text of any type takes the other's.
+  /// Reports a value that is shown as two types; with `merges`, a directive of any type takes the type of another one.
   mutating func unify(merging merges: Bool = false) {
     var types: [Argument: FormatType] = [:]
     for directive in list {
@@ -49,7 +49,7 @@ struct FormatDirectives {
       if merges, type.kind == .any {
         types[directive.argument] = directive.type
       } else if !merges || directive.type.kind != .any {
-        fault = fault ?? Fault(range: directive.range, words: "shows a value as a type that it has not elsewhere")
+        fault = fault ?? Fault(range: directive.range, words: "shows a value as a different type than elsewhere")
         return
       }
     }
@@ -61,7 +61,7 @@ struct FormatDirectives {
     }
   }
 
-  /// Finds a position that is shown without those in front of it; up to `gaps` may be absent.
+  /// Reports a position that is shown without the preceding ones; up to `gaps` of them may be missing.
   mutating func forbidGaps(beyond gaps: Int = 0) {
     var positions: Set<Int> = []
     for case .position(let position) in list.lazy.map({ $0.argument }) { positions.insert(position) }
@@ -71,18 +71,18 @@ struct FormatDirectives {
   }
 }
 
-/// What a value must be for a directive to show it.
+/// The type that a value must have for a directive to show it.
 struct FormatType: Hashable {
   let kind: Kind
   var size = Size.standard
-  /// The letter that tells apart what one kind has several of.
+  /// The letter that distinguishes types of the same kind.
   var letter: UInt8 = 0
 
   enum Kind: UInt8 {
     case any, integer, unsigned, float, character, text, object, pointer, count, number, date, list, special
   }
 
-  /// How large a number is, as far as the language tells.
+  /// The size of a number, as far as the language specifies it.
   struct Size: Hashable {
     let code: UInt16
 
@@ -103,7 +103,7 @@ struct FormatType: Hashable {
     self.letter = letter
   }
 
-  /// The type in words.
+  /// The name of the type in messages, with an article.
   var name: String {
     switch kind {
     case .any: "any value"
@@ -114,16 +114,16 @@ struct FormatType: Hashable {
     case .text: "a text"
     case .object: "an object"
     case .pointer: "an address"
-    case .count: "a place for a count"
+    case .count: "an address for a count"
     case .number: "a number"
     case .date: "a date"
     case .list: "a list"
-    case .special: "a value of its own kind"
+    case .special: "a value of a special kind"
     }
   }
 }
 
-/// A place in a format string.
+/// A position in a format string.
 struct FormatCursor {
   let bytes: [UInt8]
   var index = 0
@@ -132,22 +132,22 @@ struct FormatCursor {
 
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// The byte here, or 0 at the end.
+  /// The byte at the position, or 0 at the end.
   var byte: UInt8 { isAtEnd ? 0 : bytes[index] }
 
   func byte(after distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
 
-  /// Whether the byte here is one of `set`.
+  /// Whether the byte at the position is one of `set`.
   func isAt(_ set: String) -> Bool { !isAtEnd && set.utf8.contains(bytes[index]) }
 
-  /// Passes a byte if it is `wanted`.
+  /// Skips the byte at the position if it is `wanted`. Returns whether it is.
   mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(bytes[index]) == wanted.value else { return false }
     index += 1
     return true
   }
 
-  /// Passes digits; `nil` if there are none. Numbers beyond all bounds are cut.
+  /// Reads digits; `nil` if there are none. Numbers above the limit are capped.
   mutating func number() -> Int? {
     let start = index
     var number = 0
@@ -158,7 +158,7 @@ struct FormatCursor {
     return index > start ? number : nil
   }
 
-  /// Passes `12$`; `nil`, at the same place, if there is something else.
+  /// Reads a number and a mark, such as `12$`; `nil`, without moving, if the text is different.
   mutating func number(before mark: Unicode.Scalar) -> Int? {
     let start = index
     if let number = number(), pass(mark) { return number }
@@ -166,7 +166,7 @@ struct FormatCursor {
     return nil
   }
 
-  /// Passes a name: letters, digits and `_`, no digit first.
+  /// Reads a name: letters, digits and `_`, not starting with a digit.
   mutating func identifier() -> Range<Int>? {
     let start = index
     guard ASCII.isLetter(byte) || isAt("_") else { return nil }
@@ -176,7 +176,7 @@ struct FormatCursor {
 
   func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
 
-  /// What is wrong with a directive that starts at `start` and cannot be read here.
+  /// Returns the fault of a directive that starts at `start` and cannot be read at the position.
   func fault(from start: Int) -> FormatDirectives.Fault {
     if isAtEnd { return .init(range: start..<bytes.count, words: "is not complete") }
     var end = index + 1

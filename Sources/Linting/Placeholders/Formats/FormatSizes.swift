@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// The modifiers of size in front of a conversion.
+/// The size modifiers before a conversion.
 struct SizeDraft {
   private var shorts = 0
   private var longs = 0
-  /// The modifiers of one letter that decide alone.
+  /// The one-letter modifier that decides alone.
   private var other: UInt8 = 0
   private(set) var isWritten = false
 
-  /// Reads the modifiers that the language has.
+  /// Reads the modifiers of the language.
   mutating func read(_ cursor: inout FormatCursor, _ sizes: PercentGrammar.Sizes) {
     let start = cursor.index
     switch sizes {
@@ -53,7 +53,7 @@ struct SizeDraft {
     }
   }
 
-  /// The size of a value of a kind.
+  /// Returns the size of a value of a kind.
   func size(of kind: FormatType.Kind, _ letter: UInt8, _ sizes: PercentGrammar.Sizes) -> FormatType.Size {
     switch sizes {
     case .none, .ignored: return .standard
@@ -73,10 +73,10 @@ struct SizeDraft {
     }
   }
 
-  /// Whether it is a size that Perl has for whole numbers only.
+  /// Whether the size is one that Perl has only for whole numbers.
   var isBelowDouble: Bool { shorts > 0 || longs == 1 }
 
-  /// Whether the letter is one of Perl's old ones, which take `IV`.
+  /// Whether the letter is one of Perl's old ones, which take an `IV`.
   private func isPerlWord(_ letter: UInt8, _ sizes: PercentGrammar.Sizes) -> Bool {
     guard case .perl = sizes else { return false }
     return letter == UInt8(ascii: "D") || letter == UInt8(ascii: "U") || letter == UInt8(ascii: "O")
@@ -98,7 +98,7 @@ struct SizeDraft {
 }
 
 extension FormatType {
-  /// The type of a macro of `inttypes.h`: `PRIu64`, `PRIdLEAST8`, `PRIxPTR` (IEEE Std 1003.1, "inttypes.h").
+  /// Reads the type of a macro of `inttypes.h`: `PRIu64`, `PRIdLEAST8`, `PRIxPTR` (IEEE Std 1003.1, "inttypes.h").
   init?(macro: ArraySlice<UInt8>) {
     guard macro.starts(with: Array("PRI".utf8)), let letter = macro.dropFirst(3).first else { return nil }
     let kind: Kind

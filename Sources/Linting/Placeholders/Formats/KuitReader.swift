@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Reads the texts of KDE with markup (KDE, "KUIT"): values as in other texts of KDE, in well-formed elements.
+/// A reader of KDE texts with markup (KDE, "KUIT"): values as in other KDE texts, in well-formed elements.
 enum KuitReader {
   static func directives(in bytes: [UInt8]) -> FormatDirectives {
     var found = NumberReader.kde(bytes)
@@ -8,14 +8,14 @@ enum KuitReader {
     return found
   }
 
-  /// The first tag that makes the text no part of an XML document.
+  /// Returns the first tag that makes the text invalid in an XML document.
   private static func fault(in bytes: [UInt8]) -> FormatDirectives.Fault? {
     var cursor = FormatCursor(bytes)
     var open: [(name: ExactText, range: Range<Int>)] = []
     while !cursor.isAtEnd {
       let start = cursor.index
       if cursor.pass("&"), cursor.pass("#"), !isCharacter(&cursor) {
-        return .init(range: start..<cursor.index, words: "stands for no character of XML")
+        return .init(range: start..<cursor.index, words: "is not a character of XML")
       }
       guard cursor.index == start, cursor.pass("<") else {
         cursor.index = max(cursor.index, start + 1)
@@ -23,14 +23,14 @@ enum KuitReader {
       }
       let isEnd = cursor.pass("/")
       guard let name = name(&cursor), isEnd || readAttributes(&cursor) else {
-        return .init(range: start..<max(cursor.index, start + 1), words: "starts no tag; write &lt;")
+        return .init(range: start..<max(cursor.index, start + 1), words: "does not start a tag; write &lt;")
       }
       skipBlanks(&cursor)
       let isEmpty = !isEnd && cursor.pass("/")
-      guard cursor.pass(">") else { return .init(range: start..<cursor.index, words: "is no complete tag") }
+      guard cursor.pass(">") else { return .init(range: start..<cursor.index, words: "is not a complete tag") }
       if isEnd {
         guard open.popLast()?.name == name else {
-          return .init(range: start..<cursor.index, words: "closes another element than the last one")
+          return .init(range: start..<cursor.index, words: "does not close the element opened last")
         }
       } else if !isEmpty {
         open.append((name, start..<cursor.index))
@@ -39,7 +39,7 @@ enum KuitReader {
     return open.last.map { .init(range: $0.range, words: "is not closed") }
   }
 
-  /// Passes the number of a reference such as `&#38;`; false if it is that of a control character.
+  /// Reads the number of a reference such as `&#38;`. Returns whether it is not a control character.
   private static func isCharacter(_ cursor: inout FormatCursor) -> Bool {
     guard let number = cursor.number(), cursor.pass(";") else { return true }
     return number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Reads directives that are a percent sign and a number: those of Qt, KDE, YCP and Smalltalk.
+/// A reader of directives that consist of a percent sign and a number: those of Qt, KDE, YCP and Smalltalk.
 enum NumberReader {
-  /// `%1` to `%99`, `%L1` (Qt, "QString::arg").
+  /// Reads `%1` to `%99` and `%L1` (Qt, "QString::arg").
   static func qt(_ bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()
     found.isExact = true
@@ -21,7 +21,7 @@ enum NumberReader {
     return found
   }
 
-  /// `%n` and `%Ln`, the number of a plural form (Qt, "Writing Source Code for Translation").
+  /// Reads `%n` and `%Ln`, the number of a plural form (Qt, "Writing Source Code for Translation").
   static func qtPlural(_ bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()
     forEachSign(bytes) { cursor, start in
@@ -32,7 +32,7 @@ enum NumberReader {
     return found
   }
 
-  /// `%1` and so on (KDE, "ki18n"). A text may leave out one number, that of its plural form.
+  /// Reads `%1` and higher numbers (KDE, "ki18n"). A text may leave out one number, which is that of its plural form.
   static func kde(_ bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()
     forEachSign(bytes) { cursor, start in
@@ -43,7 +43,7 @@ enum NumberReader {
     return found
   }
 
-  /// `%1` to `%9` and `%%`.
+  /// Reads `%1` to `%9` and `%%`.
   static func digits(_ bytes: [UInt8]) -> FormatDirectives {
     var found = FormatDirectives()
     forEachSign(bytes) { cursor, start in

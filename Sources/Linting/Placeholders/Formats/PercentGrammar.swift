@@ -1,56 +1,56 @@
-/// How a language writes directives that start with a percent sign, each as in its page of the GNU gettext manual,
-/// section 15.3.
+/// The syntax of directives that start with a percent sign in one language, as specified on its page of the GNU gettext
+/// manual, section 15.3.
 struct PercentGrammar {
-  /// The signs between the percent sign and the width.
+  /// The flags between the percent sign and the width.
   var flags = " +-#0"
   var width = Extent.star
   var precision = Extent.star
-  /// Whether a width of C's kind may say its position: `*2$`.
+  /// The way in which values with and without a position, such as `%1$s` and `*2$`, are combined.
   var positions = Positions.exclusive
-  /// The sign behind a position.
+  /// The sign after a position.
   var mark: Unicode.Scalar = "$"
   var firstPosition = 1
-  /// Whether each value up to the last one must be shown.
+  /// Whether every value up to the last one must be shown.
   var forbidsGaps = false
   var sizes = Sizes.none
   var names = Names.none
-  /// Whether `*` behind a position takes that position, and the value the next one.
+  /// Whether `*` after a position takes that position, and the value takes the next one.
   var starTakesPosition = false
   var mergesTypes = false
-  /// Whether unnumbered values must all be shown, whatever the number.
+  /// Whether unnumbered values must all be shown, even in forms for few numbers.
   var isExact = false
-  /// Signs that are complete behind the percent sign.
+  /// The signs that are complete directly after the percent sign.
   var literals = "%"
   var rows: [Row]
 
   enum Extent { case none, digits, star, numberedStar }
 
-  /// How values with and without a position go together.
+  /// The way in which values with and without a position are combined.
   enum Positions {
-    /// There are no positions.
+    /// The language has no positions.
     case none
-    /// A text has positions everywhere or nowhere.
+    /// Either all values of a text have positions, or none.
     case exclusive
-    /// Values without a position are counted by themselves.
+    /// Values without a position are counted separately.
     case independent
-    /// The count goes on behind the last position.
+    /// The count continues after the last position.
     case continuing
   }
 
-  /// Which modifiers of size there are, and whether they make types.
+  /// The size modifiers of the language, and whether they determine types.
   enum Sizes { case none, c, ignored(String, repeats: Bool), tcl, perl, gcc, gfc }
 
   enum Names { case none, parentheses, brackets }
 
-  /// Conversions of one type; none if they show no value.
+  /// Conversions of one type; the type is `nil` if they show no value.
   struct Row {
     let letters: String
     let type: FormatType.Kind?
-    /// The flags that are allowed, if not all.
+    /// The allowed flags, if not all are.
     var flags: String?
     var takesWidth = true
     var takesPrecision = true
-    /// Whether each letter is a type of its own.
+    /// Whether each letter is a separate type.
     var isDistinct = false
 
     init(

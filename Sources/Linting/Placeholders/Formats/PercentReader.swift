@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// Reads the directives of a language whose directives start with a percent sign.
+/// A reader of directives that start with a percent sign, for a language with the given grammar.
 struct PercentReader {
   private let grammar: PercentGrammar
   private var cursor: FormatCursor
   private var found = FormatDirectives()
   private var next: Int
-  /// The value shown last, for Java's `%<s`.
+  /// The last value shown, for Java's `%<s`.
   private var last: Int?
   private var hasNumbered = false
   private var hasUnnumbered = false
@@ -24,7 +24,7 @@ struct PercentReader {
     next = grammar.firstPosition
   }
 
-  /// The parts of a directive that were read.
+  /// The parts of a directive that were read so far.
   private struct Draft {
     let start: Int
     var position: Int?
@@ -33,7 +33,7 @@ struct PercentReader {
     var hasWidth = false
     var hasPrecision = false
     var size = SizeDraft()
-    /// Whether the directive stands between Boost's bars.
+    /// Whether the directive is between Boost's bars.
     var isBarred = false
     var isVector = false
   }
@@ -58,7 +58,7 @@ struct PercentReader {
     if case .gfc = grammar.sizes { dropPlaces() }
   }
 
-  /// Takes `%C` of GNU Fortran, which has a position and no value, from the positions.
+  /// Renumbers positions without `%C` of GNU Fortran, which has a position but no value.
   private mutating func dropPlaces() {
     let places = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
     guard !places.isEmpty else { return }
@@ -71,7 +71,7 @@ struct PercentReader {
     }
   }
 
-  /// Reads what follows the percent sign at `start`; false, at the wrong sign, if that is no directive.
+  /// Reads the directive after the percent sign at `start`; `false`, at the invalid sign, if it is not a directive.
   private mutating func readDirective(from start: Int) -> Bool {
     var draft = Draft(start: start)
     draft.isBarred = grammar.mergesTypes && cursor.pass("|")
@@ -98,7 +98,7 @@ struct PercentReader {
       draft.position = position
     } else if grammar.hasRelativeReference, cursor.pass("<") {
       guard let last else {
-        found.fault = .init(range: draft.start..<cursor.index, words: "refers to a value before it, but there is none")
+        found.fault = .init(range: draft.start..<cursor.index, words: "refers to an earlier value, but there is none")
         return false
       }
       draft.position = last
@@ -106,7 +106,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads `(name)` of Python, with the brackets in it.
+  /// Reads Python's `(name)`, including nested brackets.
   private mutating func readParentheses(_ draft: inout Draft) -> Bool {
     let start = cursor.index + 1
     var depth = 0
@@ -120,7 +120,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads `0:` of Object Pascal.
+  /// Reads Object Pascal's `0:`.
   private mutating func readIndex(_ draft: inout Draft) -> Bool {
     if let position = cursor.number(before: ":") {
       draft.position = position
@@ -130,7 +130,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads directives without the usual parts; `nil` if this is none.
+  /// Reads directives without the usual parts; `nil` if the text is not one.
   private mutating func readWhole(_ draft: Draft) -> Bool? {
     if case .gcc = grammar.sizes, cursor.pass("m") { return append(named: "%m", draft) }
     guard grammar.mergesTypes, !draft.isBarred, draft.position == nil else { return nil }
@@ -154,7 +154,7 @@ struct PercentReader {
 
   private mutating func readFlags(_ draft: inout Draft) -> Bool {
     while cursor.isAt(grammar.flags) {
-      // In gcc, each flag stands once; in PHP, an apostrophe is followed by what fills.
+      // In gcc, each flag occurs once; in PHP, the fill character follows an apostrophe.
       let flag = cursor.byte
       let isNew = draft.flags.insert(flag).inserted
       if case .gcc = grammar.sizes, !isNew { return false }
@@ -169,7 +169,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads `v`, `*v` and `*4$v` of Perl.
+  /// Reads Perl's `v`, `*v` and `*4$v`.
   private mutating func readVector(_ draft: inout Draft) -> Bool {
     guard case .perl = grammar.sizes else { return true }
     let start = cursor.index
@@ -222,7 +222,7 @@ struct PercentReader {
     return true
   }
 
-  /// Reads `<name>` and `{name}` of Ruby, the first of which is followed by more; `nil` if there is none.
+  /// Reads Ruby's `<name>`, which a conversion follows, and `{name}`; `nil` if there is neither.
   private mutating func readBracketedName(_ draft: inout Draft) -> Bool? {
     guard let close: UInt8 = cursor.isAt("<") ? 0x3E : cursor.isAt("{") ? 0x7D : nil else { return nil }
     guard draft.position == nil, draft.name == nil else { return false }
@@ -250,7 +250,7 @@ struct PercentReader {
     let letter = cursor.byte
     cursor.index += 1
     guard let kind = row.type else {
-      // A name in front of a percent sign is a value for Python.
+      // In Python, a name before a percent sign refers to a value.
       return draft.name == nil || grammar.isRuby ? true : append(FormatType(.special), draft)
     }
     if kind == .date {
@@ -264,7 +264,7 @@ struct PercentReader {
     return append(type, draft)
   }
 
-  /// Reads `<PRIu64>` of C, which stands for a size and a conversion.
+  /// Reads C's `<PRIu64>`, which specifies a size and a conversion.
   private mutating func readMacro(_ draft: Draft) -> Bool {
     guard !draft.size.isWritten, let end = cursor.bytes[cursor.index...].firstIndex(of: UInt8(ascii: ">")) else {
       return false
@@ -274,7 +274,7 @@ struct PercentReader {
     return append(type, draft)
   }
 
-  /// Reads the end of a directive between bars and the column of Boost; `nil` if the usual letter follows.
+  /// Reads the end of a directive between bars, or Boost's column; `nil` if the usual letter follows.
   private mutating func readBoostEnd(_ draft: Draft) -> Bool? {
     if draft.isBarred, cursor.pass("|") { return append(FormatType(.any), draft) }
     if cursor.pass("T") {
@@ -314,7 +314,7 @@ struct PercentReader {
     found.list.append(.init(argument: .position(taken), type: type, range: draft.start..<cursor.index))
   }
 
-  /// Whether the text has values of two kinds that do not go together.
+  /// Whether the text has two kinds of values that cannot be combined.
   private mutating func mixes(_ draft: Draft) -> Bool {
     let mixesNames = hasNames && (hasNumbered || hasUnnumbered)
     var mixesNumbers = false
@@ -323,8 +323,8 @@ struct PercentReader {
     found.fault = .init(
       range: draft.start..<cursor.index,
       words: mixesNames
-        ? "stands in a text that has placeholders with and without a name"
-        : "stands in a text that has placeholders with and without a number")
+        ? "is in a text that has placeholders with and without a name"
+        : "is in a text that has placeholders with and without a number")
     return true
   }
 }
@@ -333,6 +333,6 @@ extension PercentGrammar {
   fileprivate var hasRelativeReference: Bool { flags.utf8.contains(UInt8(ascii: "(")) }
   fileprivate var fillsWithAny: Bool { flags.utf8.elementsEqual("-0 '".utf8) }
   fileprivate var isRuby: Bool { if case .brackets = names { true } else { false } }
-  /// Whether a point is followed by a precision.
+  /// Whether a precision must follow a point.
   fileprivate var needsPrecision: Bool { hasRelativeReference || mark == ":" }
 }

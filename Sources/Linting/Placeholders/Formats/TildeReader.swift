@@ -1,28 +1,29 @@
 import WatchwordDiagnostics
 
-/// Reads the directives of Lisp's and Scheme's `format`, which start with a tilde (Common Lisp HyperSpec, section 22.3).
+/// A reader of the directives of Lisp's and Scheme's `format`, which start with a tilde (Common Lisp HyperSpec, section
+/// 22.3).
 ///
-/// What is inside `~{…~}` shows the parts of a list, which are named after it. Of the texts that `~[…~]` chooses from,
-/// each may show values or not, and so may what follows `~^`.
+/// Directives inside `~{…~}` show the elements of a list, and are named after it. Values in the texts that `~[…~]`
+/// chooses from, and after `~^`, are optional.
 struct TildeReader {
   private let isScheme: Bool
   private var cursor: FormatCursor
   private var found = FormatDirectives()
   private var blocks: [Block]
 
-  /// What is between two brackets: `~{`, `~[`, `~(`, `~<`.
+  /// The text between two brackets: `~{`, `~[`, `~(`, `~<`.
   private struct Block {
     let close: UInt8
-    /// The values of lists that are shown around this block.
+    /// The path of the lists that contain this block.
     var path: String
-    /// The value that comes next.
+    /// The position of the next value.
     var position = 0
-    /// Whether what follows may not be shown.
+    /// Whether the following values are optional.
     var isOptional = false
-    /// Where each text of a choice starts.
+    /// The position at which each text of a choice starts.
     let start: Int
     var isChoice = false
-    /// Whether it is no longer known which value comes next.
+    /// Whether the position of the next value is no longer known.
     var isLost = false
     let offset: Int
   }
@@ -96,7 +97,7 @@ struct TildeReader {
     return !cursor.isAtEnd
   }
 
-  /// The kinds of parameters of a directive: `n` for numbers, `c` for characters.
+  /// Returns the kinds of a directive's parameters: `n` for numbers, `c` for characters.
   private static func parameters(of letter: UInt8) -> String? {
     switch letter {
     case UInt8(ascii: "a"), UInt8(ascii: "s"): "nnnc"
@@ -115,7 +116,7 @@ struct TildeReader {
     }
   }
 
-  /// Takes the values that parameters ask for, and looks at the others.
+  /// Takes the values for parameters, and checks the kinds of the other parameters.
   private mutating func take(_ parameters: [Parameter], of letter: UInt8) -> Bool {
     guard let kinds = Self.parameters(of: letter).map({ Array($0.utf8) }) else { return true }
     guard parameters.count <= kinds.count else { return false }
@@ -174,7 +175,7 @@ struct TildeReader {
       skip(draft)
       isRead = true
     case UInt8(ascii: "^"):
-      // What follows may not be shown, so that nothing asks for it.
+      // The following directives may not be reached, so their values are not recorded.
       blocks[blocks.count - 1].isLost = true
       isRead = true
     case UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "~"), 0x0A, UInt8(ascii: "t"),
@@ -284,7 +285,7 @@ struct TildeReader {
     switch block.close {
     case UInt8(ascii: "}"): break
     case UInt8(ascii: "]"):
-      // What follows takes values from where the texts of the choice ended, which may differ.
+      // The following directives take values from the end of the choice's texts, which may differ.
       if block.position != block.start { blocks[last].position = block.position }
       blocks[last].isLost = blocks[last].isLost || block.isLost
     default:

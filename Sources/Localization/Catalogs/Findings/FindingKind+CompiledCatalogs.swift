@@ -1,7 +1,7 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The kinds of findings about compiled catalogues, in the order of documentation.
+  /// The kinds of findings about compiled catalogues, in the order of the documentation.
   package static let compiledCatalogFindings: [FindingKind] = [
     .missingKey, .invalidArgument, .duplicateText, .unknownPluralCategory, .unknownDevice, .pluralConflict,
     .deviceConflict, .substitutionWithoutMessage, .argumentConflict,
@@ -27,15 +27,15 @@ extension FindingKind {
       .good("de.compiled.json", #"{"version": 1, "locale": "de", "messages": {"salt": "Salz"}}"#),
     ])
 
-  /// A substitution of a compiled catalogue counts with an impossible argument.
+  /// A substitution of a compiled catalogue uses an impossible argument as its count.
   package static let invalidArgument = FindingKind(
     "invalid-argument", .error,
     """
-    A substitution of a compiled catalogue counts with an impossible argument.
+    A substitution of a compiled catalogue uses an impossible argument as its count.
 
-    What: the number of the argument is less than 1, or greater than texts can have.
+    What: the number of the argument is less than 1 or greater than 4096.
 
-    Why: there is no such value, so that no plural form can be chosen.
+    Why: there is no such value, so no plural form can be chosen.
 
     Example:
       {"substitutions": {"files": {"argument": 0}}}

@@ -7,8 +7,8 @@ extension FindingKind {
     """
     A message has two texts.
 
-    What: two units have the same id and the same variation, in one <file> or in several. It is a warning where they are in
-    several, of which the first one counts.
+    What: two units have the same id and the same variation, in one <file> or in several. It is a warning if they are in
+    several; the first one is used.
 
     Why: an app shows only one of them.
 
@@ -38,7 +38,7 @@ extension FindingKind {
     """
     A plural form has an unknown category.
 
-    What: the category is none of zero, one, two, few, many and other (UTS #35, Language Plural Rules).
+    What: the category is not one of zero, one, two, few, many and other (UTS #35, Language Plural Rules).
 
     Why: the form is never shown.
 
@@ -62,7 +62,7 @@ extension FindingKind {
     """
     A variation has an unknown device.
 
-    What: the device is none of iphone, ipad, ipod, mac, applewatch, appletv, applevision and other.
+    What: the device is not one of iphone, ipad, ipod, mac, applewatch, appletv, applevision and other.
 
     Why: the text is never shown.
 
@@ -149,8 +149,8 @@ extension FindingKind {
     """
     A substitution belongs to a message without a text.
 
-    What: the forms of a substitution are translated, and the text that calls it is not. It is a warning where a catalogue
-    is compiled, and an error in a compiled one.
+    What: the forms of a substitution are translated, but the text that uses it is not. It is a warning when a
+    catalogue is compiled, and an error in a compiled one.
 
     Why: nobody sees the forms; the whole message falls back to another language.
 
@@ -172,11 +172,11 @@ extension FindingKind {
         """),
     ])
 
-  /// A substitution counts with two arguments.
+  /// A substitution uses two arguments as its count.
   package static let argumentConflict = FindingKind(
     "argument-conflict", .error,
     """
-    A substitution counts with two arguments.
+    A substitution uses two arguments as its count.
 
     What: two forms of one substitution name different arguments.
 

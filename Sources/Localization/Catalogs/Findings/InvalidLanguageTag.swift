@@ -11,7 +11,7 @@ extension FindingKind {
     a script or a region if they matter, separated by hyphens. Or it is the code of a country, such as jp, and not of a
     language.
 
-    Why: programs cannot tell which language is meant, so nobody gets the translations.
+    Why: programs cannot tell which language is meant, so the translations are never used.
 
     Example:
       target-language="pt_BR"

@@ -1,11 +1,11 @@
 package import WatchwordDiagnostics
 
 extension FindingKind {
-  /// The file is not of a version of XLIFF that can be read.
+  /// The file is not in a version of XLIFF that can be read.
   package static let unsupportedVersion = FindingKind(
     "unsupported-version", .error, leavesOut: .rest,
     """
-    The file is not of a version of XLIFF that can be read.
+    The file is not in a version of XLIFF that can be read.
 
     What: <xliff> has no version, or one other than 1.2, 2.0, 2.1 and 2.2.
 

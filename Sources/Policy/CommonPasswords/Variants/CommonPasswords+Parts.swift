@@ -3,12 +3,12 @@ import WatchwordDiagnostics
 // The list as a source of parts of passwords.
 
 extension CommonPasswords {
-  /// The lengths in characters of the listed passwords that are looked for as parts of others.
+  /// The lengths in characters of the listed passwords that are searched for as parts of others.
   private static let partLengths = 4...longestPart
   static let longestPart = 24
 
-  /// Passes the length of each listed password to `body` whose characters are at `place` of a folded text and behind it, or
-  /// before it if `step` is -1.
+  /// Calls `body` with the length of each listed password that matches a folded text forwards from `place`, or
+  /// backwards from `place` if `step` is -1.
   func forEachPart(of text: [UInt32], from place: Int, by step: Int, _ body: (Int) -> Void) {
     var hash = Self.emptyHash
     for length in 1...Self.longestPart {
@@ -38,8 +38,8 @@ extension CommonPasswords {
     }
   }
 
-  /// The first 20 bits of the hashes of all words that are built in, a bit each: few parts of a password have one of them
-  /// (Bloom, 1970), so most are not looked up.
+  /// A set of bits for the first 20 bits of the hashes of all built-in words. Few parts of a password have one of these
+  /// hashes (Bloom, 1970), so most need no look-up.
   private static let hashes: [UInt64] = {
     var bits = Array(repeating: UInt64(0), count: 1 << 14)
     CommonPasswords.embedded.forEachFolded { word in
@@ -51,6 +51,6 @@ extension CommonPasswords {
 
   private static let emptyHash: UInt32 = 0x811C_9DC5
 
-  /// The hash of a text with another character behind it (Fowler, Noll and Vo, FNV-1a).
+  /// Returns the hash of a text extended by one character (Fowler, Noll and Vo, FNV-1a).
   private static func hash(_ hash: UInt32, _ next: UInt32) -> UInt32 { (hash ^ next) &* 0x0100_0193 }
 }

@@ -1,21 +1,21 @@
-/// Parts of a password that are what came some characters before, as it was or moved by the same step on an order of
+/// Parts of a password that repeat earlier characters, unchanged or shifted by a constant step in an order of
 /// characters: aaaa, passwordpassword, 2468, qwertz and 1qaz2wsx.
 ///
-/// For each distance it is known whether a copy goes on; to go on takes no guesses.
+/// For each distance, the state records whether a copy continues. Continuing a copy takes no guesses.
 struct CopiedParts {
   private struct Copy {
     var step: Int?
-    /// More than any limit where there is none.
+    /// Greater than any limit if there is no copy.
     var cost = Int.max
   }
 
   private var copies: [Copy]
-  /// For each keyboard the places of the last keys, the last one first, or -1 for other characters.
+  /// For each keyboard, the positions of the last keys, the latest one first, with -1 for other characters.
   private var keys: [[Int]]
 
-  /// The greatest distance of copies.
+  /// The greatest distance of a copy.
   private static let farthest = 32
-  /// The same on keyboards: the keys of a column and one more.
+  /// The greatest distance of a copy on a keyboard: the keys of a column and one more.
   private static let farthestKey = 5
 
   init() {
@@ -23,8 +23,8 @@ struct CopiedParts {
     keys = KeyboardLayout.allCases.map { _ in [] }
   }
 
-  /// The least that a copy takes which the character at `place` belongs to, where all before it takes `start`. It is called
-  /// for each place in order.
+  /// Returns the lowest cost of a copy that ends with the character at `place`, if the text before that character costs
+  /// `start`. It must be called for each position in order.
   mutating func cost(at place: Int, of text: [UInt32], after start: Int) -> Int {
     var least = Int.max
     for distance in 1..<min(place, Self.farthest) + 1 {
@@ -45,14 +45,15 @@ struct CopiedParts {
     return least
   }
 
-  /// Lets a copy go on if its step is the same, or starts another if that takes less.
+  /// Continues a copy if its step is the same, or starts another one if that costs less.
   private mutating func extend(_ index: Int, by step: Int?, _ cost: Int?) -> Int {
     let isSame = step == copies[index].step
     copies[index] = Copy(step: step, cost: min(isSame ? copies[index].cost : .max, cost ?? .max))
     return copies[index].cost
   }
 
-  /// The step between two characters of one alphabet, which starts again behind its end; 0 for equal ones; `nil` otherwise.
+  /// The step between two characters of one alphabet, which wraps around at its end; 0 for equal characters; otherwise
+  /// `nil`.
   private static func step(from first: UInt32, to second: UInt32) -> Int? {
     if first == second { return 0 }
     if first >= 0x80, second >= 0x80 { return Int(second) - Int(first) }

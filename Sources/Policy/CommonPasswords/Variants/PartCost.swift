@@ -1,9 +1,9 @@
-/// What an attacker pays for the parts of which a password is put together: the binary logarithm of the guesses, in
-/// quarters of a bit.
+/// The costs of the parts of a password for an attacker: the binary logarithms of guesses, in quarters of a bit.
 ///
-/// The numbers are measured: a test says which share of expected passwords is found by them, and that random ones are not.
+/// The numbers are measured: a test checks what share of expected passwords they find, and that they find no random
+/// ones.
 enum PartCost {
-  /// A word of the list: people choose the frequent ones of its 30,000 more often.
+  /// A word of the list. People choose the frequent ones of its 30,000 words more often.
   static let word = 46
   /// A word of the user.
   static let ownWord = 24
@@ -13,27 +13,28 @@ enum PartCost {
   static let backwards = 4
   /// Writing every character twice.
   static let doubling = 4
-  /// A year of a lifetime.
+  /// A year within a human lifetime.
   static let year = 28
   static let years = 1930...2039
-  /// A day of such a year, in one of several orders.
+  /// A date in such a year, in one of several orders.
   static let date = 58
-  /// A year and what ``DateSearch`` finds, in characters.
+  /// The lengths, in characters, of a year and of the dates that ``DateSearch`` finds.
   static let dateLengths = [4, 6, 8, 9, 10]
-  /// Another digit before or behind a date.
+  /// An additional digit before or after a date.
   static let besideDigit = 12
 
-  /// The most that a variant takes: 4 bits for each character behind the third, which random characters and the digits of a
-  /// PIN exceed, and at most 47.5 bits, which is less than four random words of a list for passphrases take (51.7).
+  /// Returns the maximum cost of a variant: 4 bits for each character after the third, which random characters and the
+  /// digits of a PIN exceed, and at most 47.5 bits, which is less than the cost of four random words from a passphrase
+  /// list (51.7).
   static func limit(ofLength length: Int) -> Int { min(190, 16 * (length - 3)) }
 
-  /// What came some characters before again, moved by a step: a distance of twice as many characters takes two bits more.
+  /// Returns the cost of repeating earlier characters, shifted by a step. Doubling the distance costs two bits more.
   static func copy(_ distance: Int, by step: Int) -> Int {
     let bits = Int.bitWidth - 1 - distance.leadingZeroBitCount
     return 16 + 8 * bits + 2 * ((distance << 2) >> bits - 4) + (step == 0 ? 0 : abs(step) == 1 ? 8 : 20)
   }
 
-  /// The same for keys, where a step leads to another place of the row or to another row.
+  /// Returns the cost of a copy on a keyboard, where a step leads to another key of the row or to another row.
   static func copyOfKeys(_ distance: Int, by step: Int) -> Int {
     if abs(step) == KeyboardLayout.rowDistance { return copy(distance, by: 1) }
     return copy(distance, by: step) + (abs(step) > 1 ? 8 : 0)
@@ -42,7 +43,7 @@ enum PartCost {
   static let digits = UInt32(0x30)...0x39
   static let letters = UInt32(0x61)...0x7A
 
-  /// A change between letters and digits, which words and numbers seldom have.
+  /// The additional cost of a change between letters and digits, which is rare in words and numbers.
   private static let change = 8
 
   private enum Kind {
@@ -53,7 +54,7 @@ enum PartCost {
     }
   }
 
-  /// A character of folded text that belongs to no other part.
+  /// Returns the cost of a character of folded text that belongs to no other part.
   static func character(at place: Int, of text: [UInt32]) -> Int {
     let character = text[place]
     let before = place > 0 ? text[place - 1] : character
@@ -67,7 +68,8 @@ enum PartCost {
     }
   }
 
-  /// A letter: of Latin without marks by the letter before it, of other small alphabets 5 bits, and else 10.
+  /// Returns the cost of a letter: for Latin letters without diacritics by the preceding letter, for other small
+  /// alphabets 5 bits, otherwise 10.
   private static func letter(_ character: UInt32, behind before: UInt32) -> Int {
     guard letters ~= character else { return character < 0x800 ? 20 : 40 }
     let row = letters ~= before ? before - letters.lowerBound : 26
@@ -82,7 +84,7 @@ enum PartCost {
     }
   }
 
-  /// Whether a symbol is one of those that people like best.
+  /// Whether a symbol is one of the most popular ones.
   private static func isUsual(_ symbol: UInt32) -> Bool {
     switch Unicode.Scalar(symbol) {
     case "!", ".", "-", "_", " ", "@", "#", "$", "*": true

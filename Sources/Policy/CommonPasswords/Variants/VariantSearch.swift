@@ -1,30 +1,31 @@
 import WatchwordDiagnostics
 
-/// Says whether a whole password is a variant of what attackers try first.
+/// A search that decides whether a whole password is a variant of what attackers try first.
 ///
-/// The password is put together from the parts of ``PartCost``, in the way that takes the fewest guesses: a shortest path
-/// over its places (Wheeler, zxcvbn, 2016, section 4.3). One bound on these guesses takes the place of a list of shapes: a
-/// word that is doubled, extended or written with look-alikes takes few, and a password that was drawn at random many,
-/// since every character of it has to be guessed. No part is judged by itself, as NIST SP 800-63B-4, section 3.1.1.2, asks.
+/// The password is composed of the parts of ``PartCost`` in the way that takes the fewest guesses: a shortest path over
+/// its positions (Wheeler, zxcvbn, 2016, section 4.3). One bound on these guesses replaces a list of patterns. A word
+/// that is doubled, extended or written with look-alikes takes few guesses, and a random password takes many, because
+/// every character of it has to be guessed. No part is judged on its own, as NIST SP 800-63B-4, section 3.1.1.2,
+/// requires.
 ///
 /// The time is linear in the length of the password.
 struct VariantSearch {
   private let text: [UInt32]
-  /// The most quarters of a bit that a variant takes.
+  /// The maximum cost of a variant, in quarters of a bit.
   private let limit: Int
-  /// The texts in which words are looked for, with what each takes beyond a word.
+  /// The texts in which words are searched for, each with its additional cost.
   private let readings: [(text: [UInt32], extra: Int)]
   private let list: CommonPasswords
-  /// For each place, the longest word of the user that ends there, by texts and directions.
+  /// For each position, the longest word of the user that ends there, by text and direction.
   private let ownWords: [(lengths: [Int], cost: Int)]
 
-  /// The fewest quarters of a bit up to each place.
+  /// The lowest cost up to each position, in quarters of a bit.
   private var best: [Int]
-  /// The last place that so few quarters of a bit reach.
+  /// The last position whose cost is within the limit.
   private var furthest = 0
 
-  /// The number of characters up to which look-alikes and words of the user are looked for: more than the words have that
-  /// the limit allows.
+  /// The number of characters up to which look-alikes and words of the user are searched for: more than any words that
+  /// fit the limit have.
   private static let longestOfWords = 256
 
   /// Whether the password is a variant of a listed password, a word of the user, a sequence or a repetition.
@@ -39,7 +40,7 @@ struct VariantSearch {
     return halfSearch.reachesEnd()
   }
 
-  /// The text without every second character, if it has each twice in a row.
+  /// Returns every second character of the text if each character occurs twice in a row, otherwise `nil`.
   private static func halved(_ text: [UInt32]) -> [UInt32]? {
     guard text.count.isMultiple(of: 2) else { return nil }
     var half: [UInt32] = []
@@ -60,7 +61,7 @@ struct VariantSearch {
     ownWords = Self.ownWords(in: readings, context)
   }
 
-  /// The text as it is, and with letters for look-alikes.
+  /// Returns the text as it is, and its readings with letters instead of look-alikes.
   private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
     let others = text.count > longestOfWords ? [] : LetterSubstitution.readings(of: text)
     return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
@@ -105,7 +106,7 @@ struct VariantSearch {
     furthest = max(furthest, place)
   }
 
-  /// Notes the words that end at a place: those of the user, and those of the list backwards.
+  /// Records the words that end at `end`: those of the user, and those of the list backwards.
   private mutating func endWords(at end: Int) {
     guard end > 0 else { return }
     for (lengths, cost) in ownWords where lengths[end - 1] >= PersonalWordsRule.defaultMinimumLength {
@@ -116,12 +117,13 @@ struct VariantSearch {
     }
   }
 
-  /// Notes the years and dates that start at a place. Among other digits they take more, as they are often chance there.
+  /// Records the years and dates that start at `start`. Next to other digits they cost more, because they are often
+  /// coincidences.
   private mutating func noteDates(from start: Int) {
     guard isDigit(start) else { return }
     for length in PartCost.dateLengths where isDigit(start + length - 1) {
       let end = start + length
-      // Days, months and years have the same separator between them, or none.
+      // Day, month and year have the same separator between them, or none.
       let separators = text[start..<end].filter { !(PartCost.digits ~= $0) }
       guard separators.isEmpty || separators.count == 2 && separators[0] == separators[1],
         !separators.contains(where: { PartCost.letters ~= $0 })

@@ -1,10 +1,10 @@
 package import WatchwordDiagnostics
 
-/// What a policy says about the policy that it extends.
+/// The extension of another policy: its name, and the rules that are not inherited.
 package struct PolicyExtension: Sendable {
-  /// The name of the other policy, and its place.
+  /// The name of the other policy, with its byte range.
   package let base: Named
-  /// The ids of the rules that are not taken over, and their places.
+  /// The ids of the rules that are not inherited, with their byte ranges.
   package let removed: [Named]
 
   /// A name and the range of its bytes.
@@ -14,21 +14,21 @@ package struct PolicyExtension: Sendable {
     /// The range of its bytes.
     package let range: Range<Int>
 
-    /// A name at `range`.
+    /// Creates a name at `range`.
     package init(_ name: ExactText, at range: Range<Int>) {
       self.name = name
       self.range = range
     }
   }
 
-  /// The extension of `base` without the rules `removed`.
+  /// Creates an extension of `base` without the rules `removed`.
   package init(of base: Named, removing removed: [Named] = []) {
     self.base = base
     self.removed = removed
   }
 
-  /// The rules of the base, called `file`, together with the policy's own: a rule of its own replaces all rules of the
-  /// base with the same id, in the place of the first of them, and other rules of its own come last.
+  /// Returns the rules of the base, called `file`, combined with the policy's own rules. An own rule replaces all rules
+  /// of the base with the same id, at the position of the first of them; other own rules come last.
   func rules(
     of document: PolicyDocument, called file: ExactText, with own: [PlacedRule], _ findings: inout SourceFindings
   ) -> [PlacedRule] {
@@ -51,7 +51,7 @@ package struct PolicyExtension: Sendable {
     return rules + own.filter { !placed.contains($0.rule.id) }
   }
 
-  /// Reports what has no effect.
+  /// Reports entries and rules that have no effect.
   private func report(among inherited: [PlacedRule], _ own: [PlacedRule], _ findings: inout SourceFindings) {
     for id in removed where !inherited.contains(where: { $0.rule.id == id.name }) {
       findings.report(

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
 extension NativeFormat {
-  /// Reads the name of the policy that is extended, and the ids of the rules that are not taken over; `nil` if no policy
-  /// is extended. What is wrong is reported.
+  /// Reads the name of the policy that is extended, and the ids of the rules that are not inherited. Returns `nil` if
+  /// no policy is extended. Invalid values are reported.
   static func readExtension(from reader: inout MemberReader) -> PolicyExtension? {
     let base = reader.member("extends").flatMap { node in
       reader.text(node, "extends").map { PolicyExtension.Named($0, at: node.range) }
@@ -10,7 +10,7 @@ extension NativeFormat {
     guard let node = reader.member("remove") else { return base.map { PolicyExtension(of: $0) } }
     guard reader.member("extends") != nil else {
       reader.report(
-        .missingValue, node.range, "The policy has \"remove\" and no \"extends\", so there is nothing to remove",
+        .missingValue, node.range, "The policy has \"remove\" but no \"extends\", so there is nothing to remove",
         help: "Add \"extends\", or leave \"remove\" out")
       return nil
     }

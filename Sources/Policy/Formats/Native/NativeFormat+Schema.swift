@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
 extension NativeFormat {
-  /// The JSON Schema (draft 2020-12) of the format, generated from the declarations of the rules; it ends with a line
+  /// The JSON Schema (draft 2020-12) of the format, generated from the declarations of the rules, with a final line
   /// break.
   ///
-  /// Editors use it to complete and check policies. It has all requirements of the reader, except for contradictions
+  /// Editors use it to complete and check policies. It expresses all requirements of the reader except contradictions
   /// between rules, the number of bytes of a text and the syntax of regular expressions.
   package static var schema: String {
     var writer = JSONWriter(isIndented: true)
@@ -24,7 +24,7 @@ extension NativeFormat {
         writer.key("description")
         writer.object { writer in
           writer.member("type", "string")
-          writer.member("description", "A note for people; it changes nothing")
+          writer.member("description", "A note for readers; it has no effect")
         }
         writeExtension(to: &writer)
         writer.key("rules")
@@ -50,7 +50,7 @@ extension NativeFormat {
     writer.key("remove")
     writer.object { writer in
       writer.member("type", "array")
-      writer.member("description", "The ids of rules of the other policy that are left out")
+      writer.member("description", "The ids of the other policy's rules to leave out")
       writer.key("items")
       writer.object { $0.strings("enum", RuleKind.allIDs) }
       writer.member("uniqueItems", true)
@@ -154,7 +154,7 @@ extension ParameterDeclaration {
   }
 
   /// Limits the number to the length of the list, for every length below the maximum, and to the default length if the
-  /// list is left out.
+  /// list is omitted.
   fileprivate func writeBounds(
     byCountOf list: ExactText, most: Int, standard: Int, to writer: inout JSONWriter
   ) {

@@ -7,17 +7,17 @@ extension PolicyFormat {
   /// editors.
   public static let native = nativeReader.adding(writer: NativeFormat.write)
 
-  /// The format without what writes it.
+  /// The format without its writer.
   static let nativeReader = PolicyFormat(
     id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read)
 }
 
-/// The constants of the toolkit's own policy format.
+/// The reader, the writer and the constants of the toolkit's own policy format.
 package enum NativeFormat {
   /// The version that is read and written.
   package static let version = 1
 
-  /// The maximum number of rules in a policy, far more than people can follow.
+  /// The maximum number of rules in a policy, far more than anyone can follow.
   package static let maximumRules = 256
 
   static func isNative(_ text: PolicyText) -> Bool {
@@ -86,7 +86,7 @@ package enum NativeFormat {
     }
     guard let idNode = members.last(where: { $0.key.text == "rule" })?.node else {
       reader.report(
-        .missingValue, node.range, "A rule has no \"rule\", which says what kind of rule it is",
+        .missingValue, node.range, "A rule has no \"rule\"; expected the id of a rule",
         help: "Add \"rule\" with one of: \(RuleKind.allIDs.map { $0.string }.joined(separator: ", "))")
       return nil
     }

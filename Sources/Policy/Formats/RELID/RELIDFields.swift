@@ -2,23 +2,23 @@ import WatchwordDiagnostics
 
 /// The fields of a REL-ID policy, whose JSON types vary.
 ///
-/// A field that is absent, zero or empty switches its rule off; one that cannot be read is reported and left out.
+/// A field that is absent, zero or empty disables its rule; a field that cannot be read is reported and left out.
 struct RELIDFields {
-  /// A field and the place of its value.
+  /// A field with the byte range of its value.
   struct Field {
     let name: ExactText
     let range: Range<Int>
   }
 
-  /// The members, and everything found so far.
+  /// The members, with all findings so far.
   private(set) var members: MemberReader
 
   init(_ members: MemberReader) { self.members = members }
 
-  /// Reports every member that REL-ID does not have.
+  /// Reports every member that is not a REL-ID field.
   mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
 
-  /// The number called `name`; `nil` if it is absent, zero or wrong.
+  /// Returns the number called `name`; `nil` if it is absent, zero or invalid.
   mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
     guard let node = presentMember(name),
       let value = members.integer(node, name, in: 0...MemberReader.greatestNumber), value > 0
@@ -26,8 +26,8 @@ struct RELIDFields {
     return (value, Field(name: name, range: node.range))
   }
 
-  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; `nil` if it is absent or
-  /// wrong.
+  /// Returns the flag called `name`: a Boolean, or the string "true" or "false" in any case; `nil` if it is absent or
+  /// invalid.
   mutating func flag(_ name: ExactText) -> (value: Bool, field: Field)? {
     guard let node = presentMember(name) else { return nil }
     let field = Field(name: name, range: node.range)
@@ -52,13 +52,13 @@ struct RELIDFields {
     return nil
   }
 
-  /// The text called `name`; `nil` if it is absent or wrong.
+  /// Returns the text called `name`; `nil` if it is absent or invalid.
   mutating func text(_ name: ExactText) -> (value: ExactText, field: Field)? {
     guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
     return (string.text, Field(name: name, range: string.range))
   }
 
-  /// The member called `name`; `null` counts as absent, with a warning.
+  /// Returns the member called `name`; `null` counts as absent, with a warning.
   private mutating func presentMember(_ name: ExactText) -> JSONNode? {
     guard let node = members.member(name) else { return nil }
     guard case .null = node.value else { return node }
@@ -70,7 +70,7 @@ struct RELIDFields {
 }
 
 extension PlacedRule {
-  /// Creates a rule at the place of the first of its fields, named after all of them.
+  /// Creates a rule at the location of the first of its fields, named after all of them.
   init(_ rule: PasswordRule, from fields: [RELIDFields.Field]) {
     self.init(
       rule, at: fields.first?.range ?? 0..<0,

@@ -3,27 +3,28 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
   ///
-  /// JSON types vary: flags are booleans, or the strings "true" and "false" in any case. A field that is absent, zero
-  /// or empty switches its rule off (an empty flag with a warning); everything else is reported.
+  /// JSON types vary: flags are Booleans, or the strings "true" and "false" in any case. A field that is absent, zero
+  /// or empty disables its rule (an empty flag with a warning); everything else is reported.
   public static let relID = relIDReader.adding(writer: RELIDFormat.write)
 
-  /// The format without what writes it.
+  /// The format without its writer.
   static let relIDReader = PolicyFormat(
     id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read)
 }
 
 extension PolicyDocument {
-  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); `nil` if the policy does not say.
+  /// Whether the REL-ID SDK also checks passwords on the device (`SDKValidation`); `nil` if the policy does not specify
+  /// it.
   public var isCheckedOnDevice: Bool? {
     if case .flag(let isChecked)? = extra(RELIDFormat.deviceField) { isChecked } else { nil }
   }
 }
 
-/// Reads and writes REL-ID policies; each rule knows its own fields.
+/// The reader and the writer of REL-ID policies; each rule declares its own fields.
 enum RELIDFormat {
   static let deviceField: ExactText = "SDKValidation"
   private static let textField: ExactText = "msg"
-  /// The text that a server sends if it has no description.
+  /// The text that a server sends instead of a description.
   private static let placeholderText: ExactText = "Invalid password policy"
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -54,7 +55,7 @@ enum RELIDFormat {
     writer.object { writer in
       var written: [ExactText] = []
       for (index, rule) in policy.rules.enumerated() {
-        // Each field can be given once.
+        // Each field can occur only once.
         guard let members = rule.relIDMembers, !members.contains(where: { written.contains($0.name) }) else {
           losses.append(PolicyLoss(.rule(index, id: rule.id), in: .relID))
           continue
@@ -78,7 +79,7 @@ enum RELIDFormat {
     return WrittenPolicy(text: writer.text, losses: losses)
   }
 
-  /// Whether fields written in this order give rules in the same order when they are read.
+  /// Whether fields written in this order produce rules in the same order when they are read.
   private static func isInOrderOfReading(_ names: [ExactText]) -> Bool {
     let places = names.compactMap { name in RuleKind.all.flatMap { $0.relIDFields }.firstIndex(of: name) }
     return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// A field of a REL-ID policy to write.
+/// A field to write in a REL-ID policy.
 struct RELIDMember: Sendable {
   let name: ExactText
   let value: Value
 
-  /// The value of a field; flags have two forms.
+  /// The value of a field; a flag is written as a text or as a Boolean.
   enum Value: Sendable {
     case number(Int)
     case text(ExactText)

@@ -1,15 +1,15 @@
 package import WatchwordPolicy
 
-/// Generates passphrases that a policy accepts, each of one pattern with the same probability.
+/// Generates passphrases of one pattern that a policy accepts, with equal probability.
 ///
-/// Capital letters, digits and symbols are added only as far as the policy asks for them. Rules that cannot be counted,
-/// such as a list of common passwords, are met by drawing again.
+/// Capital letters, digits and symbols are added only as far as the policy requires them. Rules that cannot be counted,
+/// such as a list of common passwords, are met by redrawing.
 package struct PassphraseGenerator: Sendable {
   /// The number of words or syllables.
   package let partCount: Int
-  /// The base-2 logarithm of the number of passphrases among which one is drawn, before any is drawn again.
+  /// The base-2 logarithm of the number of passphrases from which one is drawn, before any is redrawn.
   package let bits: Double
-  /// The rules that are met by drawing again.
+  /// The rules that are met by redrawing.
   package let redrawn: [PasswordRule]
 
   private let walk: PhraseWalk
@@ -20,8 +20,8 @@ package struct PassphraseGenerator: Sendable {
   package static let mostParts = PhraseSearch.mostParts
   private static let mostDraws = 10_000
 
-  /// A generator of passphrases of so many parts. Without a number, it is the smallest with so many `bits`, or the one
-  /// with the most bits that the policy allows.
+  /// Creates a generator of passphrases of `partCount` parts. Without a number, it uses the fewest parts that give
+  /// `bits` bits, or else those with the most bits that the policy allows.
   ///
   /// - Throws: ``PasswordGenerator/Failure/noPassword(length:)`` if no pattern meets the policy.
   package init(
@@ -37,7 +37,7 @@ package struct PassphraseGenerator: Sendable {
   ) throws(PasswordGenerator.Failure) {
     self.policy = policy
     self.context = context
-    // A machine that counts different characters does not know them.
+    // A machine that counts different characters has steps of blocks, not of single characters.
     let distinct = policy.rules.filter { if case .distinct = $0.automaton { true } else { false } }
     let followed = PasswordPolicy(rules: policy.rules.filter { !distinct.contains($0) })
     let (left, room) = MachineRoom.largest(for: [followed], over: .printableASCII)
@@ -69,7 +69,7 @@ package struct PassphraseGenerator: Sendable {
     }
   }
 
-  /// A passphrase; `nil` if none of those that were drawn meets the rules that cannot be counted.
+  /// Draws a passphrase; `nil` if no drawn passphrase meets the rules that cannot be counted.
   package func password(using generator: inout some RandomNumberGenerator) -> String? {
     for _ in 0..<Self.mostDraws {
       guard let phrase = walk.phrase(using: &generator) else { return nil }

@@ -1,11 +1,11 @@
-/// What passphrases are made of.
+/// The parts that passphrases consist of.
 package enum PhraseMaterial: Hashable, Sendable, CaseIterable {
   /// 7,772 English words of 3 to 9 letters: EFF's long word list (2016, CC BY 3.0 US) without words with a hyphen.
   case words
-  /// Syllables that are easy to say: a consonant and a vowel, and mostly another consonant; three make a word.
+  /// Pronounceable syllables: a consonant, a vowel and mostly another consonant; three make a word.
   case syllables
 
-  /// The parts, each once. No part starts with another, or they can be told apart by their first letters, so that
+  /// The parts, without duplicates. No part is a prefix of another, or their first letters tell them apart, so that
   /// different choices never make the same phrase.
   var parts: [String] {
     switch self {
@@ -14,7 +14,7 @@ package enum PhraseMaterial: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many parts stand between two separators.
+  /// The number of parts between two separators.
   var partsOfWord: Int {
     switch self {
     case .words: 1
@@ -22,7 +22,7 @@ package enum PhraseMaterial: Hashable, Sendable, CaseIterable {
     }
   }
 
-  // A syllable starts with exactly one consonant in front of a vowel, so that "bana" is only ba-na.
+  // A syllable starts with exactly one consonant before a vowel, so that "bana" can only be ba-na.
   private static let allSyllables = "bdfghjklmnprstvz".flatMap { first in
     "aeiou".flatMap { vowel in (["", "l", "m", "n", "r", "s", "t"]).map { "\(first)\(vowel)\($0)" } }
   }

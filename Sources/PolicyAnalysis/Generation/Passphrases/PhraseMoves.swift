@@ -1,4 +1,4 @@
-/// Where the texts of a passphrase lead in a machine of single characters.
+/// The transitions that the texts of a passphrase cause in a machine over single characters.
 struct PhraseMoves {
   let room: MachineRoom
   private let parts: [String]
@@ -15,17 +15,17 @@ struct PhraseMoves {
   struct Move {
     let target: Int32
     let length: Int32
-    /// Their places among the texts of the slot.
+    /// Their indices among the texts of the slot.
     let members: [Int32]
   }
 
-  /// Where a phrase stands: after so many characters, in a state.
+  /// A position in a phrase: the state, and the number of characters so far.
   struct Position: Hashable {
     let state: Int32
     let length: Int32
   }
 
-  /// The greatest number of starts; more would take too long.
+  /// The greatest number of pairs of slot and state; more would take too long.
   private static let startLimit = 4000
 
   init(_ room: MachineRoom, parts: [String]) {
@@ -35,7 +35,7 @@ struct PhraseMoves {
     indices = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The moves from a state with one of the texts of `slot`; those that all policies reject are left out.
+  /// Returns the moves from a state with one of the texts of `slot`, without those that all policies reject.
   mutating func moves(from state: Int32, _ slot: PhrasePattern.Slot) throws(MachineFailure) -> [Move] {
     let start = Start(slot: slot, state: state)
     if let found = moves[start] { return found }
@@ -60,7 +60,7 @@ struct PhraseMoves {
     return state
   }
 
-  /// The texts of a slot as characters of the alphabet; `nil` for one that has others.
+  /// Returns the texts of a slot as characters of the alphabet; `nil` for a text with other characters.
   mutating func characters(of slot: PhrasePattern.Slot) -> [[Int32]?] {
     if let found = texts[slot] { return found }
     let found = slot.texts(parts).map { text in

@@ -1,4 +1,4 @@
-/// The kinds of characters that a policy asks for, by which most patterns of passphrases are ruled out at once.
+/// The kinds of characters that a policy requires, which rule out most patterns of passphrases quickly.
 struct PhraseNeeds {
   private let traits: PolicyTraits
   private var found: [Key: Int] = [:]
@@ -10,7 +10,7 @@ struct PhraseNeeds {
 
   init(_ traits: PolicyTraits) { self.traits = traits }
 
-  /// Whether passphrases of so many parts can have the characters that are asked for, whatever their words are.
+  /// Whether passphrases of `partCount` parts can have the required characters, whatever their words are.
   mutating func canBeMet(
     by pattern: PhrasePattern, _ partCount: Int, _ material: PhraseMaterial, _ moves: inout PhraseMoves
   ) -> Bool {
@@ -24,7 +24,7 @@ struct PhraseNeeds {
     return true
   }
 
-  /// The greatest number of characters of a set that the texts of slots can have together.
+  /// Returns the greatest number of characters of a set that the texts of slots can have together.
   private mutating func most(_ counts: [Bool], _ slots: [PhrasePattern.Slot], _ moves: inout PhraseMoves) -> Int {
     var sum = 0
     for slot in slots {

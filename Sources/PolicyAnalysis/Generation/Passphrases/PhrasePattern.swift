@@ -1,15 +1,15 @@
-/// How a passphrase is put together: what stands between words, and what is added so that a policy is met.
+/// The structure of a passphrase: the separator between words, and what is added to meet a policy.
 struct PhrasePattern: Hashable {
   let separator: String
   let isCapitalized: Bool
   let digitCount: Int
   let symbolCount: Int
 
-  /// A place of a passphrase, at which one of several texts stands.
+  /// A slot of a passphrase, which is filled with one of several texts.
   enum Slot: Hashable {
     case part, capitalizedPart, separator(String), digit, symbol
 
-    /// The texts, given the parts of words.
+    /// Returns the texts, given the parts of words.
     func texts(_ parts: [String]) -> [String] {
       switch self {
       case .part: parts
@@ -21,7 +21,7 @@ struct PhrasePattern: Hashable {
     }
   }
 
-  /// The patterns, the plainest first.
+  /// The patterns, simplest first.
   static let all: [PhrasePattern] = {
     var patterns: [(effort: Int, pattern: PhrasePattern)] = []
     for (place, separator) in ["-", " ", ".", "_", ""].enumerated() {
@@ -30,7 +30,7 @@ struct PhrasePattern: Hashable {
           for symbolCount in 0...2 {
             let pattern = PhrasePattern(
               separator: separator, isCapitalized: isCapitalized, digitCount: digitCount, symbolCount: symbolCount)
-            // Another separator is less to remember than anything that is added.
+            // A different separator is easier to remember than anything that is added.
             patterns.append((place + 5 * (digitCount + symbolCount + (isCapitalized ? 1 : 0)), pattern))
           }
         }
@@ -40,21 +40,21 @@ struct PhrasePattern: Hashable {
       .map { $0.element.pattern }
   }()
 
-  /// The places of the part at `index`, with the separator in front of it.
+  /// Returns the slots of the part at `index`, with the separator before it.
   func slots(ofPart index: Int, _ material: PhraseMaterial) -> [Slot] {
     let isFirst = index % material.partsOfWord == 0
     let part: Slot = isCapitalized && isFirst ? .capitalizedPart : .part
     return index > 0 && isFirst && !separator.isEmpty ? [.separator(separator), part] : [part]
   }
 
-  /// The places behind the last part.
+  /// The slots after the last part.
   var tail: [Slot] {
     guard digitCount + symbolCount > 0 else { return [] }
     let front: [Slot] = separator.isEmpty ? [] : [.separator(separator)]
     return front + Array(repeating: .digit, count: digitCount) + Array(repeating: .symbol, count: symbolCount)
   }
 
-  /// All places of a passphrase of `count` parts.
+  /// Returns all slots of a passphrase of `count` parts.
   func slots(_ count: Int, _ material: PhraseMaterial) -> [Slot] {
     (0..<count).flatMap { slots(ofPart: $0, material) } + tail
   }

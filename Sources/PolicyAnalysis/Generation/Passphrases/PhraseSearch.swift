@@ -1,10 +1,10 @@
-/// Finds the plainest pattern of passphrases with which a policy can be met.
+/// Finds the simplest pattern of passphrases that can meet a policy.
 struct PhraseSearch {
   private var moves: PhraseMoves
   private var needs: PhraseNeeds
   private let material: PhraseMaterial
 
-  /// A pattern with a number of parts, and how many passphrases of them are accepted.
+  /// A pattern with a number of parts, and the number of its passphrases that are accepted.
   struct Choice {
     let pattern: PhrasePattern
     let partCount: Int
@@ -22,8 +22,8 @@ struct PhraseSearch {
     self.material = material
   }
 
-  /// The plainest choice with so many bits, or the one with the most if none has them; with a number of parts, the
-  /// plainest that is possible. `nil` if there is none.
+  /// Returns the simplest choice with at least `bits` bits, or the one with the most bits if none has as many. With a
+  /// number of parts, returns the simplest choice that is possible. Returns `nil` if there is none.
   mutating func choice(_ partCount: Int?, bits: Double) throws(MachineFailure) -> Choice? {
     var best: Choice?
     for pattern in PhrasePattern.all where needs.canBeMet(by: pattern, partCount ?? Self.mostParts, material, &moves) {
@@ -35,7 +35,7 @@ struct PhraseSearch {
     return best
   }
 
-  /// The possible choices of a pattern, up to the first with enough bits.
+  /// Returns the possible choices of a pattern, up to the first with enough bits.
   private mutating func choices(
     _ pattern: PhrasePattern, _ wanted: Int?, bits: Double
   ) throws(MachineFailure) -> [Choice] {
@@ -68,7 +68,7 @@ struct PhraseSearch {
 }
 
 extension PhraseMoves {
-  /// The position after a move; `nil` if that is too long.
+  /// Returns the position after a move; `nil` if it is beyond the maximum length.
   func position(after move: Move, from position: Position) -> Position? {
     let length = position.length + move.length
     guard Int(length) <= room.lengths[0].maximum ?? .max else { return nil }

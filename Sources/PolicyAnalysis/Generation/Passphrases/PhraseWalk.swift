@@ -1,11 +1,11 @@
-/// Draws passphrases of one pattern at random, each that a machine accepts with the same probability.
+/// Draws passphrases of one pattern at random, with equal probability among those that a machine accepts.
 struct PhraseWalk: Sendable {
   private let slots: [[String]]
-  /// By slot and position, the ways on from there.
+  /// The ways onwards, by slot and position.
   private let ways: [[PhraseMoves.Position: [Way]]]
 
   private struct Way: Sendable {
-    /// The number of accepted passphrases that go this way.
+    /// The number of accepted passphrases that continue this way.
     let count: Natural
     let members: [Int32]
     let target: PhraseMoves.Position
@@ -13,7 +13,7 @@ struct PhraseWalk: Sendable {
 
   private static let start = PhraseMoves.Position(state: Int32(PasswordMachine.start), length: 0)
 
-  /// Walks through `slots`.
+  /// Creates a walk through `slots`.
   init(_ moves: PhraseMoves, _ slots: [PhrasePattern.Slot], parts: [String]) throws(MachineFailure) {
     var moves = moves
     var layers: [Set<PhraseMoves.Position>] = [[Self.start]]
@@ -45,7 +45,7 @@ struct PhraseWalk: Sendable {
     self.slots = slots.map { $0.texts(parts) }
   }
 
-  /// A passphrase; `nil` if there is none.
+  /// Draws a passphrase; `nil` if there is none.
   func phrase(using generator: inout some RandomNumberGenerator) -> String? {
     var position = Self.start
     var phrase = ""

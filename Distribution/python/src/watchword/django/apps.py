@@ -1,4 +1,4 @@
-"""The app, which brings system checks and a command."""
+"""The Django app, which adds system checks and a command."""
 
 from django.apps import AppConfig
 from django.core.checks import Tags, register

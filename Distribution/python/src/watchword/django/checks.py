@@ -16,7 +16,7 @@ from .validators import PolicyValidator
 
 
 def check_policies(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
-    """What is wrong with the policies, with places."""
+    """Returns the problems of the policies, with places."""
     messages: List[CheckMessage] = []
     for number, configured in enumerate(settings.AUTH_PASSWORD_VALIDATORS):
         place = f"AUTH_PASSWORD_VALIDATORS[{number}]"
@@ -30,7 +30,7 @@ def check_policies(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
 
 
 def check_observer(app_configs: Any, **kwargs: Any) -> List[CheckMessage]:
-    """What is wrong with the observer of sign-ins, if there is one."""
+    """Returns the problems of the observer of sign-ins, if there is one."""
     if getattr(settings, "WATCHWORD_OBSERVER", None) is None:
         return []
     try:
@@ -50,7 +50,7 @@ def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:
     except (OSError, TypeError, EngineError, ImproperlyConfigured) as error:
         hint = "OPTIONS has the members policy and, if you like, user_attributes" if isinstance(error, TypeError) else None
         return [Error(f"{place}: {error}", hint=hint, id="watchword.E002")]
-    # W003 is about every policy without rules, whatever its format.
+    # W003 covers all policies without rules, in any format.
     messages = [
         _message(finding, place)
         for finding in made.policy.findings
@@ -63,7 +63,7 @@ def _messages(validator: Any, options: Any, place: str) -> List[CheckMessage]:
 
 
 def _gaps(validator: PolicyValidator, policy: str, place: str) -> List[CheckMessage]:
-    """What the policy asks for and the validator does not enforce."""
+    """Returns the requirements of the policy that the validator does not enforce."""
     if not validator.policy.rules:
         text = f"{place}: The {policy} has no rules, so that every password is accepted"
         return [Warning(text, hint="Write rules into the policy, or remove the validator", id="watchword.W003")]

@@ -9,9 +9,10 @@ from django.utils.safestring import SafeString, mark_safe
 
 
 class HelpText(str):
-    """Rules: a line each, and in HTML an item each of the list that Django writes around the help text of a validator.
+    """Rules as text, one per line, and as HTML, one per item of Django's list around a validator's help text.
 
-    Django writes `<li>{}</li>`, so what it puts there ends an item before each rule but the first.
+    Django inserts the text into `<li>{}</li>`, so each rule except the first is preceded by the end of the previous
+    item.
     """
 
     _html: SafeString

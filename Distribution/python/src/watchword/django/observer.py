@@ -1,4 +1,5 @@
-"""How many users a policy hits: counts the passwords that would fail it, at each user's first sign-in since a day.
+"""Measures how many users a new policy affects: counts the passwords that would fail it, at each user's first sign-in
+since a day.
 
 WATCHWORD_OBSERVER = {"policy": "policies/next.json", "since": "2026-12-01", "file": "/var/lib/shop/observed.json"}
 """
@@ -27,11 +28,11 @@ _logger = logging.getLogger("watchword")
 
 
 class ObservesPasswords:
-    """Makes a sign-in form count, such as `class SignInForm(ObservesPasswords, AuthenticationForm)`."""
+    """A mixin for a sign-in form that counts, such as `class SignInForm(ObservesPasswords, AuthenticationForm)`."""
 
     @sensitive_variables()
     def clean(self) -> Any:
-        # Raises an error if the user is not signed in.
+        # Raises an error if the sign-in fails.
         cleaned = super().clean()  # type: ignore[misc]
         observe_sign_in(self.get_user(), cleaned["password"])  # type: ignore[attr-defined]
         return cleaned
@@ -39,24 +40,24 @@ class ObservesPasswords:
 
 @sensitive_variables()
 def observe_sign_in(user: Any, password: str) -> None:
-    """Counts the password of a user, unless the user has signed in since the day from which is counted.
+    """Counts the password of a user, unless the user has signed in since the start day.
 
-    Call it after the password was found right and before `login`, which changes `user.last_login`. It raises nothing, so that no
-    sign-in fails: what is wrong is written to the log `watchword`.
+    Call it after the password was verified and before `login`, which changes `user.last_login`. It raises nothing, so
+    that no sign-in fails: errors are written to the log `watchword`.
     """
     try:
         _configured().observe(user, password)
     except Exception as error:
-        # Without its traceback, in which tools that read logs look for values of variables. Errors of others may quote anything.
+        # Without its traceback, because log tools may show values of variables. Other errors may quote anything.
         is_known = isinstance(error, (WatchwordError, ImproperlyConfigured, OSError))
         _logger.error("A password is not counted: %s%s", type(error).__name__, f": {error}" if is_known else "")
 
 
 class SignInObserver:
-    """Counts in a file that all processes of a machine share.
+    """Counts in a file shared by all processes of a machine.
 
-    `policy` and `user_attributes` are those of `PolicyValidator`, `since` is the day from which is counted, and `floor` the least
-    number of people that is told.
+    `policy` and `user_attributes` are those of `PolicyValidator`, `since` is the start day, and `floor` the smallest
+    count that is published.
     """
 
     def __init__(
@@ -71,16 +72,16 @@ class SignInObserver:
         self._since = _midnight(since)
         self._path = os.path.join(getattr(settings, "BASE_DIR", None) or "", file)
         self._floor = floor
-        PasswordObserver(self._validator.policy, floor=floor)  # Raises an error if there is no such floor.
+        PasswordObserver(self._validator.policy, floor=floor)  # Raises an error if the floor is out of range.
         folder = os.path.dirname(os.path.abspath(self._path))
         if not os.access(folder, os.W_OK):
             raise ImproperlyConfigured(f"file is in {folder}, where nothing can be written; expected a folder of the server's own")
 
     @sensitive_variables()
     def observe(self, user: Any, password: str) -> None:
-        """Counts the password of a user, unless the user has signed in since that day."""
+        """Counts the password of a user, unless the user has signed in since the start day."""
         if not hasattr(user, "last_login"):
-            raise ImproperlyConfigured(f"{type(user).__name__} has no last_login, which says who was counted")
+            raise ImproperlyConfigured(f"{type(user).__name__} has no last_login, which records who was counted")
         if user.last_login is not None and user.last_login >= self._since:
             return
         words = self._validator._words(user)
@@ -90,7 +91,7 @@ class SignInObserver:
             self._write(observer.state)
 
     def read(self) -> PasswordObserver:
-        """What is counted so far."""
+        """The counts so far."""
         try:
             with open(self._path, encoding="utf-8") as file:
                 state: Optional[str] = file.read()
@@ -99,7 +100,7 @@ class SignInObserver:
         return PasswordObserver(self._validator.policy, floor=self._floor, state=state)
 
     def _write(self, state: str) -> None:
-        """Writes the file as a whole, readable by its owner alone."""
+        """Replaces the file atomically; only its owner can read it."""
         with open(os.open(f"{self._path}.new", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
             file.write(state)
         os.replace(f"{self._path}.new", self._path)
@@ -107,10 +108,10 @@ class SignInObserver:
 
 @lru_cache(maxsize=1)
 def _configured() -> SignInObserver:
-    """What the settings say."""
+    """Returns the observer configured in the settings."""
     given = getattr(settings, "WATCHWORD_OBSERVER", None)
     if not isinstance(given, Mapping):
-        raise ImproperlyConfigured("There is no dict; expected one with policy, since and file")
+        raise ImproperlyConfigured("Expected a dict with policy, since and file")
     try:
         return SignInObserver(**given)
     except TypeError as error:
@@ -126,7 +127,7 @@ setting_changed.connect(_forget)
 
 
 def _midnight(day: Union[str, datetime.date]) -> datetime.datetime:
-    """The beginning of a day, as `last_login` has it."""
+    """Returns the start of a day in the form of `last_login`."""
     try:
         date = parse_date(day) if isinstance(day, str) else day
     except ValueError:
@@ -139,7 +140,7 @@ def _midnight(day: Union[str, datetime.date]) -> datetime.datetime:
 
 @contextmanager
 def _locked(path: str) -> Iterator[None]:
-    """Waits until no other process has the file."""
+    """Locks the file against other processes."""
     with open(os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600), "r+b") as file:
         if os.name == "nt":
             import msvcrt
@@ -153,6 +154,6 @@ def _locked(path: str) -> Iterator[None]:
         else:
             import fcntl
 
-            # Closing the file frees it.
+            # Closing the file releases the lock.
             fcntl.flock(file, fcntl.LOCK_EX)
             yield

@@ -20,14 +20,14 @@ DEFAULT_USER_ATTRIBUTES = ("username", "first_name", "last_name", "email")
 
 
 class PolicyValidator:
-    """Validates passwords by a policy.
+    """Validates passwords against a policy.
 
-    `policy` is the name of a shipped policy, the path of a file, from the folder `BASE_DIR`, or a `dict` with what such a file
-    has. Each unmet rule is an error whose code is the id of the rule.
+    `policy` is the name of a shipped policy, the path of a file relative to `BASE_DIR`, or a `dict` with the content of
+    such a file. Each unmet rule is an error whose code is the id of the rule.
 
-    The name that the user signs in with is what the rule `user-id` compares with, and `user_attributes` are the attributes or
-    methods of the user whose values are the words of the rule `personal-words`. The rule `different-from-current` asks
-    `user.check_password`. `texts` are own texts, as `Policy` takes them, with paths from `BASE_DIR`.
+    The rule `user-id` uses the name that the user signs in with, and the rule `personal-words` uses the values of
+    `user_attributes`, which are attributes or methods of the user. The rule `different-from-current` calls
+    `user.check_password`. `texts` are own texts, as for `Policy`, with paths relative to `BASE_DIR`.
     """
 
     def __init__(
@@ -38,13 +38,14 @@ class PolicyValidator:
     ) -> None:
         self.policy = Policy(_located(policy), texts=_located_texts(texts))
         self.user_attributes = _attributes(user_attributes)
-        # With all that a validator can know, what is left undetermined always is.
+        # Rules that are undetermined with all information that a validator can have are always undetermined.
         words = ["x"] if self.user_attributes else None
         self._is_enforced = [_is_enforced(rule) for rule in self.policy.check("x", user="x", words=words).rules]
 
     @property
     def unenforced(self) -> Tuple[str, ...]:
-        """The ids of the rules that no validator can judge, such as `history`. They are no errors, and not in the help text."""
+        """The ids of the rules that no validator can check, such as `history`. They cause no errors, and are not in the
+        help text."""
         return tuple(rule for rule, is_enforced in zip(self.policy.rules, self._is_enforced) if not is_enforced)
 
     @sensitive_variables()
@@ -58,15 +59,15 @@ class PolicyValidator:
             raise ValidationError(errors)
 
     def get_help_text(self) -> str:
-        """The enforced rules in words: a line each as text, and an item each in Django's list."""
+        """Returns the enforced rules in words: one per line as text, or one per item of Django's list."""
         texts = self.policy.texts(get_language(), style="requirement").rules
         return HelpText(rule.text for rule, is_enforced in zip(texts, self._is_enforced) if is_enforced)
 
     def password_changed(self, password: str, user: Optional[Any] = None) -> None:
-        """Does nothing: no password is kept, not even as a history."""
+        """Does nothing: no password is stored, not even as a history."""
 
     def _is_current(self, password: str, user: Optional[Any]) -> bool:
-        """Whether a saved user has this password. A check of a hash takes long, so it is asked only if a rule needs it."""
+        """Whether a saved user has this password. Checking a hash is slow, so it is done only if a rule needs it."""
         check = getattr(user, "check_password", None)
         is_saved = not getattr(getattr(user, "_state", None), "adding", True)
         return "current" in self.policy.needs and is_saved and callable(check) and bool(check(password))
@@ -81,19 +82,19 @@ def _is_enforced(rule: Rule) -> bool:
 
 
 def _message(rule: Rule) -> str:
-    """What a rule asks for, and how much is missing or too much. Other hints only say the rule again in other words."""
+    """Returns the requirement of a rule, and how much is missing or excess. Other hints only rephrase the rule."""
     is_counted = rule.missing is not None or rule.excess is not None
     return f"{rule.text} · {rule.hint}" if is_counted and rule.hint is not None else rule.text
 
 
 def _value(user: Optional[Any], attribute: str) -> Any:
-    """The value of an attribute of the user, or what it returns if it is a method, such as `get_full_name`."""
+    """Returns the value of an attribute of the user, or the result of a method, such as `get_full_name`."""
     value = getattr(user, attribute, None)
     return value() if callable(value) else value
 
 
 def _attributes(given: Sequence[str]) -> Tuple[str, ...]:
-    # A user model of one's own may lack some of the usual ones.
+    # A custom user model may lack some of the usual attributes.
     if given is DEFAULT_USER_ATTRIBUTES:
         return DEFAULT_USER_ATTRIBUTES
     if not isinstance(given, (list, tuple)) or not all(isinstance(name, str) for name in given):
@@ -108,7 +109,7 @@ def _attributes(given: Sequence[str]) -> Tuple[str, ...]:
 
 
 def _located(policy: PolicySource) -> PolicySource:
-    """The policy with a path that starts in `BASE_DIR`, if it is a relative one."""
+    """Returns the policy with a relative path resolved against `BASE_DIR`."""
     if not isinstance(policy, (str, bytes, bytearray, os.PathLike, Mapping)):
         raise ImproperlyConfigured(f"policy is {policy!r}; expected a name, a path or a dict")
     base = getattr(settings, "BASE_DIR", None)
@@ -117,13 +118,13 @@ def _located(policy: PolicySource) -> PolicySource:
     if isinstance(policy, str) and policy.lstrip().startswith("{"):
         return policy
     path = os.path.join(base, policy)
-    # What looks like a name stays one, so that the error tells the names.
+    # A value that looks like a name stays unchanged, so that the error lists the names.
     looks_like_name = os.path.basename(policy) == policy and "." not in os.fspath(policy)
     return policy if looks_like_name and not os.path.exists(path) else path
 
 
 def _located_texts(texts: Texts) -> Texts:
-    """The texts with paths that start in `BASE_DIR`, if there are such files."""
+    """Returns the texts with paths resolved against `BASE_DIR`, if such files exist."""
     base = getattr(settings, "BASE_DIR", None)
 
     def located(source: TextSource) -> TextSource:

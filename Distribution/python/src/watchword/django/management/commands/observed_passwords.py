@@ -14,10 +14,10 @@ from ...observer import _configured
 
 
 class Command(BaseCommand):
-    help = "Prints the numbers that may be told, as JSON for watchword policy diff --observed."
+    help = "Prints the counts that may be published, as JSON for watchword policy diff --observed."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("others", nargs="*", metavar="FILE", help="the file of another server, which is added")
+        parser.add_argument("others", nargs="*", metavar="FILE", help="the file of another server, whose counts are added")
 
     def handle(self, *arguments: Any, others: Any, **options: Any) -> None:
         try:
