@@ -3,9 +3,9 @@
 # variables of Scripts/release.sh, and takes the parts from other folders if these variables are set:
 #
 #   WATCHWORD_WASM       watchword.wasm, tools.wasm, common-passwords.txt and strength-words.txt (.build/wasm)
-#   WATCHWORD_POLICIES   the shipped policies (Policies) WATCHWORD_TEXTS      the output of `watchword compile Locales
-#   --without notes`; by default, made with WATCHWORD or the debug build WATCHWORD_OVERLAYS   a folder with that output
-#   for each folder of Overlays; by default, made in the same way
+#   WATCHWORD_POLICIES   the shipped policies (Policies)
+#   WATCHWORD_TEXTS      the output of `watchword compile Locales --without notes`; by default, made with WATCHWORD or the debug build
+#   WATCHWORD_OVERLAYS   a folder with that output for each folder of Overlays; by default, made in the same way
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

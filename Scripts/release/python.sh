@@ -3,10 +3,10 @@
 #
 # It takes them from folders named by these variables:
 #
-#   WASM        the output of Scripts/build-wasm.sh, the modules and the lists; by default .build/wasm POLICIES    the
-#   shipped policies; by default Policies TEXTS       the compiled catalogues; by default, the command WATCHWORD
-#   (.build/debug/watchword) compiles Locales OVERLAYS    a folder of compiled catalogues for each folder of Overlays;
-#   by default, made in the same way
+#   WASM        the output of Scripts/build-wasm.sh, the modules and the lists; by default .build/wasm
+#   POLICIES    the shipped policies; by default Policies
+#   TEXTS       the compiled catalogues; by default, the command WATCHWORD (.build/debug/watchword) compiles Locales
+#   OVERLAYS    a folder of compiled catalogues for each folder of Overlays; by default, made in the same way
 #
 # PACKAGES, PARTS, TOOLS and VERSION are those of Scripts/release.sh. They have defaults, so that the script can run
 # alone.
