@@ -110,7 +110,7 @@ def japanese():
     return source("The characters of Japanese charsets.", [
         "enum JapaneseTable {",
         *table("jisX0208", "JIS X 0208, as in EUC-JP.", euc), "",
-        *table("jisX0212", "JIS X 0212, as in EUC-JP behind 8F.", supplement), "",
+        *table("jisX0212", "JIS X 0212, as in EUC-JP after 8F.", supplement), "",
         *table("windows", "What Windows-31J has beside JIS X 0208 or otherwise; second codes of characters are last.",
                first, second)])
 

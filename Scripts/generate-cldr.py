@@ -674,7 +674,7 @@ def known_locales_file(locales):
     plain = [tag for tag in locales.names if all(len(part) <= 4 for part in tag.split("-"))]
     body = literal("locales", "The locales that CLDR has data for, without variants, each with the fewest subtags.",
                    key_pieces([sorted({minimized(locales, tag) for tag in plain})]))
-    body += "\n" + literal("variants", "The variants, each behind each language that it is registered for.",
+    body += "\n" + literal("variants", "The variants, each after each language for which it is registered.",
                            key_pieces([sorted(variants)]))
     source = f"main/*.xml, and from IANA's registry of {REGISTRY} (PyPI language-tags {LANGUAGE_TAGS})"
     return header(source, "KnownLocalesData", "The locales and variants that there are.", body)

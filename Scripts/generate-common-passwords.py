@@ -83,8 +83,8 @@ def write_pairs(words: list[str]) -> None:
                 counts[before][place] += 1
             before = place if 0 <= place < 26 else 26
     lines = [
-        "/// How many quarters of a bit a letter takes by what stands before it: a row for each letter from a to z and one for",
-        "/// anything else, with a digit for each letter. The digit of 0 is `0`, and the others are the characters behind it.",
+        "/// The cost of a letter after another, in quarters of a bit: a row for each letter from a to z and one for",
+        "/// anything else, with a digit for each letter. The digit of 0 is `0`, and the others are the characters after it.",
         "enum LetterPairs {",
         "  static let digits: StaticString =",
         '    """',

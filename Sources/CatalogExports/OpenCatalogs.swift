@@ -52,7 +52,7 @@ package struct OpenCatalogs {
         case "unit": unit = member.node.integer
         case "text":
           text = member.node.text
-          if text == nil { throw .malformed("Expected a text in \"text\"") }
+          if text == nil { throw .malformed("Expected a string in \"text\"") }
         default: throw .malformed("Expected \"unit\" and \"text\", found \"\(member.key.text.clipped)\"")
         }
       }

@@ -35,7 +35,7 @@ struct CheckQuestion {
   }
 
   private static func text(_ node: JSONNode, _ name: String) throws(Refusal) -> String {
-    guard let text = node.text else { throw .malformed("Expected a text in \"\(name)\"") }
+    guard let text = node.text else { throw .malformed("Expected a string in \"\(name)\"") }
     return text.string
   }
 }

@@ -17,7 +17,7 @@ extension Engine {
             bases.append(SourceText(name: base.key.text, bytes: Array(text.string.utf8)))
           }
         } else {
-          throw .malformed("Expected a text in \"name\" and an object in \"bases\", and nothing else")
+          throw .malformed("Expected a string in \"name\" and an object in \"bases\", and nothing else")
         }
       }
       let reading = PolicyFormat.read(
@@ -47,7 +47,7 @@ extension Engine {
     do throws(Refusal) {
       let policy = try policy(number)
       let question = try CheckQuestion(question, isOfMany: false)
-      guard let password = question.password else { throw .malformed("Expected a text in \"password\"") }
+      guard let password = question.password else { throw .malformed("Expected a string in \"password\"") }
       return policy.assess(
         password, of: question.person, current: question.current, in: question.locale, by: self)
     } catch {

@@ -68,7 +68,7 @@ extension AppleStringsParser {
       hasStopped = true
       let quote = Character(Unicode.Scalar(lexer.bytes[start]))
       report(
-        at: start, "The string that starts here does not end: \(quote) is missing",
+        at: start, "The string that starts here is not closed: \(quote) is missing",
         help: "Write \(quote) where it ends, and \\\(quote) for a quotation mark inside it")
     }
   }

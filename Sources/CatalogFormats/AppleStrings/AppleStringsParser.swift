@@ -217,7 +217,7 @@ struct AppleStringsParser {
       keep(comment, at: start)
     } else if !isCut {
       report(
-        at: start, "The comment that starts here does not end: */ is missing", help: "Write */ where it ends")
+        at: start, "The comment that starts here is not closed: */ is missing", help: "Write */ where it ends")
       hasStopped = true
     }
   }

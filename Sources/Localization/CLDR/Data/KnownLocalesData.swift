@@ -41,7 +41,7 @@ enum KnownLocalesData {
     zh-Hans-HK zh-Hans-MO zh-Hant-MY zh-Latn zh-MO zh-MY zh-SG zh-TW zu;
     """
 
-  /// The variants, each behind each language that it is registered for.
+  /// The variants, each after each language for which it is registered.
   static let variants: StaticString = """
     ase-blasl az-baku1926 ba-baku1926 be-1959acad be-tarask bg-ivanchov blo-balanka bo-pinyin ca-valencia \
     crh-baku1926 da-bornholm da-synnejyl de-1901 de-1996 djk-aluku djk-ndyuka djk-pamaka el-monoton el-polyton \

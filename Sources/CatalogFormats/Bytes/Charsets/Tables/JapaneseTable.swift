@@ -83,7 +83,7 @@ enum JapaneseTable {
     F4A1 堯槇遙瑤凜熙
     """
 
-  /// JIS X 0212, as in EUC-JP behind 8F.
+  /// JIS X 0212, as in EUC-JP after 8F.
   static let jisX0212: StaticString = """
     A2AF ˘ˇ¸˙˝¯˛˚～΄΅????????¡¦¿
     A2EB ºª©®™¤№
