@@ -10,11 +10,17 @@ let settings: [SwiftSetting] = [
 // The names of targets start with the package's name, so that they do not clash with those of other packages in one
 // build. Folders omit it.
 
-func module(
-  _ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = []
-) -> Target {
+/// A module of the engine: pure functions from bytes to values, with no files, no Foundation and no C library.
+func module(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: "Watchword\(name)", dependencies: targets(dependencies) + products, path: "Sources/\(name)",
+    name: "Watchword\(name)", dependencies: targets(dependencies), path: "Sources/Engine/\(name)",
+    swiftSettings: settings)
+}
+
+/// A module that touches the machine, or that others import or call.
+func host(_ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "Watchword\(name)", dependencies: targets(dependencies) + products, path: "Sources/Hosts/\(name)",
     swiftSettings: settings)
 }
 
@@ -88,10 +94,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+      name: "CLibXML2", path: "Sources/Hosts/CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .systemLibrary(name: "CAllocator"),
+      name: "CZlib", path: "Sources/Hosts/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CAllocator", path: "Sources/Hosts/CAllocator"),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
@@ -102,39 +110,39 @@ let package = Package(
     module("PolicyComparison", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"]),
     module("ReleaseNotes", engine + ["PolicyAnalysis"]),
     module("PolicyDesign", engine + ["PolicyAudit", "PolicyFormats"]),
-    module("RELID", form),
-    module("FormServices", form),
+    host("RELID", form),
+    host("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     module("NoteCatalogs", ["Diagnostics", "Localization"]),
     .target(
-      name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Watchword",
+      name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Hosts/Watchword",
       swiftSettings: settings),
-    module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
-    module("Exports", form + ["Strength"]),
-    module(
+    host("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    host("Exports", form + ["Strength"]),
+    host(
       "PolicyExports",
       form + ["Exports", "PolicyAnalysis", "PolicyAudit", "PolicyComparison", "PolicyDesign", "PolicyFormats"]),
-    module("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "ReleaseNotes", "Reporting"]),
-    module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
+    host("CatalogExports", form + ["Exports", "CatalogFormats", "Linting", "ReleaseNotes", "Reporting"]),
+    host("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module("CatalogFormats", ["Diagnostics", "Localization"]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
-    module("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
+    host("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
-    module("Breaches", ["Diagnostics", "SystemFiles"]),
+    host("Breaches", ["Diagnostics", "SystemFiles"]),
     // For a release, Scripts/release.sh writes the file into a folder and names it in WATCHWORD_RELEASE.
     .target(
-      name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Release",
+      name: "WatchwordRelease", path: Context.environment["WATCHWORD_RELEASE"] ?? "Sources/Hosts/Release",
       swiftSettings: settings),
     .executableTarget(
       name: "EmbedCatalogs",
       dependencies: targets(engine + ["CatalogFormats", "PolicyAnalysis", "ReleaseNotes", "SystemFiles"]),
-      swiftSettings: settings),
+      path: "Sources/Hosts/EmbedCatalogs", swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
       dependencies: targets(form + ["CZlib", "RELID", "Release"] + policyTools + tools) + [argumentParser],
-      path: "Sources/Command", swiftSettings: settings,
+      path: "Sources/Hosts/Command", swiftSettings: settings,
       // For Scripts/release.sh: only linking differs, so nothing is compiled twice.
       linkerSettings: Context.environment["WATCHWORD_STATIC"] == nil ? [] : [.unsafeFlags(["-static-executable"])]),
     .plugin(

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 output=.build/page
 engine=.build/wasm/tools.wasm
 words=.build/wasm/strength-words.txt
-catalogs=Sources/ShippedCatalogs/Data
+catalogs=Sources/Engine/ShippedCatalogs/Data
 
 command -v python3 >/dev/null || {
   echo "The page cannot be built here: there is no python3"

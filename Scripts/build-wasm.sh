@@ -43,7 +43,7 @@ if [ "${1:-}" = --tools ]; then
 Linting Reporting/Report ReleaseNotes CatalogExports"
   name=tools
   # Counting passwords requires the list of common ones.
-  apart='Sources/Strength/*/Embedded/*'
+  apart='Sources/Engine/Strength/*/Embedded/*'
   parts=$output/tools
   # Documents can be as deep as their readers allow, and memory suffices for the largest: see Answer.
   stack=1048576
@@ -71,10 +71,10 @@ if [ "${1:-}" = --check ]; then exit 0; fi
 # The words of the estimator in the format of WordsReader: the parts of the table, the words and their ranks, each on a
 # line.
 mkdir -p "$output"
-sed -n 's/^ *#"\(.*\)"#,\{0,1\}$/\1/p' Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift \
+sed -n 's/^ *#"\(.*\)"#,\{0,1\}$/\1/p' Sources/Engine/Strength/Words/Embedded/EmbeddedWordsTable.swift \
   >"$output/strength-words.part"
 # The common passwords, one per line: the table stores those of each length contiguously, the shortest first.
-sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift |
+sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Engine/Policy/CommonPasswords/Embedded/CommonPasswordsTable.swift |
   awk 'BEGIN { size = 4 } { for (at = 1; at <= length($0); at += size) print substr($0, at, size); size += 1 }' \
     >"$output/common-passwords.part"
 for list in strength-words common-passwords; do
@@ -100,7 +100,7 @@ report() {
 
 # The folders of the sources are separate arguments: $modules contains names without blanks.
 if [ -f "$output/$name.wasm" ] && [ -z "$(
-  find $(printf 'Sources/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' ! -name '*.json' \
+  find $(printf 'Sources/*/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' ! -name '*.json' \
     -newer "$output/$name.wasm"
 )" ]; then
   report
@@ -121,7 +121,7 @@ copy() { # copy PREFIX FILE…: line numbers are preserved, so that errors name 
   done
 }
 for module in $modules; do
-  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
+  find Sources/*/"$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path "$apart" | while read -r file; do copy "${module%%/*}" "$file"; done
 done
 copy Runtime Scripts/wasm/runtime/Interpolation.swift
 if [ "$name" = watchword ]; then copy Runtime Scripts/wasm/runtime/CommonPasswordsTable.swift; fi

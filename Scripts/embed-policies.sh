@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes the policies of Policies into Sources/Command/Input/ShippedPolicy+All.swift. Run it after every change of
+# Writes the policies of Policies into Sources/Hosts/Command/Input/Policies/ShippedPolicy+All.swift. Run it after every change of
 # Policies; a test detects a missing run.
 set -eu
 cd "$(dirname "$0")/.."
 LC_ALL=C
 export LC_ALL
 
-output=Sources/Command/Input/ShippedPolicy+All.swift
+output=Sources/Hosts/Command/Input/Policies/ShippedPolicy+All.swift
 {
   printf '// Generated from Policies by Scripts/embed-policies.sh. Do not edit.\n\nimport WatchwordDiagnostics\n\nextension ShippedPolicy {\n'
   printf '  /// All, in the order of their names.\n  static let all = [\n'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of charsets, Sources/CatalogFormats/Bytes/Charsets/Tables, from the codecs of Python 3.
+"""Writes the tables of charsets, Sources/Engine/CatalogFormats/Bytes/Charsets/Tables, from the codecs of Python 3.
 
     Scripts/generate-charsets.py            writes the files
     Scripts/generate-charsets.py --check    writes nothing; fails if a file is out of date
@@ -16,7 +16,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "Sources/CatalogFormats/Bytes/Charsets/Tables"
+FOLDER = Path(__file__).resolve().parent.parent / "Sources/Engine/CatalogFormats/Bytes/Charsets/Tables"
 
 SINGLE_BYTE = {
     **{f"ISO-8859-{part}": f"iso8859_{part}" for part in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16]},

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data in the PyPI package `babel` and from
+"""Generates the CLDR tables of Sources/Engine/Localization/CLDR/Data from the CLDR data in the PyPI package `babel` and from
 IANA's language subtag registry in the PyPI package `language-tags`; and the quotation marks and letters in
-Sources/Linting/Languages, which babel lacks, from the ICU in the PyPI package `pyicu-wheels`.
+Sources/Engine/Linting/Languages, which babel lacks, from the ICU in the PyPI package `pyicu-wheels`.
 
     Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails if a file is out of date
@@ -26,8 +26,8 @@ PYICU = "2.15.2"
 ICU = "77.1"
 REGISTRY = "2024-05-16"
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
-LINTING = ROOT / "Sources" / "Linting" / "Languages"
+OUTPUT = ROOT / "Sources" / "Engine" / "Localization" / "CLDR" / "Data"
+LINTING = ROOT / "Sources" / "Engine" / "Linting" / "Languages"
 
 # Data that babel's files lack. The tests check each entry against data that does not come from babel.
 #

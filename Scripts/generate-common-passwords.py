@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes two files of Sources/Policy/CommonPasswords from PyPI zxcvbn (MIT).
+"""Writes two files of Sources/Engine/Policy/CommonPasswords from PyPI zxcvbn (MIT).
 
 Embedded/CommonPasswordsTable.swift contains the 30,000 common passwords, and the words of 15 or more characters from
 the other lists, which would be passwords of the length that NIST requires. There is one string per word length, with
@@ -18,7 +18,7 @@ import tempfile
 import zipfile
 
 VERSION = "4.5.0"
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/Policy/CommonPasswords"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/Engine/Policy/CommonPasswords"
 LONG = 15
 NAMES = ["female_names", "male_names", "surnames"]
 

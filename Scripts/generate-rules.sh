@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes Sources/Policy/Policy/PasswordRule+Cases.swift, the enums and visitors that list every rule, from the files of
-# Sources/Policy/Rules. The order of the rules is given in their files; a rule whose file has a `light` is also a
+# Writes Sources/Engine/Policy/Policy/PasswordRule+Cases.swift, the enums and visitors that list every rule, from the files of
+# Sources/Engine/Policy/Rules. The order of the rules is given in their files; a rule whose file has a `light` is also a
 # LightRule. The last case is that of OwnRule, which no policy writes. Run it after a rule is added, renamed or moved; a
 # test detects a missing run.
 #
@@ -9,11 +9,11 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-file=Sources/Policy/Policy/PasswordRule+Cases.swift
+file=Sources/Engine/Policy/Policy/PasswordRule+Cases.swift
 
 # Prints a line for each rule: its order, its name (that of its file without "Rule.swift"), and the type of its `light`.
 list=$(
-  for path in Sources/Policy/Rules/*Rule.swift; do
+  for path in Sources/Engine/Policy/Rules/*Rule.swift; do
     order=$(sed -n 's/^  static let order = \([0-9]*\)$/\1/p' "$path")
     light=$(sed -n 's/^  var light: \([A-Za-z]*\)? .*/\1/p' "$path")
     [ -n "$order" ] || { echo "$path has no line \"  static let order = …\"" >&2; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift from PyPI zxcvbn (MIT).
+"""Writes Sources/Engine/Strength/Words/Embedded/EmbeddedWordsTable.swift from PyPI zxcvbn (MIT).
 
 The table contains each word of the lists once, with its best rank and the kind of the list with that rank. The words
 are sorted by bytes and front-coded, in one string per first character, so that the file compiles fast: a capital letter
@@ -16,7 +16,7 @@ import tempfile
 import zipfile
 
 VERSION = "4.5.0"
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Strength/Words/Embedded/EmbeddedWordsTable.swift"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/Engine/Strength/Words/Embedded/EmbeddedWordsTable.swift"
 # The kinds, in the order of `WordsReader.kinds`.
 KINDS = {
     "passwords": 0,

@@ -12,7 +12,7 @@
 #   watchword-VERSION.spdx.json             the bill of materials (SPDX 2.3)
 #   CHANGES.md, SHA256SUMS
 #
-# The version is that of Sources/Command/Version.swift. All times are that of the commit. Two clones in two folders give
+# The version is that of Sources/Hosts/Command/Version.swift. All times are that of the commit. Two clones in two folders give
 # programs that differ in two places: the compiler's hashes of its own work (.swift_modhash), and the build id, which is
 # computed from all bytes. WATCHWORD_MAINTAINER ("Name <address>") is the maintainer in the Debian package; without it,
 # the maintainer is the author of the commit.
@@ -32,7 +32,7 @@ if [[ -n $(git status --porcelain) ]]; then
   exit 1
 fi
 
-VERSION=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)
+VERSION=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Hosts/Command/Version.swift)
 COMMIT=$(git rev-parse HEAD)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 ARCH=$(uname -m)

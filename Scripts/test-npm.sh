@@ -19,7 +19,7 @@ done
 tarball=${1:-}
 if [[ -z $tarball ]]; then
   Scripts/release/npm.sh
-  tarball=.build/packages/watchword-$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift).tgz
+  tarball=.build/packages/watchword-$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Hosts/Command/Version.swift).tgz
 fi
 tarball=$(realpath "$tarball")
 root=$PWD

@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 PACKAGES=$PWD/.build/packages TOOLS=$PWD/.build/release-tools
-version=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)
+version=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Hosts/Command/Version.swift)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/home" "$work/app"

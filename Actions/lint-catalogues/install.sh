@@ -7,7 +7,7 @@ fail() {
   echo "::error::$1" >&2
   exit 1
 }
-version=${INPUT_VERSION:-$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$(dirname "$0")/../../Sources/Command/Version.swift")}
+version=${INPUT_VERSION:-$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$(dirname "$0")/../../Sources/Hosts/Command/Version.swift")}
 version=${version#v}
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+[0-9A-Za-z.+-]*$ ]] || fail "\"$version\" is not a version; expected one such as 1.2.3"
 system=$(uname -s) machine=$(uname -m)

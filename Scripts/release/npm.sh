@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-: "${VERSION:=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)}"
+: "${VERSION:=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Hosts/Command/Version.swift)}"
 : "${PARTS:=$PWD/.build/release-parts}" "${PACKAGES:=$PWD/.build/packages}"
 : "${WATCHWORD_WASM:=.build/wasm}" "${WATCHWORD_POLICIES:=Policies}"
 folder=$PARTS/npm

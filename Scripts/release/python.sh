@@ -14,7 +14,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 : "${PACKAGES:=$PWD/.build/packages}" "${PARTS:=$PWD/.build/release-parts}" "${TOOLS:=$PWD/.build/release-tools}"
-: "${VERSION:=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Command/Version.swift)}"
+: "${VERSION:=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Hosts/Command/Version.swift)}"
 : "${WASM:=.build/wasm}" "${POLICIES:=Policies}" "${WATCHWORD:=.build/debug/watchword}"
 : "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct)}"
 export SOURCE_DATE_EPOCH

@@ -43,7 +43,8 @@ import WatchwordDiagnostics
         "no end of the last text", "a = b;\nc = 1️⃣\"d;\n", ["The string that starts here is not closed: \" is missing"],
         "a"),
       DefectCase(
-        "no end of a comment", "a = b;\n1️⃣/* c = d;\n", ["The comment that starts here is not closed: */ is missing"], "a"
+        "no end of a comment", "a = b;\n1️⃣/* c = d;\n", ["The comment that starts here is not closed: */ is missing"],
+        "a"
       ),
       DefectCase(
         "a comment in a comment", "/* /* */ 1️⃣*/\nc = d;",

@@ -46,10 +46,10 @@ import WatchwordStrength
   /// The constants of the command, which tests cannot import, as its sources write them.
   private static let written = [
     "InputKind.catalog": (
-      "InputKind.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
+      "InputFile.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
     ),
-    "InputKind.passwordList": ("InputKind.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
-    "ArgumentLength.maximum": ("ArgumentLength.swift", "static let maximum = 8 << 10", 8 << 10),
+    "InputKind.passwordList": ("InputFile.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
+    "ArgumentLength.maximum": ("Passwords/UserWords.swift", "static let maximum = 8 << 10", 8 << 10),
   ]
 
   @Test func `each cap has the number of its constant, and each constant is there`() throws {
@@ -58,7 +58,7 @@ import WatchwordStrength
     var numbers = Self.constants
     for (name, (file, line, number)) in Self.written {
       let source = try String(
-        contentsOf: packageFolder.appending(path: "Sources/Command/Input/\(file)"), encoding: .utf8)
+        contentsOf: packageFolder.appending(path: "Sources/Hosts/Command/Input/\(file)"), encoding: .utf8)
       #expect(source.contains(line), "\(name) has changed")
       numbers[name] = number
     }

@@ -28,11 +28,11 @@ import WatchwordLocalization
   @Test("Every text that is declared is listed, and used")
   func used() throws {
     let declarations = try String(
-      contentsOf: packageFolder.appending(path: "Sources/Form/Texts/FormTexts.swift"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Sources/Engine/Form/Texts/FormTexts.swift"), encoding: .utf8)
     let names = declarations.matches(of: #/public static var (\w+):/#).map { String($0.1) }.filter { $0 != "all" }
     #expect(names.count > 70)
     var sources = ""
-    for folder in ["Sources/Form", "Sources/Form/Flows", "Sources/Form/Codes"] {
+    for folder in ["Sources/Engine/Form", "Sources/Engine/Form/Flows", "Sources/Engine/Form/Codes"] {
       sources += try sourceFiles(in: folder).map(\.text).joined()
     }
     for name in names { #expect(sources.contains(try Regex("FormTexts\\.\(name)(?![A-Za-z])")), "\(name) is not used") }

@@ -81,9 +81,9 @@ import WatchwordReporting
   // MARK: The list, the folders and the pages
 
   @Test func `every file in a folder of checks is listed, under the name of its type`() throws {
-    let folder = packageFolder.appending(path: "Sources/Linting/Checks")
+    let folder = packageFolder.appending(path: "Sources/Engine/Linting/Checks")
     let families = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".swift") }
-    let files = try families.flatMap { try sourceFiles(in: "Sources/Linting/Checks/\($0)") }
+    let files = try families.flatMap { try sourceFiles(in: "Sources/Engine/Linting/Checks/\($0)") }
     #expect(Set(Checks.all.map(\.id)).count == Checks.all.count)
     for (name, text) in files {
       let typeName = name.dropLast(".swift".count)

@@ -96,7 +96,7 @@ import WatchwordPolicy
   }
 
   @Test func `every file in Rules is listed`() throws {
-    let files = try sourceFiles(in: "Sources/Policy/Rules")
+    let files = try sourceFiles(in: "Sources/Engine/Policy/Rules")
     #expect(files.count == RuleKind.all.count)
     for (name, text) in files {
       let isListed = RuleKind.all.contains {
@@ -116,7 +116,7 @@ import WatchwordPolicy
     try script.run()
     let written = try output.fileHandleForReading.readToEnd()
     script.waitUntilExit()
-    let file = packageFolder.appending(path: "Sources/Policy/Policy/PasswordRule+Cases.swift")
+    let file = packageFolder.appending(path: "Sources/Engine/Policy/Policy/PasswordRule+Cases.swift")
     #expect(script.terminationStatus == 0)
     let isCurrent = try written == Data(contentsOf: file)
     #expect(isCurrent, "run Scripts/generate-rules.sh")

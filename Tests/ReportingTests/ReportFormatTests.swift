@@ -91,7 +91,7 @@ import WatchwordReporting
   }
 
   @Test func `every file of a format is listed`() throws {
-    let files = try sourceFiles(in: "Sources/Reporting").map(\.name).filter { $0.hasSuffix("Format.swift") }
+    let files = try sourceFiles(in: "Sources/Engine/Reporting").map(\.name).filter { $0.hasSuffix("Format.swift") }
     let formats = ReportFormat.all.map { "\($0.id)format.swift" } + ["reportformat.swift"]
     #expect(files.map { $0.lowercased() }.sorted() == formats.sorted())
   }

@@ -62,7 +62,7 @@ import WatchwordShippedCatalogs
         import sys
         sys.path.insert(0, "\(packageFolder.appending(path: "Scripts/page").path)")
         import join
-        sys.stdout.write(join.catalogs("\(packageFolder.appending(path: "Sources/ShippedCatalogs/Data").path)"))
+        sys.stdout.write(join.catalogs("\(packageFolder.appending(path: "Sources/Engine/ShippedCatalogs/Data").path)"))
         """, input: Data())
     let catalogs = try #require(try JSONSerialization.jsonObject(with: packed) as? [[String: Any]])
     let built = try ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }.map {
@@ -205,8 +205,8 @@ import WatchwordShippedCatalogs
     #expect(old.errors.contains("main.js is newer than the template"), "\(old.errors)")
     _ = try folder.write(Self.frame, to: ".build/page/page.html")
     try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Sources/ShippedCatalogs/Data"), withIntermediateDirectories: true)
-    let catalog = try folder.write("new", to: "Sources/ShippedCatalogs/Data/de.swift")
+      at: folder.url.appending(path: "Sources/Engine/ShippedCatalogs/Data"), withIntermediateDirectories: true)
+    let catalog = try folder.write("new", to: "Sources/Engine/ShippedCatalogs/Data/de.swift")
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 100)], ofItemAtPath: catalog)
     let outdated = try run()
     #expect(outdated.errors.contains("de.swift is newer than the template"), "\(outdated.errors)")

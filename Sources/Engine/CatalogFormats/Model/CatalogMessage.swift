@@ -1,0 +1,71 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A message of a catalogue: the units of one key, which are its text, its variants and those of its substitutions.
+///
+/// It is a collection of its units, in document order, and has at least one unit.
+public struct CatalogMessage: RandomAccessCollection, Sendable {
+  private var units: [TranslationUnit]
+
+  /// Creates a message of one unit.
+  init(_ unit: TranslationUnit) { units = [unit] }
+
+  /// Creates a message of units with the same key, or returns `nil` if there are none.
+  init?(_ units: [TranslationUnit]) {
+    if units.isEmpty { return nil }
+    self.units = units
+  }
+
+  /// The key of all units.
+  public var key: ExactText { units[0].key }
+  /// The position of the first unit.
+  public var startIndex: Int { 0 }
+  /// The number of units.
+  public var endIndex: Int { units.count }
+  /// The unit at a position.
+  public subscript(position: Int) -> TranslationUnit { units[position] }
+
+  /// Adds a unit with the same key.
+  mutating func append(_ unit: TranslationUnit) { units.append(unit) }
+
+  /// The units of the text itself and its variants, without those of substitutions.
+  var roots: [TranslationUnit] { units.filter { $0.variation.substitution == nil } }
+
+  /// The names of the substitutions, in their order.
+  var substitutionNames: [ExactText] { parts.compactMap { $0[0].variation.substitution } }
+
+  /// The units of the text and of each of its substitutions, in the order of their first units.
+  var parts: [[TranslationUnit]] {
+    var parts: [[TranslationUnit]] = []
+    var places: [ExactText?: Int] = [:]
+    for unit in units {
+      let name = unit.variation.substitution
+      if let place = places[name] {
+        parts[place].append(unit)
+      } else {
+        places[name] = parts.count
+        parts.append([unit])
+      }
+    }
+    return parts
+  }
+
+  /// Returns the message with transformed units, which must keep their key.
+  func mapUnits(_ transform: (TranslationUnit) -> TranslationUnit) -> CatalogMessage {
+    var message = self
+    message.units = units.map(transform)
+    return message
+  }
+}
+
+/// The syntax of messages in a file: the notation of values and of choices between texts.
+package enum MessageSyntax: Sendable {
+  /// Text with placeholders such as `%@` and `%lld`, as in Apple's frameworks and `printf`.
+  case printf
+  /// Text with values such as `{name}` and choices such as `{count, plural, …}`: ICU's MessageFormat.
+  case icu
+  /// Text with values such as `{{name}}` and references to other texts such as `$t(key)`: i18next.
+  case i18next
+  /// Text without known placeholders.
+  case none
+}

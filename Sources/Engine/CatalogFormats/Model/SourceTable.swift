@@ -1,0 +1,90 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The source texts of a format with a file for each language, by unit id.
+public struct SourceTable: Sendable {
+  /// The language of the texts as written, if it is known.
+  public let language: ExactText?
+  /// The name of the source file.
+  let original: ExactText?
+  /// The units in their order.
+  let units: [TranslationUnit]
+  private let places: [ExactText: Int]
+
+  /// Creates a table of the texts of a source catalogue. If two units have one id, the last one counts.
+  public init(_ catalog: TranslationCatalog) {
+    language = catalog.files.first?.header.shownLanguage
+    original = catalog.files.first?.header.original
+    let units = catalog.files.flatMap { $0.units }
+    self.units = units
+    places = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
+  }
+
+  /// Returns the source of the unit with an id; its place is `span` in the translated file.
+  func source(of id: ExactText, at span: SourceSpan) -> Segment? {
+    places[id].flatMap { units[$0].source }.map { Segment(text: $0.text, elsewhereFrom: span) }
+  }
+
+  /// Returns the unit with an id.
+  func unit(withID id: ExactText) -> TranslationUnit? { places[id].map { units[$0] } }
+
+  /// Returns the units, without translations, that are missing from a file with units of these ids; their place is
+  /// `span`.
+  func missing(from ids: Set<ExactText>, at span: SourceSpan) -> [TranslationUnit] {
+    units.filter { !ids.contains($0.id) }.map { unit in
+      TranslationUnit(
+        id: unit.id, key: unit.key, variation: unit.variation,
+        source: unit.source.map { Segment(text: $0.text, elsewhereFrom: span) }, target: nil, notes: unit.notes,
+        translate: unit.translate, span: span)
+    }
+  }
+}
+
+extension SourceTable {
+  /// Returns the source of the text with this key and variation; its place is `span` in the translated file.
+  ///
+  /// It is the source of ``unit(_:_:_:)``.
+  func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
+    let text = variation.isWhole && unit(withID: id) == nil ? choice(key) : nil
+    return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, elsewhereFrom: span) }
+  }
+
+  /// Returns the message that combines plural forms stored as separate units: `{count, plural, one{…} other{…}}`.
+  private func choice(_ key: ExactText) -> ExactText? {
+    var branches = ""
+    var name: ExactText?
+    for category in PluralCategory.allCases {
+      let id = Self.id(key, VariationPath(plural: category.keyword))
+      guard let form = unit(withID: id), let count = form.countName, let text = form.source?.text else { continue }
+      name = count
+      branches += " \(category.keyword){\(text)}"
+    }
+    return name.map { ExactText("{\($0), plural,\(branches)}") }
+  }
+
+  /// Returns the unit of the source with an id.
+  ///
+  /// A plural form that the source lacks falls back to `other`, or to the text for all numbers, and vice versa.
+  func unit(_ key: ExactText, _ variation: VariationPath, _ id: ExactText) -> TranslationUnit? {
+    unit(withID: id) ?? unit(withID: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)))
+      ?? (variation.plural == nil ? nil : unit(withID: key))
+  }
+
+  /// Returns the units, without translations, that are missing from a file with these keys; their place is `span`.
+  ///
+  /// Plural forms are those of the language of the file.
+  func missing(keys: Set<ExactText>, in language: LanguageTag?, at span: SourceSpan) -> [TranslationUnit] {
+    let categories = language.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
+      .map { Set($0.categories) }
+    return missing(from: [], at: span).filter { unit in
+      guard !keys.contains(unit.key) else { return false }
+      guard let category = unit.variation.category, let categories else { return true }
+      return categories.contains(category)
+    }
+  }
+
+  /// Returns the id of a text in the notation of Xcode.
+  static func id(_ key: ExactText, _ variation: VariationPath) -> ExactText {
+    variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
+  }
+}

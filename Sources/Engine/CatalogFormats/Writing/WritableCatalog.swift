@@ -1,0 +1,253 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// File elements prepared for formats without variations other than plural forms: their messages, and the losses.
+struct WritableCatalog {
+  /// The languages: the source language first, then the languages of the translations in their order.
+  private(set) var languages: [Language] = []
+  /// The losses of the messages that do not depend on the format.
+  private(set) var losses: [CatalogLoss] = []
+  /// The syntax of the messages.
+  let syntax: MessageSyntax
+  /// The name of the resource.
+  let original: ExactText?
+  /// The type of the resource.
+  let datatype: ExactText?
+  /// Whether there is a source catalogue. Otherwise, the source texts come from the translations.
+  let hasSource: Bool
+
+  /// The texts of a language.
+  struct Language {
+    /// The language as written.
+    let name: ExactText?
+    let isSource: Bool
+    var messages: [Message] = []
+
+    var tag: LanguageTag? { name.flatMap { LocaleName.written($0) } }
+  }
+
+  /// A message with its texts.
+  struct Message {
+    let key: ExactText
+    /// One text for all numbers, or one text for each plural category.
+    var texts: [Text]
+    /// A unit of the message, for its notes and attributes.
+    let unit: TranslationUnit
+
+    /// Whether the message varies by number.
+    var isPlural: Bool { texts.first?.category != nil }
+  }
+
+  /// A text of a message.
+  struct Text {
+    let category: PluralCategory?
+    /// The source text, if it is known.
+    let source: ExactText?
+    /// The text in the language; `nil` if it is not translated.
+    let text: ExactText?
+    let progress: Progress
+    let unit: TranslationUnit
+  }
+
+  /// The progress of a translation.
+  enum Progress {
+    case left, review, done
+
+    init(_ state: TranslationState?) {
+      switch state {
+      case nil, .final?, .signedOff?, .translated?: self = .done
+      case .new?, .needsTranslation?: self = .left
+      default: self = .review
+      }
+    }
+  }
+
+  /// Creates the messages of file elements, with their texts in a dialect; by default, in their own.
+  init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
+    losses = files.flatMap(CatalogLoss.inlineCodes)
+    let expansion = SubstitutionExpansion(files)
+    var files = expansion.files
+    losses += expansion.losses
+    if let dialect {
+      let conversion = PlaceholderConversion.converted(files, to: dialect)
+      files = conversion.files
+      losses += conversion.losses
+    }
+    syntax = files.first?.header.messageSyntax ?? .printf
+    original = files.lazy.compactMap { $0.header.original }.first
+    datatype = files.first?.header.datatype
+    let sourceName = files.lazy.compactMap { $0.header.sourceLanguage }.first
+    var source = Language(name: sourceName, isSource: true)
+    var places: [ExactText: Int] = [:]
+    hasSource = files.contains { $0.header.isSource }
+    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
+    for file in files {
+      var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
+      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
+      for message in file.messages {
+        guard let message = self.message(message, in: file.header) else { continue }
+        if isRepeated { loseTranslations(of: message, into: language) }
+        if file.header.isSource || !sourceKeys.contains(message.key) {
+          addSource(of: message, file.header.isSource, to: &source, &places)
+        }
+        if !file.header.isSource { language.messages.append(message) }
+      }
+      if !file.header.isSource { languages.append(language) }
+    }
+    if dialect != nil { loseNotes(besides: places) }
+    languages.insert(source, at: 0)
+    for language in languages where !language.isSource { loseMissingForms(of: language) }
+  }
+
+  /// Records the notes of texts that the source lacks: formats with a file for each language store notes in the source
+  /// file.
+  private mutating func loseNotes(besides places: [ExactText: Int]) {
+    for language in languages where !language.isSource {
+      for message in language.messages where places[message.key] == nil {
+        for text in message.texts where !text.unit.notes.isEmpty { lose(.note, of: text.unit, in: language.name) }
+      }
+    }
+  }
+
+  /// Records translations into the language of the source, such as `en-US` in addition to `en`.
+  private mutating func loseTranslations(of message: Message, into language: Language) {
+    for text in message.texts where text.unit.target != nil {
+      lose(.other("a translation into the language of the source"), of: text.unit, in: language.name)
+    }
+  }
+
+  /// Records the plural forms that whole numbers require in a language and that a translated message lacks.
+  private mutating func loseMissingForms(of language: Language) {
+    guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
+    let rules = PluralRules.cardinal(for: tag)
+    let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
+    for message in language.messages where message.isPlural && message.texts.contains(where: { $0.text != nil }) {
+      for category in needed where !message.texts.contains(where: { $0.category == category }) {
+        lose(.plural(category.keyword.string), of: message.unit, in: language.name)
+      }
+    }
+  }
+
+  /// Whether the source texts of a language come from the translations.
+  func hasDerivedTexts(_ language: Language) -> Bool { language.isSource && !hasSource }
+
+  /// Adds the source texts of a message that the source does not have yet.
+  private func addSource(
+    of message: Message, _ isSource: Bool, to source: inout Language, _ places: inout [ExactText: Int]
+  ) {
+    let categories = source.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }?
+      .categories
+    let other = message.texts.last { $0.category == .other }?.source
+    var hasOther = message.texts.contains { $0.category == .other }
+    let texts = message.texts.compactMap { text -> Text? in
+      // A form that the source language lacks has the source of `other`, unless it is Apple's `zero` with its own text.
+      if let category = text.category, let categories, !categories.contains(category),
+        category != .zero || text.source == other
+      {
+        // The source of the form is the one for other numbers, which a language without fractions may lack.
+        guard !hasOther, category != .zero, let source = text.source else { return nil }
+        hasOther = true
+        return Text(category: .other, source: source, text: source, progress: .done, unit: text.unit)
+      }
+      let shown = text.unit.target == nil || !isSource ? text.source : text.text
+      return shown.map {
+        Text(category: text.category, source: text.source, text: $0, progress: .done, unit: text.unit)
+      }
+    }
+    if let place = places[message.key] {
+      let known = source.messages[place].texts.map { $0.category }
+      source.messages[place].texts += texts.filter {
+        !known.contains($0.category) && $0.category != nil && known.first != .some(nil)
+      }
+    } else if !texts.isEmpty {
+      places[message.key] = source.messages.count
+      source.messages.append(Message(key: message.key, texts: texts, unit: message.unit))
+    }
+  }
+
+  private mutating func message(_ message: CatalogMessage, in file: CatalogFile) -> Message? {
+    let kept = withoutVariants(message, in: file)
+    let hasPlural = kept.contains { $0.variation.category != nil }
+    var texts: [Text] = []
+    for unit in kept {
+      guard !hasPlural || unit.variation.category != nil else {
+        lose(.variation("every number"), of: unit, in: file.shownLanguage)
+        continue
+      }
+      var text = file.isSource ? unit.target ?? unit.source : unit.target
+      // An empty translation counts as missing, unless its source is empty too.
+      if let own = text, own.text.isEmpty, !(unit.source?.text.isEmpty ?? true) {
+        if Progress(unit.state) != .left { lose(.other("an empty translation"), of: unit, in: file.shownLanguage) }
+        text = nil
+      }
+      texts.append(
+        Text(
+          category: unit.variation.category, source: unit.source?.text, text: text?.text,
+          progress: Progress(unit.state), unit: unit))
+    }
+    let unit = texts.first?.unit
+    // CLDR's order, regardless of the order in the catalogue.
+    if hasPlural {
+      texts.sort { ($0.category?.rawValue ?? 0, $0.unit.position) < ($1.category?.rawValue ?? 0, $1.unit.position) }
+    }
+    return unit.map { Message(key: message.key, texts: texts, unit: $0) }
+  }
+
+  /// Returns the units of a message without those for devices and widths. If there are no others, the units for all
+  /// other devices replace them.
+  private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
+    func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
+    let variants = units.filter(isVariant)
+    if variants.isEmpty { return Array(units) }
+    for unit in variants {
+      let path = unit.variation
+      let name = path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
+      lose(.variation(name), of: unit, in: file.shownLanguage)
+    }
+    let kept = units.filter { !isVariant($0) }
+    return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
+  }
+
+  /// Returns the text of a message, or `nil` if it is untranslated. Records a state that is lost with it.
+  mutating func finished(_ text: Text, in language: Language) -> ExactText? {
+    guard let content = text.text, !language.isSource else { return text.text }
+    if text.progress != .done { lose(.state, of: text.unit, in: language.name) }
+    return text.progress == .left ? nil : content
+  }
+
+  /// Whether CLDR's rules for a language ever select the plural form of a text. If they never do, the form is recorded
+  /// as lost.
+  mutating func isChosen(_ text: Text, in language: Language) -> Bool {
+    guard let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
+      !PluralRules.cardinal(for: tag).categories.contains(category)
+    else { return true }
+    lose(.plural(category.keyword.string), of: text.unit, in: language.name)
+    return false
+  }
+
+  /// Records a loss.
+  mutating func lose(_ part: CatalogLoss.Part, of unit: TranslationUnit, in language: ExactText?) {
+    losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
+  }
+}
+
+/// Catalogues written in a format.
+public struct WrittenCatalog: Sendable {
+  /// The files, with paths relative to the output folder, such as `de.lproj/Localizable.strings`.
+  public var files: [(path: String, bytes: [UInt8])] = []
+  /// The parts that the format cannot express.
+  public var losses: [CatalogLoss] = []
+
+  /// The paths of source files whose texts come from translations, because no source catalogue was given. Such a file
+  /// contains only the texts of those translations.
+  public var derivedSources: Set<ExactText> = []
+
+  /// Creates an empty result.
+  package init() {}
+
+  /// Adds a file. `isDerived` is true if its source texts come from translations.
+  mutating func add(_ path: String, _ bytes: [UInt8], isDerived: Bool) {
+    files.append((path, bytes))
+    if isDerived { derivedSources.insert(ExactText(path)) }
+  }
+}

@@ -1,0 +1,170 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The summary of a catalogue whose messages were checked, for checks of the whole file and of several files.
+struct CatalogSummary: Sendable {
+  /// The name of the catalogue in findings.
+  let name: ExactText
+  /// The settings of the catalogue.
+  let settings: LintSettings
+  /// The `<file>` elements, in document order.
+  let files: [FileSummary]
+  /// Whether the catalogue was read completely.
+  let isComplete: Bool
+  /// The index among the catalogues of the project.
+  var index = 0
+
+  /// Whether all texts of the catalogue are in its source language.
+  var isSource: Bool { !files.isEmpty && files.allSatisfy { $0.isSource } }
+
+  /// Whether the catalogue is an overlay, which omits texts that it does not change.
+  var isOverlay: Bool { !files.isEmpty && files.allSatisfy { $0.file.isOverlay } }
+
+  /// Whether the catalogue holds the sources of its translations, so that no other catalogue is compared with them.
+  var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
+
+  /// Whether the catalogue is from gettext and not a template. It has the sources from when it was made, even in
+  /// English, and only a template shows which of them are still in use.
+  var hasOwnPluralForms: Bool { files.contains { $0.file.hasOwnPluralForms } }
+
+  /// The source files that the catalogue translates.
+  var originals: Set<ExactText> { Set(files.compactMap { $0.file.original }) }
+
+  /// Whether every `<file>` names the source file that it translates.
+  var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original?.isEmpty == false } }
+
+  /// The keys of each source file.
+  var keys: [ExactText: Set<ExactText>] {
+    files.reduce(into: [:]) { keys, file in
+      keys[file.original, default: []].formUnion(file.keys.lazy.map { $0.unit.key })
+    }
+  }
+
+  /// The start of the first `<file>` of each source file.
+  var placesOfOriginals: [ExactText: SourceSpan] {
+    Dictionary(firstOf: files.lazy.map { ($0.original, $0.file.nameSpan) })
+  }
+}
+
+/// A file element with its messages.
+struct FileSummary: Sendable {
+  /// The facts that are known before the first unit.
+  let facts: FileFacts
+  /// The messages in the order of their first units.
+  let messages: [CatalogMessage]
+  /// Whether any unit has a translation.
+  let hasTranslations: Bool
+  /// Whether any unit has no source.
+  let lacksSources: Bool
+  /// The results of checks of the messages.
+  var notes = FileNotes()
+
+  init(_ facts: FileFacts, _ messages: [CatalogMessage]) {
+    self.facts = facts
+    self.messages = messages
+    hasTranslations = messages.contains { $0.contains { $0.target != nil } }
+    lacksSources = messages.contains { $0.contains { $0.source == nil } }
+  }
+
+  /// The element itself.
+  var file: CatalogFile { facts.file }
+  /// The name of the source file; empty if it is not declared.
+  var original: ExactText { file.original ?? "" }
+  /// The units in document order, except that those of a message are adjacent.
+  var units: FlattenSequence<[CatalogMessage]> { messages.joined() }
+  /// The first unit of each message, and whether any of its units has text to translate.
+  var keys: LazyMapSequence<[CatalogMessage], (unit: TranslationUnit, hasTextToTranslate: Bool)> {
+    messages.lazy.map { message in (message[0], message.contains { $0.hasTextToTranslate }) }
+  }
+
+  /// Whether the texts are in the source language. A file with translations but no target language is not a source.
+  var isSource: Bool { facts.isSource && (file.targetLanguage != nil || !hasTranslations) }
+
+  /// The language of the texts that people see; `nil` if the file does not declare it.
+  var language: LanguageTag? { hasTranslations ? facts.targetLanguage : facts.language }
+}
+
+/// The facts about a message that are kept after its units are read.
+struct MessageSummary: Sendable {
+  let key: ExactText
+  /// The id of the first unit.
+  let unit: ExactText
+  /// The name in the start tag of the first unit.
+  let place: SourceSpan
+  /// The source text of the first unit.
+  let source: ExactText?
+  /// Whether any of the units has text to translate.
+  let hasTextToTranslate: Bool
+  /// The texts that people see, if a policy or a flow requires the message.
+  let coverage: Coverage?
+
+  /// Creates the summary of a message whose first unit is `first`.
+  init(_ message: MessageFacts, first: ComparedUnit, isDemanded: Bool) {
+    key = message.key
+    unit = first.id
+    place = first.unit.nameSpan
+    source = first.unit.source?.text
+    hasTextToTranslate = message.units.contains { $0.unit.hasTextToTranslate }
+    coverage = isDemanded ? Coverage(of: message) : nil
+  }
+}
+
+/// Several catalogues, their bases, and the phrases that they must have texts for.
+struct ProjectSummary: Sendable {
+  /// The catalogues, in the order in which they were given.
+  let catalogs: [CatalogSummary]
+  let demanded: [DemandedPhrases]
+  /// The source catalogues that duplicate an earlier one: the same source files in the same language.
+  let duplicateSources: [(catalog: CatalogSummary, earlier: CatalogSummary)]
+  /// The index in `bases` of each catalogue's base.
+  private let baseOfCatalog: [Int?]
+  private let bases: [CatalogSummary]
+
+  /// Creates the summary of catalogues; overlays are compared with `overlaid`, others with `base` or, if it is `nil`,
+  /// with a source among the catalogues.
+  init(
+    catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, demanded: [DemandedPhrases]
+  ) {
+    self.catalogs = catalogs.enumerated().map { index, catalog in
+      var catalog = catalog
+      catalog.index = index
+      return catalog
+    }
+    self.demanded = demanded
+    let texts = self.catalogs.filter { !$0.isOverlay }
+    let sources = SourceCatalogs(base == nil ? texts : [])
+    let bases = base.map { $0.isComplete ? [$0] : [] } ?? sources.catalogs
+    baseOfCatalog = self.catalogs.map { catalog in
+      if catalog.isOverlay { return overlaid == nil ? nil : bases.count }
+      return base == nil ? sources.base(of: catalog) : bases.indices.first
+    }
+    self.bases = bases + [overlaid].compactMap { $0 }
+    duplicateSources = sources.duplicates(among: base == nil ? texts : [])
+  }
+
+  /// The keys of the texts that policies and forms require.
+  var demandedKeys: Set<ExactText> { Set(demanded.flatMap { $0.all }.map { $0.id.text }) }
+
+  /// Returns the keys of each source file in a catalogue, or in those whose texts it falls back to.
+  func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
+    let parents = Set(catalog.files.compactMap { $0.language }.flatMap { $0.parents })
+    let relatives = catalogs.filter { other in
+      other.isComplete && !other.isSource
+        && other.files.contains { $0.language.map { parents.contains($0.canonicalized()) } ?? false }
+    }
+    return relatives.reduce(into: catalog.keys) { keys, relative in
+      for (original, more) in relative.keys { keys[original, default: []].formUnion(more) }
+    }
+  }
+
+  /// The catalogues that others are compared with, each with its translations that were read completely.
+  var comparisons: [(base: CatalogSummary, translations: [CatalogSummary])] {
+    bases.enumerated().map { place, base in
+      let translations = zip(catalogs, baseOfCatalog).filter { catalog, index in
+        index == place && catalog.isComplete && catalog.name != base.name
+      }
+      return (base, translations.map { $0.0 })
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The facts about a file element that are known before its first unit; shared, like ``UnitFacts``.
+final class FileFacts: Sendable {
+  /// The element itself.
+  let file: CatalogFile
+  /// The settings of the catalogue.
+  let settings: LintSettings
+  let sourceLanguage: LanguageTag?
+  let targetLanguage: LanguageTag?
+  /// The language in which translations are compared.
+  let comparedLanguage: LanguageTag?
+  /// Whether the source and the translations are in different languages; `false` if one of them is unknown.
+  let isBetweenLanguages: Bool
+  /// The writing rules of the texts that people see; `nil` if the file does not declare their language.
+  let writing: WritingRules?
+  /// The glossary for the language of the translations, if it has entries.
+  let glossary: GlossaryWords?
+  /// The language of the sources without script and region; English, the language of most sources, if it is not
+  /// declared.
+  let sourceCode: ExactText
+  private let targetRules: LanguageRules?
+  private let sourceRules: LanguageRules?
+
+  /// Collects the facts about `file`; those of another element with the same languages are reused.
+  init(_ file: CatalogFile, similarTo other: FileFacts? = nil, settings: LintSettings = .standard) {
+    self.file = file
+    self.settings = settings
+    if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
+      sourceLanguage = other.sourceLanguage
+      targetLanguage = other.targetLanguage
+      comparedLanguage = other.comparedLanguage
+      isBetweenLanguages = other.isBetweenLanguages
+      writing = other.writing
+      glossary = other.glossary
+      sourceCode = other.sourceCode
+      targetRules = other.targetRules
+      sourceRules = other.sourceRules
+      return
+    }
+    sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
+    targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
+    let language = targetLanguage?.canonicalized()
+    comparedLanguage = language
+    if let language, let source = sourceLanguage?.canonicalized() {
+      isBetweenLanguages = ExactText(source.language) != ExactText(language.language)
+    } else {
+      isBetweenLanguages = false
+    }
+    glossary = GlossaryWords(settings.glossary, for: targetLanguage)
+    sourceCode = ExactText(sourceLanguage?.canonicalized().language ?? "en")
+    targetRules = targetLanguage.map { LanguageRules($0) }
+    writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
+    sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil
+  }
+
+  /// Whether the file element declares itself a source catalogue.
+  var isSource: Bool { file.isSource }
+
+  /// Whether defects of the sources are reported here, and not in another file element of the same document.
+  var judgesSources: Bool { isSource || !file.holdsItsSources }
+
+  /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`).
+  var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid }
+
+  /// Whether the texts are those of Android, whose placeholders are those of Java: `%s` takes any value.
+  var isAndroid: Bool { file.datatype == "x-android-resources" }
+
+  /// Whether the texts are those of i18next, whose keys have suffixes for ordinals and contexts.
+  var isI18next: Bool { file.messageSyntax == .i18next }
+
+  /// Whether `%` starts a placeholder in the texts.
+  var usesPrintf: Bool { file.messageSyntax == .printf }
+
+  /// Whether the texts are messages in ICU's syntax, as in Flutter.
+  var isICU: Bool { file.messageSyntax == .icu }
+
+  /// Whether `%` starts a placeholder in the texts of a unit.
+  func usesPrintf(in unit: TranslationUnit) -> Bool { unit.messageSyntax.map { $0 == .printf } ?? usesPrintf }
+
+  /// The language of the texts that people see; `nil` if the file does not declare it.
+  var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
+
+  /// Returns the language and the plural rules of the text of a unit that people see. Translations in a file element
+  /// without a target language are in an unknown language.
+  func rules(of unit: TranslationUnit) -> LanguageRules? {
+    unit.target == nil ? targetRules ?? sourceRules : targetRules
+  }
+
+  /// Whether the unit is never shown, because it is a plural form that its language does not have.
+  ///
+  /// This is false for the form `zero`, which Apple's systems show in every language, for `one` and `two` in Flutter's
+  /// resources, and for languages without rules in CLDR, whose categories are unknown.
+  func isNeverShown(_ unit: TranslationUnit) -> Bool {
+    guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
+      return false
+    }
+    return rules.plurals.reach(of: category) == .never && !(isICU && category.isExactInFlutter)
+  }
+}
+
+extension PluralCategory {
+  /// Whether Flutter uses the form for exactly that number in every language (Dart, package `intl`, `Intl.plural`).
+  var isExactInFlutter: Bool { self == .zero || self == .one || self == .two }
+}
+
+/// The results that checks of messages pass on to checks of files and of the project.
+struct FileNotes: Sendable {
+  /// The messages that a policy or a flow requires.
+  var demanded: [MessageSummary] = []
+  /// The references to substitutions that are not in the same message.
+  var strayCalls: [StrayCall] = []
+  /// The evidence about named placeholders.
+  var named = NamedEvidence()
+  /// Whether any message holds substitutions.
+  var holdsSubstitutions = false
+  /// The progress of the translation.
+  var progress = TranslationProgress()
+
+  /// A reference to a substitution that is not in the same message.
+  struct StrayCall: Sendable {
+    let name: ExactText
+    let place: SourceSpan
+    let unit: ExactText
+    /// Whether the source of the unit refers to the same substitution.
+    let isInSource: Bool
+    /// The first few substitutions of the message.
+    let known: [ExactText]
+  }
+
+  /// Adds the notes of the following messages.
+  mutating func add(_ other: FileNotes) {
+    demanded += other.demanded
+    strayCalls += other.strayCalls
+    named.add(other.named)
+    holdsSubstitutions = holdsSubstitutions || other.holdsSubstitutions
+    progress = progress + other.progress
+  }
+}

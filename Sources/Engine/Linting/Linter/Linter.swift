@@ -1,0 +1,103 @@
+public import WatchwordDiagnostics
+
+/// A linter, which finds defects in catalogues.
+///
+/// Each catalogue is examined on its own with ``examine(_:)``, in any order or at the same time; `open(_:)` even allows
+/// checking parts of one catalogue at the same time. ``report(on:base:overlaid:)`` combines the results and adds the
+/// findings that need a comparison of catalogues.
+public struct Linter: Sendable {
+  let configuration: LintConfiguration
+  /// The plan for catalogues without settings.
+  private let plan: CheckPlan
+  private let phrases: PhraseIndex
+
+  /// Creates a linter with this configuration.
+  public init(configuration: LintConfiguration = LintConfiguration()) {
+    self.configuration = configuration
+    plan = CheckPlan([CheckSelection(configuration)])
+    phrases = PhraseIndex(configuration)
+  }
+
+  /// Reads one catalogue to examine it on its own.
+  ///
+  /// Its units stay in memory: with their texts, they take about twice as much memory as the document, unless most are
+  /// very short.
+  package func open(_ input: consuming LintInput) -> Examination {
+    let selection = CheckSelection(configuration, input.settings)
+    let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
+    return Examination(input, selection, plan, phrases)
+  }
+
+  /// Examines one catalogue on its own.
+  public func examine(_ input: consuming LintInput) -> ExaminedCatalog {
+    let examination = open(input)
+    return examination.finish(examination.results())
+  }
+
+  /// Combines examined catalogues, in their order, into a report.
+  ///
+  /// Translations are compared with `base`. Without a base, they are compared with a catalogue among `catalogs` that is
+  /// in its source language and has the same source files. Overlays are compared with the shipped texts, `overlaid`.
+  public func report(
+    on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil, overlaid: ExaminedCatalog? = nil
+  ) -> LintReport {
+    let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
+    let project = ProjectSummary(
+      catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
+      demanded: configuration.demanded)
+    var findings = ProjectFindings(catalogs: catalogs.count)
+    for (place, check) in plan.projects {
+      findings.check = place
+      check(project, &findings)
+    }
+    var unused = UnusedEntries()
+    let files = zip(catalogs, findings.all).map { catalog, compared in
+      let filter = catalog.filter
+      let found = catalog.findings + compared
+      var facts = filter.facts
+      if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
+      unused.add(facts, filter)
+      let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
+      return FileFindings(
+        file: catalog.summary.name,
+        findings: all.sortedByPlace().compactMap { filter.shown($0.diagnostic) })
+    }
+    return LintReport(
+      unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, fileCount: files.count,
+      files: files + unused.findings)
+  }
+
+  /// Returns the findings of the checks of suppressions in one catalogue.
+  private static func findings(
+    of facts: SuppressionFacts, in name: ExactText, _ plan: CheckPlan
+  ) -> [FoundDiagnostic] {
+    guard !facts.isEmpty else { return [] }
+    var findings = Findings(in: name)
+    for (place, check) in plan.suppressions {
+      findings.check = place
+      check(facts, &findings)
+    }
+    return findings.all
+  }
+
+  /// Examines catalogues one after the other and reports on all of them.
+  public func lint(_ inputs: [LintInput], base: LintInput? = nil) -> LintReport {
+    report(on: inputs.map { examine($0) }, base: base.map { examine($0) })
+  }
+}
+
+/// The result of linting.
+public struct LintReport: Sendable {
+  /// The number of units in the examined catalogues.
+  public let unitCount: Int
+  /// The number of examined catalogues.
+  public let fileCount: Int
+  /// The findings about each catalogue, in the order of the catalogues, followed by those about configuration files.
+  public let files: [FileFindings]
+
+  /// The findings, sorted by catalogue and by place.
+  public var diagnostics: [Diagnostic] { files.flatMap { $0.findings } }
+
+  /// Returns the number of findings with this severity.
+  public func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }
+}

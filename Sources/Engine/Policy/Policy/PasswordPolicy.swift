@@ -1,0 +1,78 @@
+public import WatchwordDiagnostics
+
+/// A password policy: an ordered list of rules.
+public struct PasswordPolicy: Hashable, Sendable {
+  /// The rules, in the order in which people read them.
+  public let rules: [PasswordRule]
+  /// A note for readers, which has no effect (`description` in the native format).
+  public let note: ExactText?
+  /// The server's own description of the policy, which replaces the generated one verbatim.
+  ///
+  /// `nil` if the server sent no description, only spaces, or its placeholder `Invalid password policy`.
+  public let serverText: ExactText?
+  /// The light forms of the rules, in the policy's order; `nil` for a rule without one.
+  private let lightRules: [LightRule?]
+
+  /// Creates a policy with these rules.
+  public init(rules: [PasswordRule], note: ExactText? = nil, serverText: ExactText? = nil) {
+    self.rules = rules
+    self.note = note
+    self.serverText = serverText
+    lightRules = rules.map { LightRule($0) }
+  }
+
+  /// Judges `password` against every rule, in time linear in its length.
+  ///
+  /// All rules are always evaluated. The assessment contains no part of the password.
+  public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
+    assess(PasswordFacts(password), in: context)
+  }
+
+  /// Judges a password whose facts are already computed, so that several policies can share them.
+  package func assess(_ facts: PasswordFacts, in context: AssessmentContext) -> Assessment {
+    let states = rules.indices.map { index in
+      lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
+    }
+    return Assessment(of: rules, states: states)
+  }
+}
+
+extension PasswordPolicy {
+  /// Reads a policy from text in any format.
+  ///
+  /// ```swift
+  /// let policy = try PasswordPolicy(#"{"minL": 8, "minDg": 1}"#)
+  /// ```
+  ///
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text, or in a policy of `bases` that it extends. To use
+  ///   a policy despite errors, see ``PolicyFormat/read(_:among:bases:)``.
+  public init(_ text: String, bases: PolicyBases = .none) throws(UnusablePolicy) {
+    try self.init(Array(text.utf8), bases: bases)
+  }
+
+  /// Reads a policy from the UTF-8 bytes of a text in any format.
+  ///
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text.
+  public init(_ bytes: some Sequence<UInt8>, bases: PolicyBases = .none) throws(UnusablePolicy) {
+    let source = SourceText(name: "policy", bytes: Array(bytes))
+    let reading = PolicyFormat.read(source, among: PolicyFormat.readers, bases: bases)
+    guard reading.isSound, let document = reading.value else {
+      throw UnusablePolicy(diagnostics: reading.diagnostics)
+    }
+    self = document.policy
+  }
+}
+
+/// The error for a text that contains no policy, or a policy with errors.
+public struct UnusablePolicy: Error {
+  /// The findings about the text, with their locations.
+  public let diagnostics: [Diagnostic]
+}
+
+extension UnusablePolicy: CustomStringConvertible {
+  /// The first error, such as `2:7: "min" is 0; expected a whole number from 1 to 1048576`.
+  public var description: String {
+    guard let first = diagnostics.first(where: { $0.severity == .error }) else { return "The policy cannot be used" }
+    return "\(first.span.start.line):\(first.span.start.column): \(first.message)"
+  }
+}

@@ -1,0 +1,147 @@
+package import WatchwordDiagnostics
+package import WatchwordPolicy
+
+/// A clause of a standard that concerns passwords.
+package struct AuditClause: Sendable {
+  /// How binding a clause is.
+  package enum Level: UInt8, Hashable, Sendable {
+    /// The standard requires it.
+    case required
+    /// The standard recommends it.
+    case recommended
+
+    /// The name in reports.
+    package var name: String { self == .required ? "required" : "recommended" }
+  }
+
+  /// How a rule with an unknown effect, defined by an app, can change the judgement of a clause.
+  enum Openness: Hashable, Sendable {
+    /// Not at all: the clause concerns no rule, or only rules of one kind.
+    case closed
+    /// The rule may forbid what has to be permitted, so a passing clause is undecided.
+    case toBreach
+    /// The rule may require what is missing, so a failing clause is undecided.
+    case toFulfilment
+  }
+
+  /// The number in the standard, such as `6.2.1`; parts of a clause that are judged separately have a suffix.
+  package let id: ExactText
+  /// The requirement of the clause, in our words.
+  package let title: String
+  /// How binding the clause is.
+  package let level: Level
+  private let openness: Openness
+  private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
+
+  init(
+    _ id: ExactText, _ title: String, _ level: Level = .required, openness: Openness = .closed,
+    judge: @escaping @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
+  ) {
+    self.id = id
+    self.title = title
+    self.level = level
+    self.openness = openness
+    self.judge = judge
+  }
+
+  /// Creates a clause about something that no policy specifies.
+  init(_ id: ExactText, _ title: String, _ level: Level = .required, checkedBy reason: String) {
+    self.init(id, title, level) { _, _ in .undecidable(reason) }
+  }
+
+  /// Judges `policy` by the clause. The order of its rules makes no difference.
+  package func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
+    -> ClauseJudgement
+  {
+    judgement(of: AuditedPolicy(policy), assuming: assumptions)
+  }
+
+  func judgement(of policy: AuditedPolicy, assuming assumptions: AuditAssumptions) -> ClauseJudgement {
+    let judgement = judge(policy, assumptions)
+    let unknown = policy.rules(.unknown)
+    switch (judgement.verdict, openness) {
+    case (.pass, .toBreach) where !unknown.isEmpty, (.fail, .toFulfilment) where !unknown.isEmpty:
+      return .undecidable(
+        "\(judgement.text), apart from \(unknown.namesAsRules), which the app judges; its developer must check what"
+          + " \(unknown.count == 1 ? "it requires" : "they require")")
+    default: return judgement
+    }
+  }
+}
+
+/// The judgement of an audit on one clause, with the reason.
+package struct ClauseJudgement: Hashable, Sendable {
+  /// The verdict.
+  package let verdict: AuditVerdict
+  /// What was found and what is expected, or who has to check the clause: a sentence without a full stop.
+  package let text: String
+  /// The rules that cause a failure; empty if a rule is missing.
+  package let rules: [PasswordRule]
+  /// The change that makes the policy pass; `nil` unless the clause fails.
+  package let change: PolicyChange?
+
+  private init(_ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil) {
+    self.verdict = verdict
+    self.text = text
+    self.rules = rules
+    self.change = change
+  }
+
+  static func pass(_ text: String) -> ClauseJudgement { ClauseJudgement(.pass, text) }
+  static func notApplicable(_ text: String) -> ClauseJudgement { ClauseJudgement(.notApplicable, text) }
+  static func undecidable(_ text: String) -> ClauseJudgement { ClauseJudgement(.undecidable, text) }
+
+  static func fail(_ text: String, because rules: [PasswordRule] = [], _ change: PolicyChange) -> ClauseJudgement {
+    ClauseJudgement(.fail, text, rules: rules, change: change)
+  }
+}
+
+/// The verdict of an audit on a clause, or on a whole standard.
+package enum AuditVerdict: UInt8, CaseIterable, Hashable, Sendable {
+  /// The policy meets the clause.
+  case pass
+  /// The policy does not meet the clause.
+  case fail
+  /// The clause does not apply to such passwords.
+  case notApplicable
+  /// The policy alone does not decide the clause; a person has to check it elsewhere.
+  case undecidable
+
+  /// The name in JSON.
+  package var name: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .notApplicable: "notApplicable"
+    case .undecidable: "undecidable"
+    }
+  }
+
+  /// The user-visible name.
+  package var words: String {
+    switch self {
+    case .pass: "pass"
+    case .fail: "fail"
+    case .notApplicable: "not applicable"
+    case .undecidable: "not decidable from the policy"
+    }
+  }
+}
+
+/// Facts about the use of passwords that a policy does not contain, but standards distinguish.
+package struct AuditAssumptions: Hashable, Sendable {
+  /// Whether the password is the only factor. `nil` is judged as true, because that is stricter.
+  package var isOnlyFactor: Bool?
+  /// Whether the service limits failed attempts (a growing delay, a captcha or a lock after at most ten). `nil` is
+  /// judged as false.
+  package var limitsAttempts: Bool?
+  /// Whether the password only unlocks a device that its user holds and that locks after three failed attempts.
+  package var isUnlockCode: Bool
+
+  /// Creates assumptions about the use of the passwords; there are none by default.
+  package init(isOnlyFactor: Bool? = nil, limitsAttempts: Bool? = nil, isUnlockCode: Bool = false) {
+    self.isOnlyFactor = isOnlyFactor
+    self.limitsAttempts = limitsAttempts
+    self.isUnlockCode = isUnlockCode
+  }
+}

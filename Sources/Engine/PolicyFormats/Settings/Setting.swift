@@ -1,0 +1,22 @@
+import WatchwordDiagnostics
+
+/// A line of a settings file: a name and its value.
+struct Setting {
+  /// The name as written.
+  let name: ExactText
+  let nameRange: Range<Int>
+  /// The value; empty if there is none.
+  let value: ExactText
+  /// The range of the value, or that of the name if there is no value.
+  let range: Range<Int>
+  /// Whether the value continues on the next line.
+  let isContinued: Bool
+}
+
+extension Setting {
+  /// Creates a setting called `name` with the value in `token`; without a token, it has no value.
+  init(_ name: ExactText, at nameRange: Range<Int>, _ token: CodeToken?) {
+    self.init(
+      name: name, nameRange: nameRange, value: token?.text ?? "", range: token?.range ?? nameRange, isContinued: false)
+  }
+}

@@ -1,0 +1,134 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// A list of passwords of any length, read from start to end: a file or standard input, either of which may be
+/// compressed by gzip, or bytes in memory.
+final class PasswordFile: ByteSource {
+  let name: String
+  /// The size on disk in bytes, if it is known.
+  let size: Int?
+  /// The number of bytes that were read from disk so far.
+  private(set) var readCount = 0
+  /// The file. For a list in memory, standard input, which is then never read.
+  private let file: OpenFile
+  /// The bytes that were read ahead.
+  private var head: [UInt8] = []
+  #if Zlib
+    private var gzip: GzipStream?
+  #endif
+
+  var hasMore: Bool { true }
+
+  /// Whether the list is built into the command.
+  let isInside: Bool
+
+  /// Opens the file at `path`, or standard input for `-`. Its first two bytes show whether it is compressed.
+  init(_ path: SystemPath) throws {
+    isInside = false
+    name = path.isStandardInput ? "Standard input" : path.name.string
+    if path.isStandardInput {
+      guard StandardStream.input.isOpen else { throw CommandFailure(message: "Standard input is closed") }
+      file = StandardStream.input.file
+      size = nil
+    } else {
+      do throws(FileError) {
+        let opened = try OpenFile(reading: path)
+        size = opened.size > 0 ? opened.size : nil
+        file = opened
+      } catch {
+        throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      }
+    }
+    while head.count < Self.gzipMark.count, try readFile(into: &head) > 0 {}
+    if head.starts(with: Self.gzipMark) { try beginExpanding() }
+  }
+
+  /// Creates a list in memory.
+  init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    isInside = true
+    file = StandardStream.input.file
+    size = bytes.count
+    head = bytes
+  }
+
+  /// The first bytes of gzip data (RFC 1952, section 2.3.1).
+  private static let gzipMark: [UInt8] = [0x1F, 0x8B]
+
+  func read(into buffer: inout [UInt8]) throws -> Int {
+    #if Zlib
+      if let gzip {
+        do {
+          return try gzip.expand(into: &buffer) { try readRaw(into: &$0) }
+        } catch let defect as GzipStream.Defect {
+          throw CommandFailure(message: "\(name): \(defect.sentence)")
+        }
+      }
+    #endif
+    return try readRaw(into: &buffer)
+  }
+
+  private func beginExpanding() throws {
+    #if Zlib
+      do throws(GzipStream.Defect) {
+        gzip = try GzipStream()
+      } catch {
+        throw CommandFailure(message: "\(name): \(error.sentence)")
+      }
+    #else
+      throw CommandFailure(
+        message: "\(name) is compressed by gzip, which this build of watchword cannot read; decompress it first:"
+          + " gzip -dc FILE | watchword policy measure … --against -")
+    #endif
+  }
+
+  /// Appends bytes of the file without decompressing them.
+  private func readRaw(into buffer: inout [UInt8]) throws -> Int {
+    guard head.isEmpty else {
+      defer { head = [] }
+      buffer += head
+      return head.count
+    }
+    return try readFile(into: &buffer)
+  }
+
+  private func readFile(into buffer: inout [UInt8]) throws -> Int {
+    guard !isInside else { return 0 }
+    do throws(FileError) {
+      let count = try file.read(appendingTo: &buffer)
+      readCount += count
+      return count
+    } catch {
+      throw CommandFailure(message: "\(name) cannot be read: \(error.reason.sentence)")
+    }
+  }
+}
+
+#if Zlib
+  extension GzipStream.Defect {
+    fileprivate var sentence: String {
+      switch self {
+      case .damaged: "The file is damaged; expected gzip data"
+      case .cutOff: "The file ends too early; expected the rest of the gzip data"
+      case .noMemory: "There is not enough memory to decompress the file"
+      }
+    }
+  }
+#endif
+
+/// Standard input, with passwords and piped files.
+struct StandardInput: ByteSource, Sendable {
+  var name: String { "Standard input" }
+  var hasMore: Bool { StandardStream.input.hasMore }
+
+  func read(into buffer: inout [UInt8]) throws -> Int { try Self.read(into: &buffer) }
+
+  /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
+  static func read(into buffer: inout [UInt8]) throws -> Int {
+    do throws(FileError) {
+      return try StandardStream.input.read(appendingTo: &buffer)
+    } catch {
+      throw CommandFailure(message: "Standard input cannot be read: \(error.reason.sentence)")
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import ArgumentParser
+import WatchwordAppResources
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAudit
+import WatchwordPolicyFormats
+import WatchwordReporting
+import WatchwordSystemFiles
+
+/// An option value that is one of several words, which the help lists.
+protocol NamedArgument: ExpressibleByArgument {
+  /// Every value, in the order of the help.
+  static var choices: [Self] { get }
+  /// The word on the command line.
+  var word: String { get }
+}
+
+extension NamedArgument {
+  init?(argument: String) {
+    guard let choice = Self.choices.first(where: { ExactText($0.word) == ExactText(argument) }) else { return nil }
+    self = choice
+  }
+
+  var defaultValueDescription: String { word }
+
+  static var allValueStrings: [String] { choices.map(\.word) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// The value of an option that names a standard, or all standards.
+struct AuditChoice: Sendable {
+  /// The standards of that name.
+  let standards: [AuditStandard]
+
+  private static let names: [ExactText] = AuditStandard.all.map(\.id) + ["all"]
+  private static let list = names.map(\.string)
+
+  /// The help of an option that names standards.
+  static let help = ArgumentHelp(
+    "The standards, all if left out: \(list.joinedAsChoice). The option can be repeated.", valueName: "standard")
+
+  /// Parses the name of a standard, in any case; throws for an unknown name.
+  init(named word: String) throws {
+    let name = ExactText(ASCII.lowercased(word))
+    guard Self.names.contains(name) else { throw ValidationError(Self.advice(on: name)) }
+    standards = name == "all" ? AuditStandard.all : AuditStandard.all.filter { $0.id == name }
+  }
+
+  private static func advice(on name: ExactText) -> String {
+    let parts = name.string.split(whereSeparator: { ", ;+".contains($0) }).map { ExactText(String($0)) }
+    if parts.count > 1, parts.allSatisfy({ names.contains($0) }) {
+      return "repeat the option: \(parts.map { "--standard \($0)" }.joined(separator: " "))"
+    }
+    return Suggestion.question(about: name, among: names) ?? "expected \(list.joinedAsChoice)"
+  }
+}
+
+/// A format of catalogues that `--to` names.
+struct CatalogFormatName: NamedArgument {
+  /// The format.
+  let format: CatalogFormat
+
+  /// The formats that are written. `.stringsdict` files are written with the `.strings` files beside them.
+  static var choices: [CatalogFormatName] {
+    CatalogFormat.all.filter { $0.isWritable && $0.id != CatalogFormat.stringsdict.id }
+      .map { CatalogFormatName(format: $0) }
+  }
+  var word: String { format.optionName }
+}
+
+/// A named set of checks that `--checks` offers.
+struct CheckSetChoice: NamedArgument {
+  /// The set.
+  let checks: CheckSet
+
+  static var choices: [CheckSetChoice] { CheckSet.allCases.map { CheckSetChoice(checks: $0) } }
+  var word: String { checks.name.string }
+}
+
+/// The wordings that `check --style` offers.
+enum CheckStyle: String, CaseIterable, ExpressibleByArgument {
+  case checklist, requirement
+
+  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
+}
+
+/// The choice of when to colour the output.
+enum ColorMode: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  /// Whether to colour standard output. With `auto`, only on a terminal, unless `NO_COLOR` (no-color.org) or
+  /// `TERM=dumb` is set.
+  var isOn: Bool { isOn(for: .output) }
+
+  /// Whether to colour the output to `stream`, by the same rule.
+  func isOn(for stream: StandardStream) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: stream.isScreen && Environment.value(of: "NO_COLOR") == nil
+    }
+  }
+}
+
+/// A target of `watchword export --to`: a kind of app resources, or an overlay for translators.
+struct ExportTarget: NamedArgument {
+  /// The kind of resources; `nil` for an overlay.
+  let resources: ResourceTarget?
+
+  static var choices: [ExportTarget] {
+    ResourceTarget.all.map { ExportTarget(resources: $0) } + [ExportTarget(resources: nil)]
+  }
+  var word: String { resources?.id.string ?? "xliff" }
+}
+
+/// A severity that `--fail-level` offers.
+struct FailLevel: NamedArgument {
+  /// The lowest severity that makes a command fail.
+  let severity: Severity
+
+  static var choices: [FailLevel] { Severity.allCases.map { FailLevel(severity: $0) } }
+  var word: String { severity.name }
+}
+
+/// A format of policies that `--from` and `--to` name by its id.
+struct PolicyFormatName: NamedArgument {
+  /// The format.
+  let format: PolicyFormat
+
+  static var choices: [PolicyFormatName] { PolicyFormat.known.map { PolicyFormatName(format: $0) } }
+  var word: String { format.id.string }
+}
+
+/// The name of a policy format that can be written. The name of a read-only format is also parsed, so that the error
+/// can explain that it is only read.
+struct WrittenPolicyFormatName: NamedArgument {
+  /// The format.
+  let format: PolicyFormat
+
+  static var choices: [WrittenPolicyFormatName] {
+    PolicyFormat.known.filter(\.isWritable).map { WrittenPolicyFormatName(format: $0) }
+  }
+  var word: String { format.id.string }
+}
+
+extension WrittenPolicyFormatName {
+  /// Throws for a read-only format.
+  func requireWritable() throws {
+    guard !format.isWritable else { return }
+    let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
+    throw ValidationError("Policies are only read from \(word), not written; use one of: \(names)")
+  }
+
+  init?(argument: String) {
+    guard let name = PolicyFormatName(argument: argument) else { return nil }
+    format = name.format
+  }
+}
+
+extension ReportFormat: NamedArgument {
+  static var choices: [ReportFormat] { all }
+  var word: String { id }
+}
+
+/// The wordings that `text --style` offers.
+enum TextStyle: String, CaseIterable, ExpressibleByArgument {
+  case checklist, requirement, summary, relid
+
+  /// The wording of single rules.
+  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
+}
+
+extension LocalizedText {
+  /// Creates the text of `policy`. In the style `relid`, it is the text of REL-ID's server, without the rules for which
+  /// the server has no sentence.
+  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
+    guard style == .relid else {
+      self.init(policy, style.ruleStyle, renderer)
+      return
+    }
+    self.init(
+      policy, renderer,
+      rules: policy.rules.compactMap { rule in
+        RELIDSentences.sentence(for: rule).map { Row(rule: rule.id, text: $0) }
+      }, summary: RELIDSentences.text(for: policy))
+  }
+}

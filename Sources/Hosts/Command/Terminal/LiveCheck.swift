@@ -1,0 +1,50 @@
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// A prompt for a password that updates the rules during typing. The password is never shown.
+struct LiveCheck {
+  let report: CheckReport
+  let context: AssessmentContext
+
+  /// Reads input until Return is pressed. If `isDrawing` is false, only a prompt is shown.
+  func run(isDrawing: Bool) throws -> HiddenInput.Outcome {
+    try HiddenInput(title: "Password", advice: "send the passwords to standard input instead", lines: lines)
+      .run(isDrawing: isDrawing)
+  }
+
+  /// Assesses a password by the policy.
+  func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
+
+  private func lines(for typed: TypedPassword) -> [String] {
+    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; press Control-U to delete it"] }
+    return report.lines(for: assess(text))
+  }
+}
+
+/// Replaceable lines at the bottom of the terminal, on standard error.
+struct RuleScreen {
+  private var height = 0
+  private let isOn: Bool
+
+  /// Creates a screen, which shows nothing if `isOn` is false.
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// Replaces the shown lines with as many of `lines` as fit.
+  mutating func show(_ lines: [String]) {
+    guard isOn else { return }
+    clear()
+    let shown = lines.prefix(max(StandardStream.error.rows - 1, 1))
+    // Wrapping (DECAWM) is off, so that each line remains one row on a narrow terminal.
+    StandardError.write("\u{1B}[?7l" + shown.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
+    height = shown.count
+  }
+
+  /// Moves up over the lines and clears them (ECMA-48: CPL, ED).
+  mutating func clear() {
+    if height > 0 { StandardError.write("\u{1B}[\(height)F\u{1B}[J") }
+    height = 0
+  }
+
+  /// Discards the height, because the lines have moved.
+  mutating func forget() { height = 0 }
+}

@@ -1,0 +1,189 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordReleaseNotes
+import WatchwordSystemFiles
+
+// Compiles catalogues into the Swift files of the modules that ship them:
+//
+//   EmbedCatalogs SOURCES CATALOGUE…
+//
+// Catalogues in a folder Overlays/NAME become the overlay of that name. The texts of release notes go into a separate
+// module, and the translators' notes of the English catalogue into the command.
+//
+// Each catalogue is one raw StaticString: it compiles fast, needs no work at start-up, and has one line per message, so
+// that a changed text shows as a changed line.
+
+let header = "// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.\n\n"
+
+/// Catalogues of several languages that one type contains.
+struct CatalogGroup {
+  /// The type that contains them.
+  let type: String
+  /// The keyword before the type in the file with the list of catalogues.
+  var declaration = "extension"
+  /// The prefix of the paths of its files.
+  let prefix: String
+  let catalogs: [Catalog]
+
+  /// The files, with their paths.
+  var files: [(name: String, content: String)] {
+    catalogs.map { catalog in
+      let tag = catalog.locale.description
+      return ("\(prefix)\(tag).swift", swiftFile(carrying: catalog, as: identifier(of: tag), in: type))
+    } + [("\(prefix)Tags.swift", list)]
+  }
+
+  /// The Swift file that lists the catalogues.
+  private var list: String {
+    let tags = catalogs.map { $0.locale.description }
+    return """
+      \(header)import WatchwordDiagnostics
+
+      \(declaration) \(type) {
+        /// The tags of the shipped catalogues, in the order of their bytes.
+        static let tags = [\(tags.map { "\"\($0)\"" }.joined(separator: ", "))]
+
+        /// The compiled catalogue of one of `tags`.
+        static func json(for tag: ExactText) -> StaticString? {
+          switch tag {
+      \(tags.map { "    case \"\($0)\": \(identifier(of: $0))" }.joined(separator: "\n"))
+          default: nil
+          }
+        }
+      }
+
+      """
+  }
+}
+
+/// An overlay, with its name on the command line.
+struct OverlayGroup {
+  let name: String
+  let group: CatalogGroup
+
+  init(_ name: String, _ catalogs: [Catalog]) {
+    self.name = name
+    group = CatalogGroup(
+      type: name.prefix(1).uppercased() + name.dropFirst() + "Overlay", declaration: "enum",
+      prefix: "Engine/ShippedCatalogs/Overlays/\(name)-", catalogs: catalogs)
+  }
+
+  /// The Swift file that lists overlays.
+  static func list(of overlays: [OverlayGroup]) -> String {
+    """
+    \(header)import WatchwordDiagnostics
+
+    extension ShippedOverlay {
+    \(overlays.map { overlay in
+      """
+        /// The catalogues of Overlays/\(overlay.name).
+        package static let \(overlay.name) = ShippedOverlay(
+          name: "\(overlay.name)", tags: \(overlay.group.type).tags, json: \(overlay.group.type).json)
+      """
+    }.joined(separator: "\n"))
+      /// All, in the order of their names.
+      package static let all = [\(overlays.map(\.name).joined(separator: ", "))]
+    }
+
+    """
+  }
+}
+
+/// Returns the Swift file that extends `type` with a compiled catalogue.
+func swiftFile(carrying catalog: Catalog, as name: String, in type: String) -> String {
+  let json = CompiledCatalog.write(catalog, in: .messagePerLine)
+  return """
+    \(header)extension \(type) {
+      static let \(name): StaticString = ##\"\"\"
+    \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+        \"\"\"##
+    }
+
+    """
+}
+
+/// Returns the Swift identifier of a locale: `ptBR` for `pt-BR`. Three language codes are Swift keywords.
+func identifier(of locale: String) -> String {
+  ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
+}
+
+/// Compiles the catalogue at `path`. Prints its errors and returns `nil` if it has any.
+func compile(_ path: SystemPath) throws(FileError) -> Catalog? {
+  let bytes = try Files.read(path)
+  do throws(UnusableCatalog) {
+    let compiled = try TranslationCatalog(bytes, name: path).compiled()
+    guard compiled.isSound, let catalog = compiled.value else {
+      throw UnusableCatalog(diagnostics: compiled.diagnostics)
+    }
+    return catalog
+  } catch {
+    for finding in error.diagnostics where finding.severity == .error {
+      let start = finding.span.start
+      print("\(finding.file):\(start.line):\(start.column): error: \(finding.message)")
+    }
+    return nil
+  }
+}
+
+/// Returns the notes of the catalogue at `path` as messages: for each message, the note of its first unit.
+func notes(of path: SystemPath) throws -> Catalog {
+  let catalog = try TranslationCatalog(Files.read(path), name: path)
+  var messages: [MessageID: Message] = [:]
+  for unit in catalog.files.flatMap(\.units) where messages[MessageID(unit.key)] == nil {
+    messages[MessageID(unit.key)] = unit.notes.first.map { Message($0) }
+  }
+  return Catalog(locale: .english, messages: messages)
+}
+
+/// Returns the overlay to which the catalogue at `path` belongs: the name of its folder, if that is in a folder
+/// Overlays.
+func overlay(of path: SystemPath) -> String? {
+  let parts = path.name.string.split(separator: "/")
+  return parts.count > 2 && parts[parts.count - 3] == "Overlays" ? String(parts[parts.count - 2]) : nil
+}
+
+/// Returns the catalogues with only the messages for whose ids `isWanted` is true.
+func part(of catalogs: [Catalog], where isWanted: (MessageID) -> Bool) -> [Catalog] {
+  catalogs.map { Catalog(locale: $0.locale, messages: $0.messages.filter { isWanted($0.key) }) }
+    .filter { !$0.messages.isEmpty }
+}
+
+let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
+guard let folder = arguments.first, arguments.count > 1 else {
+  print("usage: EmbedCatalogs SOURCES CATALOGUE…")
+  Program.exit(2)
+}
+do {
+  var catalogs: [String: [Catalog]] = [:]
+  var files: [(name: String, content: String)] = []
+  for path in arguments.dropFirst() {
+    guard let catalog = try compile(path) else { Program.exit(1) }
+    let name = overlay(of: path)
+    catalogs[name ?? "", default: []].append(catalog)
+    if name == nil, catalog.locale == .english {
+      let file = swiftFile(carrying: try notes(of: path), as: "notes", in: "ShippedTexts")
+      files.append(("Hosts/Command/Input/Catalogs/ShippedTexts+Notes.swift", file))
+    }
+  }
+  for name in catalogs.keys {
+    catalogs[name]?.sort { ExactText($0.locale.description) < ExactText($1.locale.description) }
+  }
+  let texts = catalogs.removeValue(forKey: "") ?? []
+  let overlays = catalogs.sorted { $0.key < $1.key }.map { OverlayGroup($0.key, $0.value) }
+  files.append(("Engine/ShippedCatalogs/Overlays/ShippedOverlay+All.swift", OverlayGroup.list(of: overlays)))
+  let groups =
+    [
+      CatalogGroup(
+        type: "ShippedCatalogs", prefix: "Engine/ShippedCatalogs/Data/",
+        catalogs: part(of: texts) { !NoteTexts.isNote($0) }),
+      CatalogGroup(
+        type: "NoteCatalogs", prefix: "Engine/NoteCatalogs/Data/", catalogs: part(of: texts, where: NoteTexts.isNote)),
+    ] + overlays.map(\.group)
+  for (name, content) in groups.flatMap(\.files) + files {
+    try Files.write(content, to: folder.appending(name.utf8))
+  }
+} catch {
+  print("error: \(error)")
+  Program.exit(1)
+}
