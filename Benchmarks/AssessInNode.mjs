@@ -22,12 +22,12 @@ const policy = 1;
 const typed = passwords.map((password) => copy(Buffer.from(JSON.stringify({ password, user }))));
 
 const expected = readFileSync(answers, "utf8").split("\n");
-typed.forEach(([address, length], place) => {
+typed.forEach(([address, length], index) => {
   const answer = engine.watchword_policy_check(policy, address, length);
   const size = new DataView(engine.memory.buffer).getUint32(answer, true);
   const found = Buffer.from(engine.memory.buffer, answer + 4, size).toString();
-  if (found !== expected[place]) {
-    console.error(`The module answers\n${found}\nwhere the library answers\n${expected[place]}`);
+  if (found !== expected[index]) {
+    console.error(`The module answers\n${found}\nwhere the library answers\n${expected[index]}`);
     process.exit(1);
   }
   engine.watchword_free(answer);

@@ -38,7 +38,7 @@ for format in xliff12 xliff21 xliff22 xcstrings strings android arb i18next po; 
     exit 1
   }
 done
-limit=$(sed -n '/arch(wasm32)/,/#else/s/.*mostUnits = //p' Sources/Engine/CatalogFormats/XML/XMLLimits.swift | tr -d _)
+limit=$(sed -n '/arch(wasm32)/,/#else/s/.*maximumUnits = //p' Sources/Engine/CatalogFormats/XML/XMLLimits.swift | tr -d _)
 set -- Fuzzing/Seeds Locales Tests/*/Fixtures
 for folder in ../shared/corpora ../shared/conformance; do
   if [ -d "$folder" ]; then set -- "$@" "$folder"; fi

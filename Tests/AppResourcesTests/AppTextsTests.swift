@@ -78,8 +78,8 @@ import WatchwordPolicy
     let policy = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "classes", "min": 2}]}"#)
     let rule = try #require(AppTexts(of: [NamedPolicy(policy, called: "p")]).policies.first?.rules.first)
     #expect(rule.id == "classes" && rule.hints == ["rule.classes.min.missing"])
-    #expect(rule.shown.map(\.key) == ["rule.classes.min.checklist", "rule.classes.min.requirement"])
-    #expect(rule.shown.first?.values == [.count("minimum", 2), .list("kinds", key: "list.p.classes.kinds")])
+    #expect(rule.wordings.map(\.key) == ["rule.classes.min.checklist", "rule.classes.min.requirement"])
+    #expect(rule.wordings.first?.values == [.count("minimum", 2), .list("kinds", key: "list.p.classes.kinds")])
   }
 
   @Test func `the form brings its texts`() {
@@ -91,7 +91,7 @@ import WatchwordPolicy
   @Test func `only texts that join others are not isolated`() throws {
     let joints = try Self.texts(
       #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "special", "characters": "! ", "min": 1}]}"#
-    ).filter(\.isJoint)
+    ).filter(\.isConcatenation)
     #expect(joints.map(\.key) == ["policy.sentences.summary", "characters.list.name"])
   }
 }

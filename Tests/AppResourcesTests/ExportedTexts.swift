@@ -65,7 +65,7 @@ final class ExportedTexts {
     }
     var problems: [ResourceProblem] = []
     resources = ResourceTexts(
-      texts, in: ShippedCatalogs.locales.map { LocaleTexts($0, from: Self.catalogs) }, called: target.usualName,
+      texts, in: ShippedCatalogs.locales.map { ResourceRenderer($0, from: Self.catalogs) }, called: target.usualName,
       for: target, &problems)
   }
 

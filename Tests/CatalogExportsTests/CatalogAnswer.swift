@@ -7,7 +7,7 @@ struct CatalogAnswer: CustomStringConvertible {
   private let bytes: [UInt8]
   private let node: JSONNode?
 
-  init(_ answer: LongText) { self.init(answer.string) }
+  init(_ answer: ChunkedText) { self.init(answer.string) }
 
   init(_ json: String) {
     bytes = Array(json.utf8)

@@ -8,7 +8,7 @@ import WatchwordCatalogExports
     -> CatalogAnswer
   {
     CatalogAnswer(
-      CatalogDesk.glossary(
+      CatalogService.glossary(
         Array(document.utf8), question: Array(#"{"name":"g","source":"\#(source)","languages":\#(languages)}"#.utf8)))
   }
 
@@ -113,13 +113,13 @@ import WatchwordCatalogExports
   }
 
   @Test func `a table in another encoding is refused`() {
-    let answer = CatalogDesk.glossary([0x61, 0x2C, 0xE4], question: Array(#"{"languages":["de"]}"#.utf8))
+    let answer = CatalogService.glossary([0x61, 0x2C, 0xE4], question: Array(#"{"languages":["de"]}"#.utf8))
     #expect(CatalogAnswer(answer)["error"]["message"].text?.contains("not UTF-8") == true)
   }
 
   @Test(arguments: ["", #"{"languages":"de"}"#, #"{"languages":["?"]}"#, #"{"source":1}"#, #"{"format":"csv"}"#])
   func `other questions are refused`(question: String) {
-    #expect(CatalogAnswer(CatalogDesk.glossary([], question: Array(question.utf8))).refusal == "malformed-question")
+    #expect(CatalogAnswer(CatalogService.glossary([], question: Array(question.utf8))).refusal == "malformed-question")
   }
 
   @Test func `what is answered is taken as settings`() {

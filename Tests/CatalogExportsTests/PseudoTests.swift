@@ -10,7 +10,7 @@ import WatchwordCatalogExports
     """#
 
   private static func answer(_ catalog: String, _ question: String) -> CatalogAnswer {
-    CatalogAnswer(CatalogDesk.pseudo(Array(catalog.utf8), question: Array(question.utf8)))
+    CatalogAnswer(CatalogService.pseudo(Array(catalog.utf8), question: Array(question.utf8)))
   }
 
   @Test func `texts get accents, and placeholders stay`() {

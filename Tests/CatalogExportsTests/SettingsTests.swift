@@ -8,7 +8,7 @@ import WatchwordCatalogExports
     "<trans-unit id=\"a\"><source>Delete all</source><target>Alles  %d löschen</target></trans-unit>")
 
   private static func findings(_ question: String) -> [String] {
-    let answer = CatalogDesk.lint(Array(document.utf8), question: Array(question.utf8))
+    let answer = CatalogService.lint(Array(document.utf8), question: Array(question.utf8))
     return CatalogAnswer(answer)["diagnostics"].values.map {
       "\($0["id"].text ?? "") \($0["severity"].text ?? "")"
     }
@@ -62,7 +62,7 @@ import WatchwordCatalogExports
 
   @Test(arguments: defects) func `settings that are wrong are refused`(defect: Case<String, String>) {
     let answer = CatalogAnswer(
-      CatalogDesk.lint(Array(Self.document.utf8), question: Array("{\"settings\":\(defect.given)}".utf8)))
+      CatalogService.lint(Array(Self.document.utf8), question: Array("{\"settings\":\(defect.given)}".utf8)))
     #expect(answer.refusal == "unusable-settings")
     #expect(answer["error"]["message"].text?.hasPrefix(defect.expected) == true, "\(answer)")
   }

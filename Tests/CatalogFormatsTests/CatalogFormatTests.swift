@@ -21,8 +21,8 @@ import WatchwordSystemFiles
   @Test func `ids and endings are told apart`() {
     let formats = CatalogFormat.all
     #expect(Set(formats.map(\.id)).count == formats.count)
-    #expect(Set(CatalogFormat.endings).count == CatalogFormat.endings.count)
-    #expect(CatalogFormat.endings.allSatisfy { $0.hasPrefix(".") && $0 == $0.lowercased() })
+    #expect(Set(CatalogFormat.fileExtensions).count == CatalogFormat.fileExtensions.count)
+    #expect(CatalogFormat.fileExtensions.allSatisfy { $0.hasPrefix(".") && $0 == $0.lowercased() })
   }
 
   struct Example: Sendable, CustomTestStringConvertible {
@@ -59,8 +59,8 @@ import WatchwordSystemFiles
   }
 
   @Test func `files in a folder are told by their names`() {
-    #expect(["de.xliff", "a/DE.XLF"].allSatisfy { CatalogFormat.claims($0) })
-    #expect(["de.json", "xliff", "de.xliff.orig"].allSatisfy { !CatalogFormat.claims($0) })
+    #expect(["de.xliff", "a/DE.XLF"].allSatisfy { CatalogFormat.matches($0) })
+    #expect(["de.json", "xliff", "de.xliff.orig"].allSatisfy { !CatalogFormat.matches($0) })
   }
 
   // MARK: Readings

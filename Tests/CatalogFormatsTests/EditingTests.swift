@@ -136,7 +136,7 @@ import WatchwordLocalization
     let text = document(unit)
     let model = try #require(try TranslationCatalog(text).files.first?.units.first)
     for behind in [false, true] {
-      guard let fix = model.fix(adding: .few, behind: behind, isSafe: true) else {
+      guard let fix = model.fix(adding: .few, after: behind, isSafe: true) else {
         #expect(expected == nil)
         continue
       }

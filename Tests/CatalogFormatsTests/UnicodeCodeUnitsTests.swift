@@ -54,7 +54,7 @@ import Testing
       ([0xD8, 0x00, 0x00, 0x41], false),
     ] {
       var text: [UInt8] = []
-      #expect(encoding.decode(bytes[...], into: &text)?.isCut == isCut, "\(bytes)")
+      #expect(encoding.decode(bytes[...], into: &text)?.isTruncated == isCut, "\(bytes)")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
       let bad = encoding.decode(bytes[...], into: &text)
       #expect((bad == nil) == (Unicode.Scalar(unit) != nil))
       if bad == nil { #expect(encoding.encode(text[...]) == bytes) }
-      #expect(encoding.decode(bytes.dropLast(), into: &text)?.isCut == true)
+      #expect(encoding.decode(bytes.dropLast(), into: &text)?.isTruncated == true)
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       let bad = encoding.decode([0x41, byte, 0x42], into: &text)
       #expect(text == (byte < 0x80 ? [0x41, byte, 0x42] : [0x41]))
       #expect(bad?.bytes == (byte < 0x80 ? nil : [byte, 0x42]))
-      #expect(bad?.isCut ?? false == false)
+      #expect(bad?.isTruncated ?? false == false)
     }
     #expect(encoding.encode(Array("a~\0".utf8)[...]) == Array("a~\0".utf8))
     #expect(encoding.encode(Array("ä".utf8)[...]) == nil)

@@ -305,7 +305,7 @@ import WatchwordLocalization
         + own + " } } } } }")
     let unit = try #require(readStrings(text).units.last)
     for behind in [false, true] {
-      let fix = try #require(unit.fix(adding: .few, behind: behind, isSafe: false))
+      let fix = try #require(unit.fix(adding: .few, after: behind, isSafe: false))
       let fixed = CatalogFormat.xcstrings.applying([fix], to: Array(text.utf8))
       #expect(fixed.isApplied == [true])
       let new = isLaidOut ? form("few") : compact

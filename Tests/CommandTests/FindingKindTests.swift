@@ -92,7 +92,7 @@ import WatchwordShippedCatalogs
   /// Files with words of their own that are also ids.
   static let otherWords: Set<String> = [
     "Engine/CatalogFormats/Formats/XLIFF2/Checks/XLIFF2Handler+ITS.swift",
-    "Engine/CatalogFormats/Formats/XLIFF2/Schema/XLIFF2Words.swift",
+    "Engine/CatalogFormats/Formats/XLIFF2/Schema/XLIFF2Enumeration.swift",
     "Hosts/Command/Output/Reports/StatusReport.swift", "Hosts/Exports/Answer.swift",
   ]
 
@@ -114,7 +114,7 @@ import WatchwordShippedCatalogs
     var testDescription: String { "\(kind.id) \(example.isTriggering ? "bad" : "good")" }
   }
 
-  static let examples = FindingKind.besideChecks.flatMap { kind in
+  static let examples = FindingKind.outsideChecks.flatMap { kind in
     kind.examples.map { Example(kind: kind, example: $0) }
   }
 
@@ -127,7 +127,7 @@ import WatchwordShippedCatalogs
 
   @Test func `every kind has examples of both kinds`() {
     let losses = Set(FindingKind.conversionLosses.map(\.id))
-    for kind in FindingKind.besideChecks where !losses.contains(kind.id) {
+    for kind in FindingKind.outsideChecks where !losses.contains(kind.id) {
       let isShown = !Self.withoutExample.contains(kind.id)
       #expect(kind.examples.contains { $0.isTriggering } == isShown, "\(kind.id)")
       #expect(kind.examples.contains { !$0.isTriggering } == isShown, "\(kind.id)")

@@ -195,7 +195,7 @@ private struct RandomPolicies {
     case .integer(let range, default: _):
       let least = min(range.lowerBound + 9 * place, range.upperBound)
       return spelling(of: Int.random(in: least...min(least + 8, range.upperBound), using: &random))
-    case .countOf(list: _, let most, standard: _): return spelling(of: Int.random(in: 1...most, using: &random))
+    case .countOf(list: _, let maximum, standard: _): return spelling(of: Int.random(in: 1...maximum, using: &random))
     case .flag: return pick(["true", "false"])
     case .text: return pick(["\"abc\"", "\"0\"", "\" \"", "\"\\u00e9!\"", "\"😀\"", "\"\""])
     case .ownText:

@@ -15,8 +15,10 @@ import WatchwordDiagnostics
   }
 
   private static let names: [String] =
-    CatalogFormat.all.flatMap { format in format.endings.map { "App/x\($0)" } + [format.usualPath].compactMap { $0 } }
-    + CatalogFormat.all.flatMap { format in format.endings.map { "X\($0.uppercased())" } }
+    CatalogFormat.all.flatMap { format in
+      format.fileExtensions.map { "App/x\($0)" } + [format.usualPath].compactMap { $0 }
+    }
+    + CatalogFormat.all.flatMap { format in format.fileExtensions.map { "X\($0.uppercased())" } }
     + [
       "values/strings.xml", "res/values-b+sr+Latn/plurals.xml", "values/arrays.xml", "values/my_string.xml",
       "values/colors.xml", "res/layout/strings.xml", "locales/de.json", "i18n/pt-BR/a.json", "src/lang/zh_Hant.json",
@@ -27,11 +29,11 @@ import WatchwordDiagnostics
   @Test(arguments: names) func `the hook takes what the command finds`(name: String) throws {
     let range = NSRange(name.startIndex..., in: name)
     let isTaken = try Self.pattern().firstMatch(in: name, range: range) != nil
-    #expect(isTaken == CatalogFormat.claims(SystemPath(name)))
+    #expect(isTaken == CatalogFormat.matches(SystemPath(name)))
   }
 
   @Test func `every format has files that the hook takes`() throws {
-    for format in CatalogFormat.all where format.endings.isEmpty && format.usualPath == nil {
+    for format in CatalogFormat.all where format.fileExtensions.isEmpty && format.usualPath == nil {
       #expect(format.id.string.hasPrefix("xliff-"), "\(format.id) has neither an ending nor a usual path")
     }
   }

@@ -140,7 +140,7 @@ import WatchwordPolicy
 
   @Test func `an endless text ends`() {
     var typed = TypedPassword()
-    #expect(typed.maximumLength == UncheckedLine.maximumLength)
+    #expect(typed.maximumLength == LineDefect.maximumLength)
     typed.maximumLength = 16
     for _ in 0..<typed.maximumLength { #expect(typed.apply(0x61) == .edited) }
     #expect(typed.apply(0x61) == .tooLong)

@@ -8,8 +8,8 @@ import WatchwordDiagnostics
   ])
   func `the first place of a run`(text: String, part: String, offset: Int?) {
     let bytes = Array(text.utf8)
-    #expect(bytes.firstIndex(ofRun: part.utf8) == offset)
-    #expect(bytes.contains(run: part.utf8) == (offset != nil))
-    #expect(bytes.dropFirst(0).firstIndex(ofRun: Array(part.utf8)) == offset)
+    #expect(bytes.firstIndex(ofPart: part.utf8) == offset)
+    #expect(bytes.contains(part: part.utf8) == (offset != nil))
+    #expect(bytes.dropFirst(0).firstIndex(ofPart: Array(part.utf8)) == offset)
   }
 }

@@ -45,10 +45,10 @@ import WatchwordDiagnostics
     (1, 1..<3, "ab", true), (1, 2..<99, "bc", false), (1, 9..<12, "", false), (2, 1..<4, "é", false),
     (3, 1..<2, "", false),
   ])
-  func `a part of a line is cut out by its columns`(line: Int, columns: Range<Int>, text: String, goesOn: Bool) {
+  func `a part of a line is cut out by its columns`(line: Int, columns: Range<Int>, text: String, continues: Bool) {
     let found = SourceText(name: "t", bytes: Array("\u{FEFF}abc\r\né\n".utf8)).scalars(ofLine: line, columns: columns)
     #expect(found?.scalars == Array(text.unicodeScalars))
-    #expect(found?.goesOn == goesOn)
+    #expect(found?.continues == continues)
   }
 
   @Test(arguments: [0, 4, Int.max]) func `a line that is not there has no parts`(line: Int) {

@@ -184,7 +184,7 @@ public struct FormLaws {
       require(isSaying, "a text is empty or missing: \"\(text)\"")
       // What the service quotes of a password comes in these brackets, and in nothing else does anything.
       let bytes = text.utf8
-      if let start = bytes.firstIndex(ofRun: "<<".utf8), let end = bytes.firstIndex(ofRun: ">>".utf8) {
+      if let start = bytes.firstIndex(ofPart: "<<".utf8), let end = bytes.firstIndex(ofPart: ">>".utf8) {
         let quoted = text[start..<end].unicodeScalars.dropFirst(2)
         require(quoted.count < 4 || quoted.contains("•"), "a password is shown")
       }

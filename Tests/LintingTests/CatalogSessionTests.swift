@@ -18,7 +18,7 @@ import WatchwordLinting
       guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys) else { continue }
       for case let file as URL in walk {
         guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else { continue }
-        if CatalogFormat.claims(SystemPath(file.path)) { files.append(file) }
+        if CatalogFormat.matches(SystemPath(file.path)) { files.append(file) }
       }
     }
     return files.sorted { $0.path < $1.path }

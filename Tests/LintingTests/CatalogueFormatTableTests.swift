@@ -38,7 +38,7 @@ import WatchwordSystemFiles
   /// The endings of the format's files, or the path of one where it has none of its own.
   private static func files(of format: CatalogFormat) -> String {
     let isXLIFF2 = [CatalogFormat.xliff21.id, CatalogFormat.xliff22.id].contains(format.id)
-    let endings = isXLIFF2 ? CatalogFormat.xliff12.endings : format.endings
+    let endings = isXLIFF2 ? CatalogFormat.xliff12.fileExtensions : format.fileExtensions
     let names = endings.isEmpty ? conversion(of: probes[0], to: format).files.suffix(1).map(\.path) : endings
     return names.map { "`\($0)`" }.joined(separator: ", ")
   }
@@ -93,7 +93,7 @@ import WatchwordSystemFiles
 
   /// What a format loses of a probe, as nouns.
   private static func losses(of probe: Probe, in format: CatalogFormat) -> [String] {
-    let parts = conversion(of: probe, to: format).parts.filter { loss in
+    let parts = conversion(of: probe, to: format).recordedLosses.filter { loss in
       switch loss.part {
       case .rewritten, .key: false
       // A unit without a translation is not what is asked about.

@@ -8,7 +8,7 @@ import WatchwordLocalization
 /// How a catalogue is taken apart to be checked does not show in what is found.
 @Suite struct ExaminationTests {
   static let everything = LintConfiguration(
-    set: .all, demanded: [DemandedPhrases(name: "strong", phrases: [Phrase("k1", [.count("n", 2)])])],
+    set: .all, required: [RequiredPhrases(name: "strong", phrases: [Phrase("k1", [.count("n", 2)])])],
     listsUnfinished: true)
 
   /// Units of messages that have all kinds of units, and of plain ones; some with an id that was used before.
@@ -69,9 +69,9 @@ import WatchwordLocalization
     let linter = Linter(configuration: Self.everything)
     let alone = linter.examine(input(Self.large))
     let examination = linter.open(input(Self.large))
-    let pieces = examination.pieces
-    #expect(pieces.count > 1)
-    let results = pieces.reversed().map { examination.check($0) }
+    let chunks = examination.chunks
+    #expect(chunks.count > 1)
+    let results = chunks.reversed().map { examination.check($0) }
     let examined = examination.finish(results.reversed())
     #expect(alone.diagnostics.count > 1_500)
     #expect("\(examined.diagnostics)" == "\(alone.diagnostics)")

@@ -22,7 +22,7 @@ struct ExampleRun {
     let inputs = example.others.map { input($0.text, name: $0.name) } + [Self.configured(marked.text, by: example)]
     let known = LintConfiguration(
       set: .all, declared: example.declared,
-      demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)],
+      required: example.required.isEmpty ? [] : [RequiredPhrases(name: "example", phrases: example.required)],
       listsUnfinished: true)
     diagnostics =
       Linter(configuration: configuration ?? known)

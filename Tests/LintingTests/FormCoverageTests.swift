@@ -8,8 +8,8 @@ import WatchwordLocalization
   private static let linter = Linter(
     configuration: LintConfiguration(
       only: ["uncovered-rule-text"],
-      demanded: [
-        DemandedPhrases(
+      required: [
+        RequiredPhrases(
           name: "form", kind: .form, phrases: [Phrase("form.title"), Phrase("form.left", [.count("attempts", 3)])],
           isNeededOnlyIfUsed: true)
       ]))

@@ -34,7 +34,7 @@ import WatchwordLinting
   /// The examples that need neither a configuration nor other catalogues.
   static let examples = CheckExampleTests.cases.compactMap { each -> Known? in
     let example = each.example
-    guard example.others.isEmpty, example.declared.isEmpty, example.demanded.isEmpty,
+    guard example.others.isEmpty, example.declared.isEmpty, example.required.isEmpty,
       example.settings === LintSettings.standard
     else { return nil }
     let text = String(decoding: MarkedText(example.catalog.text).bytes, as: UTF8.self)
@@ -60,7 +60,7 @@ import WatchwordLinting
 
 extension SeededProject {
   /// Whether no phrases are known and nothing is configured.
-  fileprivate var isPlain: Bool { declared.isEmpty && demanded.isEmpty && glossary.isEmpty && ruleTextLimit == nil }
+  fileprivate var isPlain: Bool { declared.isEmpty && required.isEmpty && glossary.isEmpty && ruleTextLimit == nil }
 }
 
 extension SeededDefect {

@@ -72,15 +72,15 @@ import WatchwordLocalization
     #expect(Linter().lint([input(whole)]).ids == ["malformed-xml"])
   }
 
-  // MARK: Demanded phrases
+  // MARK: Required phrases
 
   static let days = [Phrase("days", [.list("parts", [Phrase("day", [.count("count", 5)])])])]
 
-  @Test(arguments: [DemandedPhrases.Kind.policy, .flow])
-  func `a language needs the form that each number of a demanded phrase takes`(kind: DemandedPhrases.Kind) {
-    let demanded = [DemandedPhrases(name: "strong", kind: kind, phrases: Self.days)]
+  @Test(arguments: [RequiredPhrases.Kind.policy, .flow])
+  func `a language needs the form that each number of a demanded phrase takes`(kind: RequiredPhrases.Kind) {
+    let required = [RequiredPhrases(name: "strong", kind: kind, phrases: Self.days)]
     let units = unit("Days", "Дни", id: "days") + unit("%d day", "%d день", id: "day|==|plural.one")
-    let found = Linter(configuration: LintConfiguration(only: ["uncovered-rule-text"], demanded: demanded))
+    let found = Linter(configuration: LintConfiguration(only: ["uncovered-rule-text"], required: required))
       .lint([
         input(document("ru", units)),
         input(document("de", units + unit("%d days", "%d Tage", id: "day|==|plural.other"))),

@@ -90,11 +90,11 @@ import WatchwordLocalization
 
   @Test func `errors are told by language`() throws {
     let marked = MarkedText(catalogue(key("a", ["de": "1️⃣x", "fr": "2️⃣y"])))
-    let places = LanguagePlaces(Linter().examine(input(marked.text, name: "a.xcstrings")))
-    let german = places.language(at: try #require(marked[1]))
-    let french = places.language(at: try #require(marked[2]))
+    let languages = LanguageMap(Linter().examine(input(marked.text, name: "a.xcstrings")))
+    let german = languages.language(at: try #require(marked[1]))
+    let french = languages.language(at: try #require(marked[2]))
     #expect(german == LanguageTag("de") && french == LanguageTag("fr"))
-    #expect(places.language(at: .start) == nil)
+    #expect(languages.language(at: .start) == nil)
   }
 
   // MARK: Beside other formats

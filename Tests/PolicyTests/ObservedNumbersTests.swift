@@ -40,9 +40,9 @@ import WatchwordPolicy
 
   @Test func `the numbers know which policy they are about`() throws {
     let numbers = Self.told(981, 19)
-    #expect(numbers.areAbout(try policy(rules: #"{"rule": "length", "min": 8}"#)))
-    #expect(!numbers.areAbout(try policy(rules: #"{"rule": "digits"}"#)))
-    #expect(!numbers.areAbout(try policy(rules: #"{"rule": "length", "min": 8}, {"rule": "digits"}"#)))
+    #expect(numbers.belong(to: try policy(rules: #"{"rule": "length", "min": 8}"#)))
+    #expect(!numbers.belong(to: try policy(rules: #"{"rule": "digits"}"#)))
+    #expect(!numbers.belong(to: try policy(rules: #"{"rule": "length", "min": 8}, {"rule": "digits"}"#)))
   }
 
   /// A text with numbers, and what its reader says, with a line and a column.

@@ -94,7 +94,7 @@ import WatchwordPolicy
       read: { text, _ in
         let number = Int(String(decoding: text.source.bytes.dropFirst(6), as: UTF8.self)) ?? 0
         let rule = PasswordRule.length(LengthRule(minimum: number))
-        return PolicyDraft(rules: [PlacedRule(rule, at: 0..<text.source.bytes.count, named: "least")])
+        return PolicyDraft(rules: [LocatedRule(rule, at: 0..<text.source.bytes.count, named: "least")])
       },
       write: { _ in WrittenPolicy(text: "", losses: []) })
     let source = SourceText(name: "policy", bytes: Array("least 12".utf8))

@@ -15,7 +15,7 @@
       Case("nothing", "", (.malformed, ":1:1", "The file is empty")),
       Case("no XML", "{}", (.malformed, ":1:1", "not XML")),
       Case("not well-formed", "\(head)\n  <xs:element name=\"a\">\n</xs:schema>", (.malformed, ":3:", "element")),
-      Case("another document", "<a/>", (.noSchema, ":1:1", "not a W3C XML Schema")),
+      Case("another document", "<a/>", (.notASchema, ":1:1", "not a W3C XML Schema")),
       Case(
         "an import that is missing", "\(head)\n<xs:import namespace=\"urn:b\" schemaLocation=\"b.xsd\"/></xs:schema>",
         (.unresolvedImport, ":2:1", "b.xsd, which was not found")),

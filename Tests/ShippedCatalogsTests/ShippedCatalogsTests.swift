@@ -15,7 +15,7 @@ import WatchwordSystemFiles
   /// The catalogues in the folder, by their locales.
   private static func written() throws -> [LanguageTag: Catalog] {
     var catalogs: [LanguageTag: Catalog] = [:]
-    for file in try Files.entries(in: folder) where CatalogFormat.claims(file) {
+    for file in try Files.entries(in: folder) where CatalogFormat.matches(file) {
       let catalog = try #require(try TranslationCatalog(Files.read(file), name: file).compiled().value)
       catalogs[catalog.locale] = catalog
     }

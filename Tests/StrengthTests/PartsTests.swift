@@ -87,6 +87,6 @@ import Testing
     Case("words", "abcdefgh", []), Case("four digits", "1191", ["0..<4"]), Case("zeros", "0000", []),
   ])
   func `dates are found, the outermost alone`(_ text: Case<String, [String]>) {
-    #expect(DatePatternSearch.matches(in: TypedText(text.given)).map { "\($0.range)" } == text.expected)
+    #expect(DateSearch.matches(in: TypedText(text.given)).map { "\($0.range)" } == text.expected)
   }
 }

@@ -42,11 +42,11 @@ import Testing
   @Test func `what is told changes only after a whole group of a size that is not known`() throws {
     var observer = PasswordObserver(try Self.policy(), named: "next", floor: 5)
     var changes: [Int] = []
-    var last = observer.told.total
+    var last = observer.published.total
     for count in 1...2000 {
       observer.observe("horse")
-      if observer.told.total != last { changes.append(count - last) }
-      last = observer.told.total
+      if observer.published.total != last { changes.append(count - last) }
+      last = observer.published.total
     }
     #expect(Set(changes) == Set(5...9))
   }
@@ -73,7 +73,7 @@ import Testing
     }
     let (sum, opposite) = (try sum([one.state, two.state]), try sum([two.state, one.state]))
     #expect(Self.counts(sum.state) == Self.counts(opposite.state) && sum.numbers == opposite.numbers)
-    #expect(sum.told.total == one.told.total + two.told.total && sum.counted.total == 260)
+    #expect(sum.published.total == one.published.total + two.published.total && sum.counted.total == 260)
     #expect(sum.numbers.unmet == one.numbers.unmet)
   }
 

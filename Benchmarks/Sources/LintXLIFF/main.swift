@@ -43,9 +43,9 @@ guard arguments.count == 3, let set = CheckSet.allCases.first(where: { $0.name =
 let path = SystemPath(arguments[2])
 let linter = Linter(configuration: LintConfiguration(set: set))
 let examination = linter.open(input(path))
-let pieces = examination.pieces
+let chunks = examination.chunks
 let results = await withTaskGroup(of: (Int, Examination.Result).self) { group in
-  for (index, piece) in pieces.enumerated() { group.addTask { (index, examination.check(piece)) } }
+  for (index, chunk) in chunks.enumerated() { group.addTask { (index, examination.check(chunk)) } }
   var results: [(Int, Examination.Result)] = []
   for await result in group { results.append(result) }
   return results.sorted { $0.0 < $1.0 }.map(\.1)

@@ -7,12 +7,12 @@
 #include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
 
-enum { categories_most = 6, text_most = 256 };
+enum { categories_max = 6, text_max = 256 };
 
 struct form {
   UChar category[16];
   // The text before the number, and the text after it.
-  UChar parts[2][text_most];
+  UChar parts[2][text_max];
   int32_t lengths[2];
 };
 
@@ -20,7 +20,7 @@ struct peer_icu {
   UMessageFormat *message;
   UPluralRules *rules;
   UNumberFormat *numbers;
-  struct form forms[categories_most];
+  struct form forms[categories_max];
   int count;
 };
 
@@ -28,20 +28,20 @@ static void read_form(struct form *form, const char *category, const char *text,
   u_uastrncpy(form->category, category, 16);
   const char *mark = strchr(text, '#');
   int32_t front = mark ? (int32_t)(mark - text) : (int32_t)strlen(text);
-  const char *behind = mark ? mark + 1 : "";
-  u_strFromUTF8(form->parts[0], text_most, &form->lengths[0], text, front, status);
-  u_strFromUTF8(form->parts[1], text_most, &form->lengths[1], behind, -1, status);
+  const char *after = mark ? mark + 1 : "";
+  u_strFromUTF8(form->parts[0], text_max, &form->lengths[0], text, front, status);
+  u_strFromUTF8(form->parts[1], text_max, &form->lengths[1], after, -1, status);
 }
 
 struct peer_icu *peer_icu_open(
     const char *locale, const char *const *categories, const char *const *texts, int count) {
-  if (count < 1 || count > categories_most) return NULL;
+  if (count < 1 || count > categories_max) return NULL;
   struct peer_icu *peer = calloc(1, sizeof *peer);
   if (peer == NULL) return NULL;
   UErrorCode status = U_ZERO_ERROR;
-  char source[categories_most * (text_most + 32)] = "{0,plural,";
+  char source[categories_max * (text_max + 32)] = "{0,plural,";
   for (int i = 0; i < count; i++) {
-    if (strlen(texts[i]) >= text_most) status = U_BUFFER_OVERFLOW_ERROR;
+    if (strlen(texts[i]) >= text_max) status = U_BUFFER_OVERFLOW_ERROR;
     if (U_FAILURE(status)) break;
     read_form(&peer->forms[i], categories[i], texts[i], &status);
     strcat(strcat(strcat(strcat(source, categories[i]), "{"), texts[i]), "}");
@@ -68,15 +68,15 @@ static int to_utf8(const UChar *text, int32_t length, char *buffer, int size, UE
 }
 
 int peer_icu_message(struct peer_icu *peer, int64_t number, char *buffer, int size) {
-  UChar text[2 * text_most];
+  UChar text[2 * text_max];
   UErrorCode status = U_ZERO_ERROR;
   // A number without a specified type arrives as a double (unicode/umsg.h).
-  int32_t length = umsg_format(peer->message, text, 2 * text_most, &status, (double)number);
+  int32_t length = umsg_format(peer->message, text, 2 * text_max, &status, (double)number);
   return to_utf8(text, length, buffer, size, status);
 }
 
 int peer_icu_by_hand(struct peer_icu *peer, int64_t number, char *buffer, int size) {
-  UChar category[16], text[2 * text_most + 64];
+  UChar category[16], text[2 * text_max + 64];
   UErrorCode status = U_ZERO_ERROR;
   uplrules_select(peer->rules, (double)number, category, 16, &status);
   const struct form *form = &peer->forms[peer->count - 1];

@@ -60,13 +60,13 @@ enum FormBenchmark {
     let rounds = (0..<5).map { _ in lengths.map { time($0) } }
     let fastest = lengths.indices.map { length in rounds.map { $0[length] }.min() ?? 0 }
     let times = zip(lengths, fastest).dropFirst().map { ($1 - fastest[0]) / Double($0 - lengths[0]) }
-    guard let longest = times.last, let least = times.min(), let most = times.max(), least > 0 else { return }
+    guard let longest = times.last, let minimum = times.min(), let maximum = times.max(), minimum > 0 else { return }
     table.add("1 MiB pasted, \(locale)", longest * Double(1 << 20) * 1000, .none(unit: "ms"))
     let nanoseconds = zip(lengths.dropFirst(), times).map { "\($0 >> 10) KiB \(number($1 * 1e9)) ns" }.joined(
       separator: ", ")
     print("  a further character: \(nanoseconds)")
     table.add(
-      "a further character, dearest to cheapest, up to 1 MiB, \(locale)", most / least, .atMost(1.15, unit: "×"))
+      "a further character, dearest to cheapest, up to 1 MiB, \(locale)", maximum / minimum, .atMost(1.15, unit: "×"))
   }
 
   /// Edits the new password and draws the form.

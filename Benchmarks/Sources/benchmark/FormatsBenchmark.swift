@@ -52,12 +52,12 @@ enum FormatsBenchmark {
     let results = try runs(
       rounds: rounds, [(reader, ["units", path]), (reader, ["whole", path]), (python, ["-c", script, path])])
     let times = results.map { $0.map(\.user).median }
-    for (index, door) in ["unit by unit", "in memory"].enumerated() {
+    for (index, mode) in ["unit by unit", "in memory"].enumerated() {
       table.add(
-        "read 50 MB of .xcstrings, \(door)", times[index], .atMost(times[2] / 2, unit: "s user"),
+        "read 50 MB of .xcstrings, \(mode)", times[index], .atMost(times[2] / 2, unit: "s user"),
         peer: ("json.load of Python", times[2]))
       if let memory = results[index].compactMap({ peakMemory(in: $0.output) }).max(), let size = size(ofFile: path) {
-        table.add("memory for it, \(door)", memory, .atMost(4 * size / 1_048_576, unit: "MiB"))
+        table.add("memory for it, \(mode)", memory, .atMost(4 * size / 1_048_576, unit: "MiB"))
       }
     }
   }

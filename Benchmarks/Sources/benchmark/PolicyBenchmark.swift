@@ -21,8 +21,8 @@ enum PolicyBenchmark {
       table.add("its peak memory", peakMemory, .atMost(200, unit: "MiB"))
     }
     var slowest = (names: "", seconds: 0.0)
-    for (place, old) in policies.enumerated() {
-      for new in policies[place...] {
+    for (index, old) in policies.enumerated() {
+      for new in policies[index...] {
         let seconds = meter.seconds { PolicyDifference(from: old.policy, to: new.policy).shares.count }
         if seconds >= slowest.seconds { slowest = ("\(old.name) and \(new.name)", seconds) }
       }

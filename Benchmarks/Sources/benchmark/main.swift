@@ -20,7 +20,7 @@ struct Setup {
   subscript(name: String) -> String? { values[name] }
 
   /// Returns whether this part was requested; without a selection, all parts are.
-  func wants(_ part: String) -> Bool { values["only"].map { $0.isEmpty || $0 == part } ?? true }
+  func includes(_ part: String) -> Bool { values["only"].map { $0.isEmpty || $0 == part } ?? true }
 }
 
 let setup = Setup(CommandLine.arguments.dropFirst())
@@ -29,22 +29,22 @@ var meter = Meter(setup)
 do {
   print(meter.measuresTime ? "Measuring" : "Running for an instrument; the figures are meaningless")
   // First, because it measures the memory of the process.
-  if setup.wants("policies") { try PolicyBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("assess") { try AssessmentBenchmark.add(to: &table, by: &meter, setup) }
-  if setup.wants("form") { try FormBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("strength") { try StrengthBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("apple") { try AppleRulesBenchmark.add(to: &table, by: &meter, setup) }
+  if setup.includes("policies") { try PolicyBenchmark.add(to: &table, by: &meter) }
+  if setup.includes("assess") { try AssessmentBenchmark.add(to: &table, by: &meter, setup) }
+  if setup.includes("form") { try FormBenchmark.add(to: &table, by: &meter) }
+  if setup.includes("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
+  if setup.includes("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
+  if setup.includes("strength") { try StrengthBenchmark.add(to: &table, by: &meter) }
+  if setup.includes("apple") { try AppleRulesBenchmark.add(to: &table, by: &meter, setup) }
   // These measure other processes, which an instrument cannot see.
   guard meter.measuresTime else { exit(0) }
-  if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }
-  if setup.wants("read") { try FormatsBenchmark.add(to: &table, setup) }
-  if setup.wants("lint") { try LintingBenchmark.add(to: &table, setup) }
-  if setup.wants("breaches") { try BreachesBenchmark.add(to: &table, setup) }
-  if setup.wants("check") { try CheckBenchmark.add(to: &table, setup) }
-  if setup.wants("measure") { try MeasureBenchmark.add(to: &table, setup) }
-  if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }
+  if setup.includes("read") { try ReadingBenchmark.add(to: &table, setup) }
+  if setup.includes("read") { try FormatsBenchmark.add(to: &table, setup) }
+  if setup.includes("lint") { try LintingBenchmark.add(to: &table, setup) }
+  if setup.includes("breaches") { try BreachesBenchmark.add(to: &table, setup) }
+  if setup.includes("check") { try CheckBenchmark.add(to: &table, setup) }
+  if setup.includes("measure") { try MeasureBenchmark.add(to: &table, setup) }
+  if setup.includes("start") { try StartBenchmark.add(to: &table, setup) }
   table.write()
 } catch {
   table.write()

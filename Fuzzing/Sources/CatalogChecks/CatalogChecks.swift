@@ -49,9 +49,9 @@ public struct CatalogChecks {
   }
 
   private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
-    require(map.holds(unit.span), "a unit is outside the text")
+    require(map.contains(unit.span), "a unit is outside the text")
     for segment in [unit.source, unit.target].compactMap({ $0 }) {
-      require(map.holds(segment.span) && map.holds(segment.contentSpan), "a segment is outside the text")
+      require(map.contains(segment.span) && map.contains(segment.contentSpan), "a segment is outside the text")
       let text = Array(segment.text.string.utf8)
       var last = segment.contentSpan.start
       for offset in text.indices.prefix(32) where text[offset] & 0xC0 != 0x80 {

@@ -32,14 +32,14 @@ public struct TextMap {
   }
 
   /// Returns whether both ends of `span` are inside the text and in order.
-  public func holds(_ span: SourceSpan) -> Bool {
+  public func contains(_ span: SourceSpan) -> Bool {
     span.start <= span.end && offset(of: span.start) != nil && offset(of: span.end) != nil
   }
 
   /// Requires that every finding is inside the text and has a message.
   public func requirePlaces(of diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      require(holds(diagnostic.span), "\(diagnostic) is outside the text")
+      require(contains(diagnostic.span), "\(diagnostic) is outside the text")
       require(!diagnostic.id.isEmpty && !diagnostic.message.isEmpty, "\(diagnostic) has no message")
     }
   }

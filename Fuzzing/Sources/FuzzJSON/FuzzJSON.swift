@@ -39,7 +39,7 @@ private func checkReader(_ text: SourceText, _ map: TextMap) {
 /// kind.
 private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: SourceText, _ map: TextMap) {
   require(!node.range.isEmpty && node.range.clamped(to: outer) == node.range, "\(node.range) is not inside \(outer)")
-  require(map.holds(text.span(of: node.range)), "a value is outside the text")
+  require(map.contains(text.span(of: node.range)), "a value is outside the text")
   var next = node.range.lowerBound
   switch node.value {
   case .object(let members):

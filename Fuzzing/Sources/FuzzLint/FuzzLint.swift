@@ -27,7 +27,7 @@ func fuzzLint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let linter = Linter(
   configuration: LintConfiguration(
     set: .all, declared: [PhraseDeclaration("a", [.count("n")])],
-    demanded: [DemandedPhrases(name: "p", phrases: [Phrase("a", [.count("n", 2)])])]))
+    required: [RequiredPhrases(name: "p", phrases: [Phrase("a", [.count("n", 2)])])]))
 
 /// A source catalogue that lacks some units and has others.
 private let base = LintInput(

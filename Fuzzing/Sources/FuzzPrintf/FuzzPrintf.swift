@@ -31,7 +31,7 @@ private let locales: [LanguageTag] = [
 ].compactMap { LanguageTag($0) }
 
 /// The maximum length of a rendered text (`RenderingProblem.textTooLong`).
-private let longestText = 1 << 20
+private let maximumTextLength = 1 << 20
 
 // MARK: - The input
 
@@ -94,7 +94,7 @@ private func entries(of texts: [String]) -> [Catalog.Entry] {
     (message, VariationPath(plural: "one"), nil),
     (item, VariationPath(plural: "two"), nil),
   ]
-  return zip(texts, paths).map { text, place in Catalog.Entry(place.0, ExactText(text), at: place.1, argument: place.2)
+  return zip(texts, paths).map { text, path in Catalog.Entry(path.0, ExactText(text), at: path.1, argument: path.2)
   }
 }
 
@@ -125,13 +125,13 @@ private func checkPattern(_ text: String) {
 private func checkBounds(of pattern: Pattern) {
   for element in pattern.elements {
     guard case .placeholder(let placeholder) = element.kind else { continue }
-    require(1...Pattern.greatestPosition ~= placeholder.position ?? 1, "a position is out of bounds")
+    require(1...Pattern.maximumPosition ~= placeholder.position ?? 1, "a position is out of bounds")
     for extent in [placeholder.width, placeholder.precision] {
       switch extent {
       case .unspecified: continue
-      case .fixed(let number): require(0...Pattern.greatestWidth ~= number, "a width is out of bounds")
+      case .fixed(let number): require(0...Pattern.maximumWidth ~= number, "a width is out of bounds")
       case .argument(let position):
-        require(1...Pattern.greatestPosition ~= position ?? 1, "a width's position is out of bounds")
+        require(1...Pattern.maximumPosition ~= position ?? 1, "a width's position is out of bounds")
       }
     }
   }
@@ -141,7 +141,7 @@ private func checkRendering(of phrase: Phrase, by renderer: Renderer) {
   let text = renderer.text(for: phrase)
   let rendering = renderer.rendering(of: phrase)
   require(rendering.text.hasSameBytes(as: text), "both ways to render give different texts")
-  require(text.utf8.count <= longestText, "a text of \(text.utf8.count) bytes was made")
+  require(text.utf8.count <= maximumTextLength, "a text of \(text.utf8.count) bytes was made")
   require(rendering.problems.count <= 16 * 24, "too many problems are reported")
   require(renderer.covers(phrase.id) || ExactText(text) == phrase.id.text, "a missing message is not shown by id")
   require(String(validating: text.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")

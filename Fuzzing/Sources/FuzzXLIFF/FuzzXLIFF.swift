@@ -91,12 +91,12 @@ private func checkPlaces(of segment: Segment, in map: TextMap) {
     let position = segment.position(at: offset)
     require(last <= position && position <= segment.contentSpan.end, "the places of a text go back")
     last = position
-    guard let place = map.offset(of: position), place < map.bytes.count else {
+    guard let index = map.offset(of: position), index < map.bytes.count else {
       require(false, "a character is outside the text")
       return
     }
-    let isSame = map.bytes[place] == text[offset] || map.bytes[place] == UInt8(ascii: "&")
-    require(isSame || text[offset] == 0x0A && map.bytes[place] == 0x0D, "there is another character at \(position)")
+    let isSame = map.bytes[index] == text[offset] || map.bytes[index] == UInt8(ascii: "&")
+    require(isSame || text[offset] == 0x0A && map.bytes[index] == 0x0D, "there is another character at \(position)")
   }
 }
 

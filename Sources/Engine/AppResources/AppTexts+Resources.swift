@@ -17,14 +17,14 @@ extension AppTexts {
   ) -> WrittenResources {
     let available = catalogs.map(\.locale)
     let hasEnglish = LocaleMatcher.bestMatch(for: .english, in: available) != nil
-    var languages = hasEnglish ? [LocaleTexts(.english, from: catalogs)] : []
+    var languages = hasEnglish ? [ResourceRenderer(.english, from: catalogs)] : []
     for locale in locales {
-      if target.needsLanguageAlone, let alone = LanguageTag(locale.language), !locales.contains(alone),
+      if target.needsBaseLanguageFile, let alone = LanguageTag(locale.language), !locales.contains(alone),
         !languages.contains(where: { $0.tag == alone })
       {
-        languages.append(LocaleTexts(alone, orThoseOf: locale, from: catalogs))
+        languages.append(ResourceRenderer(alone, fallback: locale, from: catalogs))
       }
-      if !languages.contains(where: { $0.tag == locale }) { languages.append(LocaleTexts(locale, from: catalogs)) }
+      if !languages.contains(where: { $0.tag == locale }) { languages.append(ResourceRenderer(locale, from: catalogs)) }
     }
     var problems: [ResourceProblem] = []
     let texts = ResourceTexts(

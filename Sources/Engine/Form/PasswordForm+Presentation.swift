@@ -9,46 +9,46 @@ extension PasswordForm {
   public var presentation: Presentation {
     let policy = state.shownPolicy
     return Presentation(
-      flow: state.flow.id, locale: words.voice.renderer.locale, direction: words.direction, title: words.title,
-      subtitle: words.subtitle, userLabel: words.userLabel, userLine: words.userLine, help: words.help,
-      policyTitle: policy == nil ? nil : words.policyTitle, policyText: words.policyText, fields: fieldViews,
+      flow: state.flow.id, locale: texts.renderer.phraseRenderer.locale, direction: texts.direction, title: texts.title,
+      subtitle: texts.subtitle, userLabel: texts.userLabel, userLine: texts.userLine, help: texts.help,
+      policyTitle: policy == nil ? nil : texts.policyTitle, policyText: texts.policyText, fields: fieldViews,
       rules: ruleViews, strength: strengthView,
       match: state.flow.showsMatch
-        ? state.isConfirmed.map { .init(matches: $0, text: $0 ? words.matches : words.matchesNot) } : nil,
+        ? state.isConfirmed.map { .init(matches: $0, text: $0 ? texts.matches : texts.doesNotMatch) } : nil,
       attempts: attemptsView,
-      banner: state.banner.map { .init(isError: $0.isError, text: words.voice.text($0.text)) },
+      banner: state.banner.map { .init(isError: $0.isError, text: texts.renderer.text($0.text)) },
       alert: state.alert.map { alert in
         .init(
-          title: alert.title.map { words.voice.text($0) }, text: words.voice.text(alert.text),
-          buttons: alert.hasButton ? [words.ok] : [])
+          title: alert.title.map { texts.renderer.text($0) }, text: texts.renderer.text(alert.text),
+          buttons: alert.hasButton ? [texts.ok] : [])
       },
       submit: .init(
-        title: state.isSubmitting ? words.submitting : words.submit, isEnabled: state.isSubmitEnabled,
+        title: state.isSubmitting ? texts.submitting : texts.submit, isEnabled: state.isSubmitEnabled,
         isInProgress: state.isSubmitting),
-      back: words.back, menu: menu)
+      back: texts.back, menu: menu)
   }
 
   private var fieldViews: [Presentation.FieldView] {
     var views: [Presentation.FieldView] = []
     views.reserveCapacity(state.fields.count)
     for (index, field) in state.fields.enumerated() {
-      var error = field.error.map { words.voice.text($0) }
-      if error == nil, field.field == .new, state.showsUnchanged { error = words.sameAsCurrent }
+      var error = field.error.map { texts.renderer.text($0) }
+      if error == nil, field.field == .new, state.showsUnchanged { error = texts.sameAsCurrent }
       views.append(
         Presentation.FieldView(
-          field: field.field, label: words.fields[index].label, placeholder: words.fields[index].placeholder,
+          field: field.field, label: texts.fields[index].label, placeholder: texts.fields[index].placeholder,
           isEmpty: field.typed.isEmpty, isRevealed: field.isRevealed, isFocused: state.focusedField == field.field,
           error: error, contentType: field.field == .new || field.field == .confirm ? .newPassword : .password,
           returnKey: index + 1 < state.fields.count ? .next : .done,
-          revealLabel: field.isRevealed ? words.hide : words.reveal))
+          revealLabel: field.isRevealed ? texts.hide : texts.reveal))
     }
     return views
   }
 
   private var ruleViews: [Presentation.RuleView] {
     var views: [Presentation.RuleView] = []
-    views.reserveCapacity(words.rules.count)
-    for (rule, status) in zip(words.rules, state.rules) {
+    views.reserveCapacity(texts.rules.count)
+    for (rule, status) in zip(texts.rules, state.rules) {
       views.append(
         Presentation.RuleView(rule: rule.id, text: rule.text, state: status, label: rule.label(for: status)))
     }
@@ -66,18 +66,18 @@ extension PasswordForm {
       default: .green
       }
     return Presentation.Strength(
-      score: state.strength, maximum: meter.rules.count, text: words.strength[min(quarter, words.strength.count - 1)],
+      score: state.strength, maximum: meter.rules.count, text: texts.strength[min(quarter, texts.strength.count - 1)],
       color: color)
   }
 
   private var attemptsView: Presentation.Attempts? {
-    guard let left = state.fewAttempts, let text = words.attempts else { return nil }
+    guard let left = state.fewAttempts, let text = texts.attempts else { return nil }
     return Presentation.Attempts(left: left, text: text, isCritical: left <= 1)
   }
 
   private var menu: Presentation.Menu? {
     guard state.isLoggedIn else { return nil }
-    var menu = words.menu
+    var menu = texts.menu
     if !state.canUpdatePassword { menu.items.removeAll { $0.item == .updatePassword } }
     return menu
   }

@@ -4,7 +4,7 @@ import WatchwordPolicy
 
 // Events that the service initiates: challenges, log-in, log-off, and the resulting menu.
 extension PasswordForm {
-  mutating func take(_ challenge: Challenge, _ effects: inout Effects) {
+  mutating func handle(_ challenge: Challenge, _ effects: inout Effects) {
     let flow: Flow
     do throws(UnknownChallengeMode) {
       // The current flow is kept if it has that mode, even if another flow in the list has it too.
@@ -25,9 +25,9 @@ extension PasswordForm {
     let hasExpired = challenge.hasExpired && state.flow.leadsToExpired
     if hasExpired { showSubtitle(challenge.message) }
     prepareContext()
-    tellEverything()
+    renderAll()
     judge()
-    if let text = challenge.error(in: state.flow, hiding: typedTexts), !hasExpired {
+    if let text = challenge.error(in: state.flow, hiding: typedPasswords), !hasExpired {
       refuse(text, &effects)
     } else if wasSubmitting {
       clear(.everything, &effects)
@@ -49,10 +49,10 @@ extension PasswordForm {
     endSubmission()
     effects.cleared = []
     clear(.everything, &effects)
-    tellEverything()
+    renderAll()
   }
 
-  mutating func take(_ login: Login, _ effects: inout Effects) {
+  mutating func handle(_ login: Login, _ effects: inout Effects) {
     guard login.errorCode == 0 else {
       if state.isSubmitting { refuse(.text(state.flow.texts.failure), &effects) }
       return
@@ -60,14 +60,14 @@ extension PasswordForm {
     if let userName = login.userName {
       state.userName = userName
       prepareContext()
-      words.tellUser(in: state)
+      texts.renderUser(in: state)
       judge()
     }
-    logIn(asks: login.status == 100, &effects)
+    logIn(requestsCredentials: login.status == 100, &effects)
   }
 
-  /// Records that a user is logged in, and requests the credentials if `asks` is true.
-  mutating func logIn(asks: Bool, _ effects: inout Effects) {
+  /// Records that a user is logged in, and requests the credentials if `requestsCredentials` is true.
+  mutating func logIn(requestsCredentials: Bool, _ effects: inout Effects) {
     state.isLoggedIn = true
     state.canUpdatePassword = false
     if case .logIn = state.flow.success {
@@ -75,7 +75,7 @@ extension PasswordForm {
       state.banner = nil
       clear(.everything, &effects)
     }
-    effects.requestsCredentials = asks
+    effects.requestsCredentials = requestsCredentials
     effects.destination = .dashboard
   }
 
@@ -91,7 +91,7 @@ extension PasswordForm {
     effects.destination = .login
   }
 
-  mutating func takeCredentials(_ options: [ExactText]) {
+  mutating func handleCredentials(_ options: [ExactText]) {
     state.canUpdatePassword = state.isLoggedIn && options.contains("Password")
   }
 
@@ -102,20 +102,20 @@ extension PasswordForm {
     effects.initiatesUpdate = true
   }
 
-  mutating func takeInitiation(errorCode: Int, _ message: String) {
+  mutating func handleInitiation(errorCode: Int, _ message: String) {
     // Without an error, the challenge is still to come.
     guard state.isInitiatingUpdate, errorCode != 0 else { return }
     state.isInitiatingUpdate = false
     state.alert = Alert(
       title: .text(FormTexts.initiatingFailedTitle),
-      text: .server(message, hiding: typedTexts, or: FormTexts.updateFailed))
+      text: .server(message, hiding: typedPasswords, or: FormTexts.updateFailed))
   }
 
   /// Returns a finding about a policy of the service, with typed passwords hidden.
   func hidden(in finding: Diagnostic) -> Diagnostic {
     var hidden = finding
-    hidden.message = typedTexts.hidden(in: finding.message)
-    hidden.help = finding.help.map { typedTexts.hidden(in: $0) }
+    hidden.message = typedPasswords.hidden(in: finding.message)
+    hidden.help = finding.help.map { typedPasswords.hidden(in: $0) }
     return hidden
   }
 
@@ -123,7 +123,7 @@ extension PasswordForm {
   ///
   /// Patterns that contain a typed password are removed: people see them unchanged, and the service checks them anyway.
   func hidden(in policy: PasswordPolicy) -> PasswordPolicy {
-    func hidden(_ text: ExactText) -> ExactText { ExactText(typedTexts.hidden(in: text.string)) }
+    func hidden(_ text: ExactText) -> ExactText { ExactText(typedPasswords.hidden(in: text.string)) }
     let rules = policy.rules.compactMap { rule -> PasswordRule? in
       guard case .pattern(let pattern) = rule else { return rule }
       if hidden(pattern.expression.pattern) != pattern.expression.pattern { return nil }
@@ -146,7 +146,7 @@ extension PatternRule {
 
 extension PasswordForm.Challenge {
   /// The error to show: the SDK's error takes precedence over the server's status.
-  fileprivate func error(in flow: PasswordForm.Flow, hiding typed: TypedTexts) -> Wording? {
+  fileprivate func error(in flow: PasswordForm.Flow, hiding typed: TypedPasswords) -> Wording? {
     if errorCode != 0 { return .server(errorMessage, hiding: typed, or: flow.texts.failure) }
     let status = StatusCode(self.status)
     return status == .success ? nil : .server(message, hiding: typed, or: status.text ?? flow.texts.failure)

@@ -13,7 +13,7 @@ extension PasswordForm {
       return
     }
     if flow.gate.contains(.rulesMet), let unmet = state.rules.firstIndex(of: .unmet) {
-      effects.announcement = words.rules[unmet].unmet
+      effects.announcement = texts.rules[unmet].unmet
       return
     }
     if state.isConfirmed == false {
@@ -41,19 +41,19 @@ extension PasswordForm {
     effects.submits = true
   }
 
-  mutating func take(_ answer: Answer, _ effects: inout Effects) {
+  mutating func handle(_ answer: Answer, _ effects: inout Effects) {
     guard state.isSubmitting, state.flow.answers.contains(answer.kind) else { return }
     let flow = state.flow
     switch answer {
     case .accepted: state.submission = nil
     case .success(let message): succeed(message, &effects)
-    case .status(let number, let message): take(number, message, &effects)
+    case .status(let number, let message): handle(number, message, &effects)
     case .error(0, _): if flow.answers.contains(.accepted) { state.submission = nil }
     case .error(let code, let message):
       if flow.answers.contains(.cognito) {
         refuse(cognito: CognitoCode(rawValue: code) ?? .other, message, &effects)
       } else {
-        refuse(.server(message, hiding: typedTexts, or: flow.texts.failure), &effects)
+        refuse(.server(message, hiding: typedPasswords, or: flow.texts.failure), &effects)
       }
     case .wrongCurrentPassword:
       guard let text = flow.texts.wrongCurrent else { return refuse(.text(flow.texts.failure), &effects) }
@@ -80,7 +80,7 @@ extension PasswordForm {
   private mutating func succeed(_ message: String, _ effects: inout Effects) {
     endSubmission()
     switch state.flow.success {
-    case .logIn: logIn(asks: true, &effects)
+    case .logIn: logIn(requestsCredentials: true, &effects)
     case .banner(let text, let destination):
       clear(.everything, &effects)
       dismissKeyboard(&effects)
@@ -88,13 +88,13 @@ extension PasswordForm {
       effects.destination = destination
     case .alert(let texts, let showsServerText, let destination):
       clear(.everything, &effects)
-      let text: Wording = showsServerText ? .server(message, hiding: typedTexts, or: texts.text) : .text(texts.text)
+      let text: Wording = showsServerText ? .server(message, hiding: typedPasswords, or: texts.text) : .text(texts.text)
       state.alert = Alert(title: .text(texts.title), text: text, destination: destination)
     }
   }
 
   /// Handles a status that answers a submission.
-  private mutating func take(_ number: Int, _ message: String, _ effects: inout Effects) {
+  private mutating func handle(_ number: Int, _ message: String, _ effects: inout Effects) {
     let flow = state.flow
     let status = StatusCode(number)
     if status == .success {
@@ -109,10 +109,10 @@ extension PasswordForm {
       focusFirst(&effects)
       return
     }
-    let text = Wording.server(message, hiding: typedTexts, or: status.text ?? flow.texts.failure)
+    let text = Wording.server(message, hiding: typedPasswords, or: status.text ?? flow.texts.failure)
     guard flow.endsWithStatus, status.endsUpdate else { return refuse(text, &effects) }
     clear(.everything, &effects)
-    let banner = Wording.server(message, hiding: typedTexts, or: FormTexts.updateEnded)
+    let banner = Wording.server(message, hiding: typedPasswords, or: FormTexts.updateEnded)
     show(Banner(isError: true, text: banner), &effects)
     state.alert = Alert(
       title: .text(FormTexts.updateFailedTitle), text: text, destination: status.logsOff ? .dashboard : nil)
@@ -120,7 +120,7 @@ extension PasswordForm {
 
   private mutating func refuse(cognito code: CognitoCode, _ message: String, _ effects: inout Effects) {
     if let text = code.text { return refuse(.text(text), &effects) }
-    let shown = ServerText.cleaned(typedTexts.hidden(in: message))
+    let shown = ServerText.cleaned(typedPasswords.hidden(in: message))
     refuse(
       shown.isEmpty
         ? .text(FormTexts.changeFailedSilently) : .text(FormTexts.changeFailed, [.text("error", ExactText(shown))]),
@@ -133,9 +133,10 @@ extension PasswordForm {
     fail(text, at: state.flow.errors.others, of: nil, clearing: state.flow.clearing.failure, &effects)
   }
 
-  /// Shows an error at `place`, empties the fields in `cleared`, and moves the caret.
+  /// Shows an error at `location`, empties the fields in `cleared`, and moves the caret.
   private mutating func fail(
-    _ text: Wording, at place: Flow.Place, of field: Field?, clearing cleared: Flow.Cleared, _ effects: inout Effects
+    _ text: Wording, at location: Flow.ErrorLocation, of field: Field?, clearing cleared: Flow.Cleared,
+    _ effects: inout Effects
   ) {
     clear(cleared, &effects)
     switch cleared {
@@ -143,7 +144,7 @@ extension PasswordForm {
     case .newAndConfirm: focus(.new, &effects)
     case .everything: focusFirst(&effects)
     }
-    switch place {
+    switch location {
     case .alert(let title): state.alert = Alert(title: .text(title), text: text)
     case .field:
       if let index = field.flatMap({ state.flow.index(of: $0) }) {
@@ -157,7 +158,7 @@ extension PasswordForm {
 
   mutating func show(_ banner: Banner, _ effects: inout Effects) {
     state.banner = banner
-    effects.announcement = words.voice.text(banner.text)
+    effects.announcement = texts.renderer.text(banner.text)
   }
 
   private mutating func show(_ alert: Flow.AlertTexts) {
@@ -165,9 +166,9 @@ extension PasswordForm {
   }
 
   mutating func showSubtitle(_ message: String) {
-    let text = ServerText.cleaned(typedTexts.hidden(in: message))
+    let text = ServerText.cleaned(typedPasswords.hidden(in: message))
     state.subtitle = text.isEmpty ? nil : text
-    words.tellUser(in: state)
+    texts.renderUser(in: state)
   }
 }
 

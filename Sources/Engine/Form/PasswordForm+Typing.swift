@@ -29,7 +29,7 @@ extension PasswordForm {
     case .current, .new, .password: judge()
     }
     if let isConfirmed = state.isConfirmed, isConfirmed != match {
-      effects.announcement = isConfirmed ? words.spokenMatches : words.spokenMatchesNot
+      effects.announcement = isConfirmed ? texts.matchAnnouncement : texts.mismatchAnnouncement
     }
   }
 

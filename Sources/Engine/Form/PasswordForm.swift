@@ -18,12 +18,12 @@ public struct PasswordForm: Sendable {
   /// The findings about the last event, such as an invalid policy or an unknown challenge mode.
   public internal(set) var findings: [Diagnostic] = []
 
-  var words: FormWords
+  var texts: RenderedTexts
   /// The values with which the new password is compared; never contains a password.
   var context: AssessmentContext
   /// The passwords to hide in texts of the service. Set while an event is handled, because most errors empty the
   /// fields.
-  var typedTexts = TypedTexts([])
+  var typedPasswords = TypedPasswords([])
   let flows: [Flow]
   /// The app's own rules, which apply in addition to every policy of the service.
   let ownRules: [PasswordRule]
@@ -58,10 +58,10 @@ public struct PasswordForm: Sendable {
     self.personalWords = personalWords
     self.commonPasswords = commonPasswords
     self.strengthScore = strengthScore
-    words = FormWords(voice: FormVoice(catalogs: catalogs, locale: locale))
+    texts = RenderedTexts(renderer: FormRenderer(catalogs: catalogs, locale: locale))
     context = AssessmentContext()
     prepareContext()
-    tellEverything()
+    renderAll()
     judge()
   }
 
@@ -78,8 +78,8 @@ public struct PasswordForm: Sendable {
   /// An event that does not apply, such as an answer with nothing in flight, changes nothing.
   public mutating func handle(_ event: Event) -> [Effect] {
     findings = []
-    typedTexts = TypedTexts(state.fields.map { $0.typed } + state.sent)
-    defer { typedTexts = TypedTexts([]) }
+    typedPasswords = TypedPasswords(state.fields.map { $0.typed } + state.sent)
+    defer { typedPasswords = TypedPasswords([]) }
     var effects = Effects()
     switch event {
     case .appear: appear(&effects)
@@ -92,25 +92,25 @@ public struct PasswordForm: Sendable {
     case .tapOutside: dismissKeyboard(&effects)
     case .back: leaveScreen(&effects)
     case .dismissAlert: dismissAlert(&effects)
-    case .locale(let locale): speak(locale)
+    case .locale(let locale): setLocale(locale)
     case .policy(let reading): replacePolicy(by: reading)
-    case .challenge(let challenge): take(challenge, &effects)
-    case .answer(let answer): take(answer, &effects)
+    case .challenge(let challenge): handle(challenge, &effects)
+    case .answer(let answer): handle(answer, &effects)
     case .loggedOff: logOff(&effects)
-    case .loggedIn(let login): take(login, &effects)
-    case .credentials(let options): takeCredentials(options)
+    case .loggedIn(let login): handle(login, &effects)
+    case .credentials(let options): handleCredentials(options)
     case .credentialsFailed: state.canUpdatePassword = false
     case .chooseUpdate: chooseUpdate(&effects)
-    case .initiated(let code, let message): takeInitiation(errorCode: code, message)
+    case .initiated(let code, let message): handleInitiation(errorCode: code, message)
     }
     return effects.list(mode: state.flow.mode?.rawValue)
   }
 
   static func emptyFields(of flow: Flow) -> [FieldState] { flow.fields.map { FieldState(field: $0.field) } }
 
-  private mutating func speak(_ locale: LanguageTag) {
-    words = FormWords(voice: FormVoice(catalogs: catalogs, locale: locale))
-    tellEverything()
+  private mutating func setLocale(_ locale: LanguageTag) {
+    texts = RenderedTexts(renderer: FormRenderer(catalogs: catalogs, locale: locale))
+    renderAll()
   }
 
   private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
@@ -121,15 +121,15 @@ public struct PasswordForm: Sendable {
       return
     }
     state.policy = hidden(in: policy)
-    words.tell(state.shownPolicy)
+    texts.render(state.shownPolicy)
     judge()
   }
 
   /// Renders the texts of the flow, the policy and the user.
-  mutating func tellEverything() {
-    words.tell(state.flow)
-    words.tell(state.shownPolicy)
-    words.tellUser(in: state)
+  mutating func renderAll() {
+    texts.render(state.flow)
+    texts.render(state.shownPolicy)
+    texts.renderUser(in: state)
   }
 
   /// Prepares the values that passwords are compared with. The current password is added for each evaluation.

@@ -89,7 +89,7 @@ private struct Demanded {
     let choices = ((demanded.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
       others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
     }
-    let weakest = choices.ordered(byNumber: { $0.reduce(0) { $0 + $1.count } })
+    let weakest = choices.stablySorted(byNumber: { $0.reduce(0) { $0 + $1.count } })
       .first { choice in
         let places = Set((demanded + choice).flatMap { $0.places })
         return shape.acceptsAny { places.contains($0) }

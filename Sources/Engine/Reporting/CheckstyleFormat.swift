@@ -18,8 +18,9 @@ extension ReportFormat {
 private enum CheckstyleError {
   static func attributes(of diagnostic: Diagnostic) -> String {
     MarkupText.attributes([
-      ("line", String(diagnostic.place.line)), ("column", String(diagnostic.place.column)),
-      ("severity", diagnostic.severity.name), ("message", diagnostic.advice), ("source", "watchword.\(diagnostic.id)"),
+      ("line", String(diagnostic.start.line)), ("column", String(diagnostic.start.column)),
+      ("severity", diagnostic.severity.name), ("message", diagnostic.messageWithHelp),
+      ("source", "watchword.\(diagnostic.id)"),
     ])
   }
 }

@@ -7,9 +7,9 @@ enum CommandLines {
   /// A clause ends at a full stop, a semicolon or ", or".
   static func removed(from text: String) -> String {
     let bytes = Array(text.utf8)
-    guard isTyped(bytes[...]) else { return text }
+    guard hasCommand(bytes[...]) else { return text }
     var kept: [UInt8] = []
-    for clause in clauses(of: bytes) where !isTyped(bytes[clause.text]) {
+    for clause in clauses(of: bytes) where !hasCommand(bytes[clause.text]) {
       var part = Array(bytes[clause.text])
       if clause.startsSentence || kept.isEmpty {
         if let last = kept.last, last != UInt8(ascii: ".") { kept.append(UInt8(ascii: ".")) }
@@ -53,11 +53,11 @@ enum CommandLines {
   }
 
   /// Whether a clause has an option (`--base`) or a command (`watchword explain`).
-  private static func isTyped(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.indices.contains { place in
-      let rest = bytes[place...]
+  private static func hasCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.indices.contains { index in
+      let rest = bytes[index...]
       if rest.starts(with: "--".utf8) {
-        let before = place == bytes.startIndex ? 0x20 : bytes[place - 1]
+        let before = index == bytes.startIndex ? 0x20 : bytes[index - 1]
         return !ASCII.isLetter(before) && before != UInt8(ascii: "-") && isSmallLetter(rest.dropFirst(2).first)
       }
       return rest.starts(with: "watchword ".utf8) && isSmallLetter(rest.dropFirst(10).first)

@@ -106,7 +106,7 @@ private struct HTMLPage {
     let name = isDescribed ? "<a href=\"#about-\(id)\">\(id)</a>" : "<span>\(id)</span>"
     var text = "<article class=\"\(diagnostic.severity.name)\">\n"
     text += "<p><strong>\(diagnostic.severity.name)</strong> \(isolated(diagnostic.message))</p>\n"
-    text += "<p class=\"place\">line \(diagnostic.place.line), column \(diagnostic.place.column) · \(name)"
+    text += "<p class=\"place\">line \(diagnostic.start.line), column \(diagnostic.start.column) · \(name)"
     if let unit = diagnostic.unit { text += " · unit \(isolated(unit.string.clipped(to: 120)))" }
     text += "</p>\n"
     let source = diagnostic.isAboutFile ? nil : sources[diagnostic.file]
@@ -115,9 +115,9 @@ private struct HTMLPage {
       let parts = snippet.parts
       text += "<pre dir=\"ltr\">\(MarkupText.escaped(parts.before))"
       text += "<mark>\(MarkupText.escaped(parts.marked.isEmpty ? " " : parts.marked))</mark>"
-      text += "\(MarkupText.escaped(parts.behind))</pre>\n"
+      text += "\(MarkupText.escaped(parts.after))</pre>\n"
     }
-    for (label, quote) in diagnostic.quotes(besides: snippet?.line ?? "") {
+    for (label, quote) in diagnostic.quotedTexts(excluding: snippet?.line ?? "") {
       let lines = quote.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       text += "<p class=\"text\"><b>\(label)</b> <bdi>"
       text += lines.map { MarkupText.escaped(String($0)) }.joined(separator: "<br />") + "</bdi></p>\n"

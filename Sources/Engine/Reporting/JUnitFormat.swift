@@ -46,10 +46,10 @@ private struct JUnitReport {
   }
 
   private func testCase(for diagnostic: Diagnostic) -> String {
-    let place = "line \(diagnostic.place.line), column \(diagnostic.place.column)"
-    let attributes = [("name", "\(diagnostic.id), \(place)"), ("classname", diagnostic.file.string), ("time", "0")]
+    let location = "line \(diagnostic.start.line), column \(diagnostic.start.column)"
+    let attributes = [("name", "\(diagnostic.id), \(location)"), ("classname", diagnostic.file.string), ("time", "0")]
     let lines = [
-      "\(diagnostic.severity.name): \(diagnostic.message)", "\(diagnostic.file.string), \(place)",
+      "\(diagnostic.severity.name): \(diagnostic.message)", "\(diagnostic.file.string), \(location)",
       diagnostic.unit.map { "unit: \($0)" }, diagnostic.help.map { "help: \($0)" },
     ].compactMap { $0 }
     let content = lines.map { MarkupText.escaped($0) }.joined(separator: "\n")

@@ -21,31 +21,31 @@ struct LanguageOverview {
 
   init(_ report: Report) {
     var rows: [Row] = []
-    var places: [ExactText: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     func row(_ language: String?) -> Int {
       let key = ExactText(language ?? "")
-      if let place = places[key] { return place }
-      places[key] = rows.count
+      if let index = indices[key] { return index }
+      indices[key] = rows.count
       rows.append(Row(language: language))
       return rows.count - 1
     }
     for part in report.parts {
-      let place = row(part.language)
-      rows[place].fileNames.insert(part.file)
-      rows[place].unitCount += part.unitCount
+      let index = row(part.language)
+      rows[index].fileNames.insert(part.file)
+      rows[index].unitCount += part.unitCount
     }
     for file in report.files {
       let common = report.languages[file.file]
       var order: [Int] = []
       var found: [Int: [Diagnostic]] = [:]
       for finding in file.findings {
-        let place = row(common ?? finding.language)
-        if found[place] == nil { order.append(place) }
-        found[place, default: []].append(finding)
+        let index = row(common ?? finding.language)
+        if found[index] == nil { order.append(index) }
+        found[index, default: []].append(finding)
       }
-      for place in order {
-        rows[place].fileNames.insert(file.file)
-        rows[place].files.append(FileFindings(file: file.file, findings: found[place] ?? []))
+      for index in order {
+        rows[index].fileNames.insert(file.file)
+        rows[index].files.append(FileFindings(file: file.file, findings: found[index] ?? []))
       }
     }
     self.rows = rows.filter { $0.language != nil } + rows.filter { $0.language == nil }

@@ -15,12 +15,12 @@ enum ReportText {
 
 extension Diagnostic {
   /// The message, followed by the help as a second sentence; safe to show.
-  var advice: String {
+  var messageWithHelp: String {
     ReportText.shown(message) + (help.map { ". \(ReportText.shown($0))" } ?? "")
   }
 
   /// The start of the finding; line and column are at least 1.
-  var place: SourcePosition {
+  var start: SourcePosition {
     SourcePosition(line: max(span.start.line, 1), column: max(span.start.column, 1))
   }
 }

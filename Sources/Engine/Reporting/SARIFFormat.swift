@@ -12,7 +12,7 @@ extension ReportFormat {
 private enum SARIFLog {
   static func write(_ report: Report, to output: (String) throws -> Void) throws {
     let rules = report.foundKinds
-    let places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var writer = JSONWriter(indentingTo: 6)
     try writer.object { log in
       log.member(
@@ -28,7 +28,7 @@ private enum SARIFLog {
             var fingerprints = Fingerprints()
             for diagnostic in report.findings {
               let fingerprint = fingerprints.next(for: diagnostic)
-              write(diagnostic, rule: places[diagnostic.id] ?? -1, fingerprint, to: &results)
+              write(diagnostic, rule: indices[diagnostic.id] ?? -1, fingerprint, to: &results)
               try output(results.takeText())
             }
           }
@@ -70,7 +70,7 @@ private enum SARIFLog {
       result.member("ruleId", diagnostic.id)
       result.member("ruleIndex", rule)
       result.member("level", level(of: diagnostic.severity))
-      result.message("message", diagnostic.advice)
+      result.message("message", diagnostic.messageWithHelp)
       result.key("locations")
       result.array { locations in
         locations.object { location in

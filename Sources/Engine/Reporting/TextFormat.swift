@@ -30,19 +30,21 @@ private struct TextBlock {
       text += " \(paint("\(number) |", .grey)) \(snippet.line)\n"
       text += " \(paint("\(margin) |", .grey)) \(snippet.indent)\(paint(snippet.mark, color))\n"
     }
-    for (label, quote) in diagnostic.quotes(besides: snippet?.line ?? "") { text += Self.labelled(label, quote) }
+    for (label, quote) in diagnostic.quotedTexts(excluding: snippet?.line ?? "") { text += Self.labelled(label, quote) }
     if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
     if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
     return text
   }
 
   /// The maximum number of lines of a text that are shown.
-  private static let mostLines = 8
+  private static let maximumLineCount = 8
 
   /// Returns a text after its label, with its lines aligned.
   private static func labelled(_ label: String, _ text: ExactText) -> String {
     var lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    if lines.count > mostLines { lines[(mostLines - 1)...] = ["… (\(lines.count - mostLines + 1) more lines)"] }
+    if lines.count > maximumLineCount {
+      lines[(maximumLineCount - 1)...] = ["… (\(lines.count - maximumLineCount + 1) more lines)"]
+    }
     let indent = "\n" + String(repeating: " ", count: label.utf8.count + 4)
     return "  \(label): " + lines.map { TerminalScalar.shown(String($0)) }.joined(separator: indent) + "\n"
   }

@@ -17,7 +17,7 @@ package struct UnifiedDiff {
   /// The number of context lines around changes.
   private static let context = 3
   /// The maximum number of lines to search for a point where both versions match again.
-  private static let furthest = 1000
+  private static let maximumLookahead = 1000
   /// The number of equal lines after which both versions are considered to match again.
   private static let linesInCommon = 6
 
@@ -75,9 +75,9 @@ package struct UnifiedDiff {
   private func hunk(_ changes: ArraySlice<Change>, _ style: Style) -> String {
     guard let first = changes.first, let last = changes.last else { return "" }
     let before = min(Self.context, first.old.lowerBound)
-    let behind = min(Self.context, old.count - last.old.upperBound)
-    let oldRange = first.old.lowerBound - before..<last.old.upperBound + behind
-    let newRange = first.new.lowerBound - before..<last.new.upperBound + behind
+    let after = min(Self.context, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + after
     var text = style.colored("@@ -\(Self.shown(oldRange)) +\(Self.shown(newRange)) @@", 36) + "\n"
     var next = oldRange.lowerBound
     for change in changes {
@@ -142,7 +142,7 @@ package struct UnifiedDiff {
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
   ) -> (old: Int, new: Int) {
     var sum = 1
-    while sum <= min(old.count + new.count, furthest) {
+    while sum <= min(old.count + new.count, maximumLookahead) {
       var skipped = max(0, sum - new.count)
       while skipped <= min(sum, old.count) {
         let left = old.dropFirst(skipped).prefix(linesInCommon)
@@ -158,7 +158,7 @@ package struct UnifiedDiff {
   private static func fewestChanges(
     in window: Change, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [Change] {
-    guard window.old.count + window.new.count <= furthest else { return [window] }
+    guard window.old.count + window.new.count <= maximumLookahead else { return [window] }
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in new[window.new].difference(from: old[window.old]) {
       switch change {

@@ -33,10 +33,10 @@ struct TypedText: Sendable {
   }
 
   /// Whether the character at `index` is an upper-case letter.
-  func isCapital(at index: Int) -> Bool { typed[index] != folded[index] }
+  func isUppercase(at index: Int) -> Bool { typed[index] != folded[index] }
 
   /// Whether the character at `index` is a lower-case letter.
-  func isSmall(at index: Int) -> Bool {
+  func isLowercase(at index: Int) -> Bool {
     let value = typed[index]
     if value < 0x80 { return 0x61...0x7A ~= value }
     return Unicode.Scalar(value)?.properties.generalCategory == .lowercaseLetter

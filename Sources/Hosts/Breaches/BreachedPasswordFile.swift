@@ -49,7 +49,7 @@ package struct BreachedPasswordFile: Sendable {
     lines = file.withBytes { bytes in
       let start = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
       var end = bytes.count
-      while end > start, HashLines.isLineEnd(bytes[end - 1]) { end -= 1 }
+      while end > start, HashLines.isLineTerminator(bytes[end - 1]) { end -= 1 }
       return start..<end
     }
   }

@@ -17,25 +17,25 @@ struct CountedHash {
 
   /// Reads a line without its line end, of which the first `digits` bytes are the hash.
   init(_ line: Slice<UnsafeRawBufferPointer>, digits: Int) throws(Defect) {
-    var place = line.startIndex
-    while place < line.endIndex, place - line.startIndex < digits {
-      if HexadecimalDigit.uppercased(line[place]) == nil { throw .digits(place - line.startIndex) }
-      place += 1
+    var index = line.startIndex
+    while index < line.endIndex, index - line.startIndex < digits {
+      if HexadecimalDigit.uppercased(line[index]) == nil { throw .digits(index - line.startIndex) }
+      index += 1
     }
-    if place - line.startIndex < digits { throw .digits(place - line.startIndex) }
-    if place == line.endIndex {
+    if index - line.startIndex < digits { throw .digits(index - line.startIndex) }
+    if index == line.endIndex {
       count = 1
       return
     }
-    if line[place] != UInt8(ascii: ":") { throw .digits(place - line.startIndex) }
-    let start = place + 1
+    if line[index] != UInt8(ascii: ":") { throw .digits(index - line.startIndex) }
+    let start = index + 1
     var value = 0
-    place = start
-    while place < line.endIndex, place - start < Self.countDigits, 0x30...0x39 ~= line[place] {
-      value = value * 10 + Int(line[place] - 0x30)
-      place += 1
+    index = start
+    while index < line.endIndex, index - start < Self.countDigits, 0x30...0x39 ~= line[index] {
+      value = value * 10 + Int(line[index] - 0x30)
+      index += 1
     }
-    if place == start || place < line.endIndex { throw .count(start - line.startIndex) }
+    if index == start || index < line.endIndex { throw .count(start - line.startIndex) }
     count = value
   }
 

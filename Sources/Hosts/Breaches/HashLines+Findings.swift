@@ -19,7 +19,7 @@ extension HashLines {
   }
 
   /// Returns the finding about a line, the line before it or the line after it, or about their order.
-  func findingBeside(_ line: Line) -> Diagnostic? {
+  func finding(around line: Line) -> Diagnostic? {
     var previous: Line?
     if line.start > lines.lowerBound {
       let before = self.line(around: line.start - 1, in: lines)
@@ -27,8 +27,8 @@ extension HashLines {
       previous = before
     }
     if let finding = finding(about: line, after: previous) { return finding }
-    guard line.next < lines.upperBound else { return nil }
-    return finding(about: self.line(around: line.next, in: lines), after: line)
+    guard line.nextStart < lines.upperBound else { return nil }
+    return finding(about: self.line(around: line.nextStart, in: lines), after: line)
   }
 
   /// Returns the findings about all lines.
@@ -43,7 +43,7 @@ extension HashLines {
       } else {
         previous = line
       }
-      (offset, number) = (line.next, number + 1)
+      (offset, number) = (line.nextStart, number + 1)
     }
     return findings
   }
@@ -54,7 +54,7 @@ extension HashLines {
     while end < lines.upperBound, bytes[end] != 0x0A { end += 1 }
     let isCRLF = end > offset && bytes[end - 1] == 0x0D
     return Line(
-      start: offset, next: min(end + 1, lines.upperBound), withoutEnd: offset..<(isCRLF ? end - 1 : end))
+      start: offset, nextStart: min(end + 1, lines.upperBound), contentRange: offset..<(isCRLF ? end - 1 : end))
   }
 
   private var byteOrderMark: [Diagnostic] {
@@ -70,9 +70,9 @@ extension HashLines {
   /// Returns the finding about a line, alone or after another one; `number` is its line number if known.
   private func finding(about line: Line, after previous: Line? = nil, number: Int? = nil) -> Diagnostic? {
     do throws(CountedHash.Defect) {
-      _ = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+      _ = try CountedHash(bytes[line.contentRange], digits: Self.digits)
     } catch {
-      return finding(for: error, at: line.withoutEnd, number: number)
+      return finding(for: error, at: line.contentRange, number: number)
     }
     guard let previous else { return nil }
     let isOutOfOrder = (0..<Self.digits).lazy.map { ASCII.uppercased(bytes[line.start + $0]) }

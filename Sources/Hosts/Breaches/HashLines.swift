@@ -9,7 +9,7 @@ struct HashLines {
   /// The number of digits of a hash.
   static let digits = 40
   /// The length in bytes of the longest line with its end: digits, colon, count, CRLF.
-  static let longestLine = digits + 1 + CountedHash.countDigits + 2
+  static let maximumLineLength = digits + 1 + CountedHash.countDigits + 2
 
   /// The result of a look-up, with the number of lines that were compared.
   enum Search {
@@ -18,7 +18,7 @@ struct HashLines {
     case defect(Diagnostic)
   }
 
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isLineTerminator(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Searches for `hash` by bisection.
   ///
@@ -32,17 +32,17 @@ struct HashLines {
       probes += 1
       let line = line(around: rest.lowerBound + rest.count / 2, in: rest)
       do throws(CountedHash.Defect) {
-        switch try order(of: hash.hexadecimal, in: line.withoutEnd) {
+        switch try order(of: hash.hexadecimal, in: line.contentRange) {
         case 0:
-          let counted = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+          let counted = try CountedHash(bytes[line.contentRange], digits: Self.digits)
           return .found(count: counted.count, probes: probes)
         case ..<0: rest = rest.lowerBound..<line.start
-        default: rest = line.next..<max(line.next, rest.upperBound)
+        default: rest = line.nextStart..<max(line.nextStart, rest.upperBound)
         }
       } catch {
-        return .defect(finding(for: error, at: line.withoutEnd))
+        return .defect(finding(for: error, at: line.contentRange))
       }
-      if let finding = findingBeside(line) { return .defect(finding) }
+      if let finding = finding(around: line) { return .defect(finding) }
     }
     return .absent(probes: probes)
   }
@@ -51,23 +51,23 @@ struct HashLines {
   struct Line {
     let start: Int
     /// The start of the next line.
-    let next: Int
+    let nextStart: Int
     /// The line without LF or CRLF; cut off if it is too long.
-    let withoutEnd: Range<Int>
+    let contentRange: Range<Int>
   }
 
   /// Returns the line that contains the byte at `offset`. At most as many bytes as a line can have are read in either
   /// direction, so that a file without line ends takes no time; a truncated line is invalid and reported as such.
   func line(around offset: Int, in range: Range<Int>) -> Line {
     var start = offset
-    let least = max(range.lowerBound, offset - Self.longestLine)
-    while start > least, bytes[start - 1] != 0x0A { start -= 1 }
+    let lowerLimit = max(range.lowerBound, offset - Self.maximumLineLength)
+    while start > lowerLimit, bytes[start - 1] != 0x0A { start -= 1 }
     var end = offset
-    let most = min(range.upperBound, start + Self.longestLine)
-    while end < most, bytes[end] != 0x0A { end += 1 }
+    let upperLimit = min(range.upperBound, start + Self.maximumLineLength)
+    while end < upperLimit, bytes[end] != 0x0A { end += 1 }
     let next = end < range.upperBound && bytes[end] == 0x0A ? end + 1 : end
     let isCRLF = end > start && bytes[end - 1] == 0x0D
-    return Line(start: start, next: max(next, offset + 1), withoutEnd: start..<(isCRLF ? end - 1 : end))
+    return Line(start: start, nextStart: max(next, offset + 1), contentRange: start..<(isCRLF ? end - 1 : end))
   }
 
   /// Returns -1, 0 or 1 if `hash` is less than, equal to or greater than the hash of a line, ignoring case.

@@ -16,7 +16,7 @@
 static inline void clibxml2_ignore(void *context, const char *message, ...) {}
 
 /// Stops libxml2 from printing messages.
-static inline void clibxml2_be_silent(void) { xmlSetGenericErrorFunc(NULL, clibxml2_ignore); }
+static inline void clibxml2_disable_output(void) { xmlSetGenericErrorFunc(NULL, clibxml2_ignore); }
 
 /// Frees memory that libxml2 allocated.
 static inline void clibxml2_free(void *memory) { xmlFree(memory); }

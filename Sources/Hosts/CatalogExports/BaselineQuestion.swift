@@ -35,18 +35,18 @@ struct BaselineQuestion {
   }
 
   /// Returns the answer about the findings of the catalogue called `name`. Throws if a finding to add does not exist.
-  func answer(about findings: [Diagnostic], of name: ExactText) throws(Refusal) -> LongText {
+  func answer(about findings: [Diagnostic], of name: ExactText) throws(Refusal) -> ChunkedText {
     let path = path ?? name
     var baseline = baseline
-    let known = baseline.judge(findings, path: path).isKnown
+    let known = baseline.match(findings, path: path).isKnown
     for index in Set(added).sorted() {
       guard findings.indices.contains(index) else {
         throw Refusal(id: "no-finding", "There is no finding \(index); there are \(findings.count)")
       }
       if !known[index] { baseline.add([findings[index]], path: path) }
     }
-    let (isKnown, stale) = baseline.judge(findings, path: path)
-    var answer = LongText("{\"version\":1,\"baseline\":")
+    let (isKnown, stale) = baseline.match(findings, path: path)
+    var answer = ChunkedText("{\"version\":1,\"baseline\":")
     answer.add(baseline.text)
     var writer = JSONWriter()
     writer.array { writer in for index in findings.indices where isKnown[index] { writer.integer(index) } }

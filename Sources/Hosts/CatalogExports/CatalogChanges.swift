@@ -28,12 +28,12 @@ struct CatalogChanges {
     self.lines = lines
     var units = Splices()
     hasNewElements = !old.hasElements(of: new)
-    for pair in pairs where pair.isSame && !hasNewElements && lines.place(of: pair.oldLine) == pair.newLine {
+    for pair in pairs where pair.isSame && !hasNewElements && lines.newLine(of: pair.oldLine) == pair.newLine {
       units.keep(pair.old, pair.new)
     }
     var findings = Splices()
     if count > 0 {
-      units.end(old.units.count, new.units.count)
+      units.close(old.units.count, new.units.count)
       Self.compare(old, new, lines, &findings)
     }
     self.units = units.all
@@ -48,22 +48,22 @@ struct CatalogChanges {
 
     /// Records that the elements with these indices are equal.
     mutating func keep(_ old: Int, _ new: Int) {
-      end(old, new)
+      close(old, new)
       (self.old, self.new) = (old + 1, new + 1)
     }
 
     /// Records the ends of both lists.
-    mutating func end(_ old: Int, _ new: Int) {
+    mutating func close(_ old: Int, _ new: Int) {
       guard old > self.old || new > self.new else { return }
       all.append(Splice(removed: old - self.old, added: self.new..<new))
     }
   }
 
-  /// Compares the findings, which are sorted by place.
+  /// Compares the findings, which are sorted by position.
   private static func compare(_ old: CatalogLists, _ new: CatalogLists, _ lines: MovedLines, _ splices: inout Splices) {
     var (one, other) = (0, 0)
     while one < old.findings.count, other < new.findings.count {
-      if old.unitIndices[one] == new.unitIndices[other], old.places[one] == new.places[other],
+      if old.unitIndices[one] == new.unitIndices[other], old.textRanges[one] == new.textRanges[other],
         old.findings[one].equals(new.findings[other], lines)
       {
         splices.keep(one, other)
@@ -71,16 +71,16 @@ struct CatalogChanges {
         other += 1
         continue
       }
-      let (place, next) = (lines.place(of: old.findings[one].span.start), new.findings[other].span.start)
-      if !(next < place) { one += 1 }
-      if !(place < next) { other += 1 }
+      let (position, next) = (lines.newPosition(of: old.findings[one].span.start), new.findings[other].span.start)
+      if !(next < position) { one += 1 }
+      if !(position < next) { other += 1 }
     }
-    splices.end(old.findings.count, new.findings.count)
+    splices.close(old.findings.count, new.findings.count)
   }
 
   /// The answer to an edit or a fix.
-  var answer: LongText {
-    var answer = LongText()
+  var answer: ChunkedText {
+    var answer = ChunkedText()
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -103,7 +103,7 @@ struct CatalogChanges {
   }
 
   private static func write(
-    _ splices: [Splice], to writer: inout JSONWriter, _ answer: inout LongText,
+    _ splices: [Splice], to writer: inout JSONWriter, _ answer: inout ChunkedText,
     _ element: (inout JSONWriter, Int) -> Void
   ) {
     writer.array { writer in
@@ -128,7 +128,7 @@ extension Diagnostic {
   /// Whether `new` equals this finding, apart from moved lines.
   fileprivate func equals(_ new: Diagnostic, _ lines: MovedLines) -> Bool {
     id == new.id && severity == new.severity && file == new.file && unit == new.unit
-      && lines.place(of: span.start) == new.span.start && lines.place(of: span.end) == new.span.end
+      && lines.newPosition(of: span.start) == new.span.start && lines.newPosition(of: span.end) == new.span.end
       && ExactText(message) == ExactText(new.message) && help.map { ExactText($0) } == new.help.map { ExactText($0) }
       && fix?.isSafe == new.fix?.isSafe
   }

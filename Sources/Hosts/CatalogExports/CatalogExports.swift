@@ -17,10 +17,10 @@
     _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(
-      CatalogDesk.lint(
+      CatalogService.lint(
         Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
         question: Answer.bytes(question, questionLength)
-      ).pieces)
+      ).chunks)
   }
 
   /// Identifies a document: `{"name"}`.
@@ -31,21 +31,21 @@
     _ documentLength: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(
-      CatalogDesk.survey(
+      CatalogService.survey(
         Answer.bytes(document, documentLength), question: Answer.bytes(question, questionLength)
-      ).pieces)
+      ).chunks)
   }
 
   /// Lists the checks of catalogues.
   @_expose(wasm, "watchword_checks")
   @_cdecl("watchword_checks")
-  package func listChecks() -> UnsafeMutableRawPointer { Answer.block(CatalogDesk.checks.pieces) }
+  package func listChecks() -> UnsafeMutableRawPointer { Answer.block(CatalogService.checks.chunks) }
 
   /// Returns the page about a check: `{"id"}`.
   @_expose(wasm, "watchword_explain")
   @_cdecl("watchword_explain")
   package func explainCheck(_ question: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
-    Answer.block(CatalogDesk.explain(question: Answer.bytes(question, length)).pieces)
+    Answer.block(CatalogService.explain(question: Answer.bytes(question, length)).chunks)
   }
 
   /// Reads a glossary of another tool: `{"name", "source", "languages"}`.
@@ -56,9 +56,9 @@
     _ documentLength: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(
-      CatalogDesk.glossary(
+      CatalogService.glossary(
         Answer.bytes(document, documentLength), question: Answer.bytes(question, questionLength)
-      ).pieces)
+      ).chunks)
   }
 
   /// Writes a compiled catalogue in a pseudo-locale: `{"locale"}`.
@@ -69,9 +69,9 @@
     _ catalogLength: UInt32
   ) -> UnsafeMutableRawPointer {
     Answer.block(
-      CatalogDesk.pseudo(
+      CatalogService.pseudo(
         Answer.bytes(catalog, catalogLength), question: Answer.bytes(question, questionLength)
-      ).pieces)
+      ).chunks)
   }
 
   /// Opens a document for editing; the question is that of `watchword_lint`.
@@ -85,7 +85,7 @@
       openCatalogs.open(
         Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
         question: Answer.bytes(question, questionLength)
-      ).pieces)
+      ).chunks)
   }
 
   /// Makes a text the translation of a unit: `{"unit", "text"}`.
@@ -94,7 +94,7 @@
   package func editCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).pieces)
+    Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).chunks)
   }
 
   /// Returns the details of a unit for an editor: `{"unit"}`, and `"text"` for the details of another text than its
@@ -104,7 +104,7 @@
   package func unitOfCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.details(catalog, question: Answer.bytes(question, length)).pieces)
+    Answer.block(openCatalogs.details(catalog, question: Answer.bytes(question, length)).chunks)
   }
 
   /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list; with `"isTrial": true`, only
@@ -114,7 +114,7 @@
   package func fixCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).pieces)
+    Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).chunks)
   }
 
   /// Returns the bytes of a catalogue: a length followed by that many bytes, which the caller frees; 0 if no open
@@ -131,20 +131,20 @@
   package func baselineOfCatalog(
     _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
   ) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.baseline(catalog, question: Answer.bytes(question, length)).pieces)
+    Answer.block(openCatalogs.baseline(catalog, question: Answer.bytes(question, length)).chunks)
   }
 
   /// Returns the compiled catalogues of the languages of a catalogue.
   @_expose(wasm, "watchword_catalog_compiled")
   @_cdecl("watchword_catalog_compiled")
   package func compiledCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.compiled(catalog).pieces)
+    Answer.block(openCatalogs.compiled(catalog).chunks)
   }
 
   /// Closes a catalogue.
   @_expose(wasm, "watchword_catalog_close")
   @_cdecl("watchword_catalog_close")
   package func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
-    Answer.block(openCatalogs.close(catalog).pieces)
+    Answer.block(openCatalogs.close(catalog).chunks)
   }
 #endif

@@ -62,13 +62,13 @@ extension JSONWriter {
       writer.writeMembers(of: finding)
       if finding.fix?.isSafe == true { writer.member("safe", true) }
       if let unit = lists.unitIndices[index] { writer.member("unitIndex", unit) }
-      guard let place = lists.places[index] else { return }
+      guard let textRange = lists.textRanges[index] else { return }
       writer.key("range")
       writer.array { writer in
-        writer.integer(place.range.lowerBound)
-        writer.integer(place.range.upperBound)
+        writer.integer(textRange.range.lowerBound)
+        writer.integer(textRange.range.upperBound)
       }
-      if place.isInSource { writer.member("in", "source") }
+      if textRange.isInSource { writer.member("in", "source") }
     }
   }
 }

@@ -12,40 +12,40 @@ struct CatalogLists {
   /// For each finding, the index of its unit; `nil` if it concerns no unit.
   let unitIndices: [Int?]
   /// For each finding, the part of a text that it concerns; `nil` if it is not limited to a text.
-  let places: [TextPlace?]
+  let textRanges: [TextRange?]
 
   init(_ session: CatalogSession) {
     elements = session.elements
     units = session.units
     findings = session.findings
-    let places = UnitPlaces(units)
-    unitIndices = findings.map { places.unit(of: $0) }
-    self.places = TextPlace.places(of: findings, in: units, unitIndices)
+    let locator = UnitLocator(units)
+    unitIndices = findings.map { locator.unit(of: $0) }
+    textRanges = TextRange.ranges(of: findings, in: units, unitIndices)
   }
 
   /// A report of the findings.
   var report: Report { Report(unitCount: units.count, findings: findings) }
 
   /// Returns the index of the file element of a unit.
-  func element(of unit: Int) -> Int { elements.indices.firstPlace { elements[$0].units.upperBound > unit } }
+  func element(of unit: Int) -> Int { elements.indices.partitioningIndex { elements[$0].units.upperBound > unit } }
 
   /// Whether the file elements equal those of other lists, so that an unchanged unit has the same listing.
   func hasElements(of other: CatalogLists) -> Bool {
-    elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.saysSame(as: $1) }
+    elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.hasSameHeader(as: $1) }
   }
 }
 
 extension FileElement {
-  fileprivate func saysSame(as other: FileElement) -> Bool {
+  fileprivate func hasSameHeader(as other: FileElement) -> Bool {
     file.original == other.file.original && file.sourceLanguage == other.file.sourceLanguage
       && file.targetLanguage == other.file.targetLanguage
   }
 }
 
-/// Finds the unit at a place.
-private struct UnitPlaces {
+/// Finds the unit at a position.
+private struct UnitLocator {
   private let units: [TranslationUnit]
-  /// The indices of the units, sorted by place.
+  /// The indices of the units, sorted by position.
   private let order: [Int]
 
   /// The maximum number of enclosing units to examine, because units of a message can be nested.
@@ -59,11 +59,11 @@ private struct UnitPlaces {
     }
   }
 
-  /// Returns the unit that encloses the place of a finding; of several, the one that the finding names.
+  /// Returns the unit that encloses the start of a finding; of several, the one that the finding names.
   func unit(of finding: Diagnostic) -> Int? {
-    let place = finding.span.start
-    let end = order.indices.firstPlace { place < units[order[$0]].position }
-    let around = order[..<end].suffix(Self.depth).reversed().filter { place <= units[$0].span.end }
+    let start = finding.span.start
+    let end = order.indices.partitioningIndex { start < units[order[$0]].position }
+    let around = order[..<end].suffix(Self.depth).reversed().filter { start <= units[$0].span.end }
     return around.first { units[$0].id == finding.unit } ?? around.first
   }
 }

@@ -4,9 +4,9 @@ import WatchwordExports
 import WatchwordLinting
 import WatchwordLocalization
 
-extension CatalogDesk {
+extension CatalogService {
   /// Identifies a document without examining it; the question is `{"name"}`.
-  package static func survey(_ document: [UInt8], question: [UInt8]) -> LongText {
+  package static func survey(_ document: [UInt8], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       var name: ExactText = "-"
       for member in try Question.members(of: question) {
@@ -24,12 +24,12 @@ extension CatalogDesk {
 
 extension CatalogSurvey {
   /// Returns the answer about the document at `path`.
-  fileprivate func answer(about path: SystemPath) -> LongText {
+  fileprivate func answer(about path: SystemPath) -> ChunkedText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
       writer.member("isCatalog", isCatalog)
-      if let foreign { writer.member("obstacle", foreign.refusal(of: path)) }
+      if let unsupported { writer.member("obstacle", unsupported.rejectionMessage(for: path)) }
       guard isCatalog else { return }
       writer.member("format", format.id)
       writer.member("title", format.title)
@@ -40,6 +40,6 @@ extension CatalogSurvey {
       writer.key("sources")
       writer.array { writer in for source in sources { writer.string(source.name) } }
     }
-    return LongText(writer.text)
+    return ChunkedText(writer.text)
   }
 }

@@ -2,10 +2,10 @@ import WatchwordDiagnostics
 import WatchwordExports
 import WatchwordLinting
 
-extension CatalogDesk {
+extension CatalogService {
   /// The checks of catalogues, and the findings of their readers, in the order of the documentation.
-  package static var checks: LongText {
-    var answer = LongText()
+  package static var checks: ChunkedText {
+    var answer = ChunkedText()
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -27,7 +27,7 @@ extension CatalogDesk {
   }
 
   /// Returns the page about a check or a finding of a reader; the question is `{"id"}`.
-  package static func explain(question: [UInt8]) -> LongText {
+  package static func explain(question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       let members = try Question.members(of: question)
       guard members.count == 1, members[0].key.text == "id", let id = members[0].node.text else {
@@ -44,7 +44,7 @@ extension CatalogDesk {
         writer.member("set", check.set.name)
         writer.member("page", check.kind.page)
       }
-      return LongText(writer.text)
+      return ChunkedText(writer.text)
     } catch {
       return error.answer
     }

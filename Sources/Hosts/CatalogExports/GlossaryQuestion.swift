@@ -3,12 +3,12 @@ import WatchwordExports
 import WatchwordLinting
 import WatchwordLocalization
 
-extension CatalogDesk {
+extension CatalogService {
   /// Reads a glossary of another tool.
   ///
   /// The question is a JSON object, whose members are all optional: "name", "source" (the language of the terms, `en`
   /// by default) and "languages", a list of the languages of the translations.
-  package static func glossary(_ document: [UInt8], question: [UInt8]) -> LongText {
+  package static func glossary(_ document: [UInt8], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       let question = try GlossaryQuestion(question)
       let source = SourceText(name: question.name, bytes: document)
@@ -21,7 +21,7 @@ extension CatalogDesk {
         writer.key("glossary")
         writer.object { glossary.write(to: &$0) }
       }
-      return LongText(writer.text)
+      return ChunkedText(writer.text)
     } catch {
       return error.answer
     }
@@ -61,9 +61,9 @@ extension Refusal {
     guard let finding = findings.first(where: { $0.severity == .error }) ?? findings.first else {
       return Refusal(id: "unusable-glossary", "The glossary cannot be read")
     }
-    let place = finding.span.start
+    let start = finding.span.start
     return Refusal(
       id: "unusable-glossary",
-      "Line \(place.line), column \(place.column): \(finding.message)" + (finding.help.map { ". \($0)" } ?? ""))
+      "Line \(start.line), column \(start.column): \(finding.message)" + (finding.help.map { ". \($0)" } ?? ""))
   }
 }

@@ -62,13 +62,13 @@ struct OpenCatalog {
   }
 
   /// Returns the answer about a baseline of the findings.
-  func answer(_ question: BaselineQuestion) throws(Refusal) -> LongText {
+  func answer(_ question: BaselineQuestion) throws(Refusal) -> ChunkedText {
     try question.answer(about: lists.findings, of: session.name)
   }
 
   /// The compiled catalogues of all languages.
-  var compiled: LongText {
-    var answer = LongText("{\"version\":1,\"catalogs\":[")
+  var compiled: ChunkedText {
+    var answer = ChunkedText("{\"version\":1,\"catalogs\":[")
     for (index, catalog) in session.compiled.enumerated() {
       if index > 0 { answer.add(",") }
       answer.add(CompiledCatalog.write(catalog))
@@ -78,8 +78,8 @@ struct OpenCatalog {
   }
 
   /// Returns the answer to opening the catalogue.
-  func answer(number: UInt32) -> LongText {
-    var answer = LongText()
+  func answer(number: UInt32) -> ChunkedText {
+    var answer = ChunkedText()
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)

@@ -13,9 +13,9 @@ package struct OpenCatalogs {
   /// Creates an empty collection.
   package init() {}
 
-  /// Opens a document; the question is that of ``CatalogDesk/lint(_:base:question:)``. The answer has the number of the
-  /// catalogue, its units and its findings.
-  package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+  /// Opens a document; the question is that of ``CatalogService/lint(_:base:question:)``. The answer has the number of
+  /// the catalogue, its units and its findings.
+  package mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
       last += 1
@@ -27,7 +27,7 @@ package struct OpenCatalogs {
   }
 
   /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has the changes.
-  package mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
+  package mutating func edit(_ number: UInt32, question: [UInt8]) -> ChunkedText {
     change(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)
       for member in members {
@@ -44,7 +44,7 @@ package struct OpenCatalogs {
 
   /// Returns the details of a unit for an editor, `{"unit": index}`; with `"text"`, those of that text instead of its
   /// translation.
-  package func details(_ number: UInt32, question: [UInt8]) -> LongText {
+  package func details(_ number: UInt32, question: [UInt8]) -> ChunkedText {
     answer(number, question) { catalog, members throws(Refusal) in
       var (unit, text): (Int?, ExactText?)
       for member in members {
@@ -63,7 +63,7 @@ package struct OpenCatalogs {
 
   /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
   /// answer has the changes. With `"isTrial": true`, the answer is the same, but the catalogue does not change.
-  package mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
+  package mutating func fix(_ number: UInt32, question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       guard var catalog = catalogs[number] else { throw .unknownCatalog }
       let question = try FixQuestion(question)
@@ -78,7 +78,7 @@ package struct OpenCatalogs {
 
   /// Returns which findings a baseline contains: `{"baseline", "path", "add": [index…]}`, where all members are
   /// optional. The answer has the baseline with the added findings.
-  package func baseline(_ number: UInt32, question: [UInt8]) -> LongText {
+  package func baseline(_ number: UInt32, question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       guard let catalog = catalogs[number] else { throw .unknownCatalog }
       return try catalog.answer(BaselineQuestion(question))
@@ -88,19 +88,19 @@ package struct OpenCatalogs {
   }
 
   /// Returns the compiled catalogues of the languages of a catalogue.
-  package func compiled(_ number: UInt32) -> LongText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
+  package func compiled(_ number: UInt32) -> ChunkedText { catalogs[number]?.compiled ?? Refusal.unknownCatalog.answer }
 
   /// Returns the bytes of a catalogue; `nil` if none has this number.
   package func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
 
   /// Closes a catalogue.
-  package mutating func close(_ number: UInt32) -> LongText {
-    catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
+  package mutating func close(_ number: UInt32) -> ChunkedText {
+    catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : ChunkedText(#"{"version":1}"#)
   }
 
   private func answer(
-    _ number: UInt32, _ question: [UInt8], _ body: (OpenCatalog, [JSONMember]) throws(Refusal) -> LongText
-  ) -> LongText {
+    _ number: UInt32, _ question: [UInt8], _ body: (OpenCatalog, [JSONMember]) throws(Refusal) -> ChunkedText
+  ) -> ChunkedText {
     do throws(Refusal) {
       guard let catalog = catalogs[number] else { throw .unknownCatalog }
       return try body(catalog, Question.members(of: question))
@@ -112,7 +112,7 @@ package struct OpenCatalogs {
   private mutating func change(
     _ number: UInt32, _ question: [UInt8],
     _ body: (inout OpenCatalog, [JSONMember]) throws(Refusal) -> CatalogChanges
-  ) -> LongText {
+  ) -> ChunkedText {
     do throws(Refusal) {
       guard var catalog = catalogs[number] else { throw .unknownCatalog }
       let changes = try body(&catalog, Question.members(of: question))

@@ -4,9 +4,9 @@ import WatchwordExports
 import WatchwordLinting
 import WatchwordLocalization
 
-extension CatalogDesk {
+extension CatalogService {
   /// Converts a compiled catalogue to a pseudo-locale; the question is `{"locale": "en-XA"}`, or `ar-XB`.
-  package static func pseudo(_ catalog: [UInt8], question: [UInt8]) -> LongText {
+  package static func pseudo(_ catalog: [UInt8], question: [UInt8]) -> ChunkedText {
     do throws(Refusal) {
       let members = try Question.members(of: question)
       guard members.count == 1, members[0].key.text == "locale", let tag = members[0].node.text else {
@@ -20,7 +20,7 @@ extension CatalogDesk {
         let finding = reading.diagnostics.first { $0.severity == .error }
         throw Refusal(id: "unreadable-catalog", finding?.message ?? "The compiled catalogue cannot be read")
       }
-      var answer = LongText("{\"version\":1,\"catalog\":")
+      var answer = ChunkedText("{\"version\":1,\"catalog\":")
       answer.add(CompiledCatalog.write(written))
       answer.add("}")
       return answer

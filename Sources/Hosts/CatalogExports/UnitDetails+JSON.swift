@@ -4,7 +4,7 @@ import WatchwordLocalization
 
 extension UnitDetails {
   /// The answer to a question about the unit.
-  var answer: LongText {
+  var answer: ChunkedText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -39,7 +39,7 @@ extension UnitDetails {
         plural.write(to: &writer)
       }
     }
-    return LongText(writer.text)
+    return ChunkedText(writer.text)
   }
 }
 

@@ -20,15 +20,15 @@ struct UnitPair {
   /// start and at the end.
   static func pairs(of old: [TranslationUnit], _ new: [TranslationUnit]) -> [UnitPair] {
     if old.count == new.count { return old.indices.map { UnitPair($0, of: old, $0, of: new) } }
-    let most = min(old.count, new.count)
+    let count = min(old.count, new.count)
     var head: [UnitPair] = []
-    for index in 0..<most {
+    for index in 0..<count {
       let pair = UnitPair(index, of: old, index, of: new)
       guard pair.isSame else { break }
       head.append(pair)
     }
     var tail: [UnitPair] = []
-    for distance in 1..<(most - head.count + 1) {
+    for distance in 1..<(count - head.count + 1) {
       let pair = UnitPair(old.count - distance, of: old, new.count - distance, of: new)
       guard pair.isSame else { break }
       tail.append(pair)

@@ -30,7 +30,7 @@ struct CatalogGroup {
   var files: [(name: String, content: String)] {
     catalogs.map { catalog in
       let tag = catalog.locale.description
-      return ("\(prefix)\(tag).swift", swiftFile(carrying: catalog, as: identifier(of: tag), in: type))
+      return ("\(prefix)\(tag).swift", swiftFile(embedding: catalog, as: identifier(of: tag), in: type))
     } + [("\(prefix)Tags.swift", list)]
   }
 
@@ -91,7 +91,7 @@ struct OverlayGroup {
 }
 
 /// Returns the Swift file that extends `type` with a compiled catalogue.
-func swiftFile(carrying catalog: Catalog, as name: String, in type: String) -> String {
+func swiftFile(embedding catalog: Catalog, as name: String, in type: String) -> String {
   let json = CompiledCatalog.write(catalog, in: .messagePerLine)
   return """
     \(header)extension \(type) {
@@ -162,7 +162,7 @@ do {
     let name = overlay(of: path)
     catalogs[name ?? "", default: []].append(catalog)
     if name == nil, catalog.locale == .english {
-      let file = swiftFile(carrying: try notes(of: path), as: "notes", in: "ShippedTexts")
+      let file = swiftFile(embedding: try notes(of: path), as: "notes", in: "ShippedTexts")
       files.append(("Hosts/Command/Input/Catalogs/ShippedTexts+Notes.swift", file))
     }
   }

@@ -118,11 +118,11 @@ extension Engine {
   }
 
   /// Passes the password in each line to `body`. The last line may lack a line feed.
-  private static func forEachLine(of bytes: [UInt8], _ body: (Result<String, UncheckedLine>) -> Void) {
+  private static func forEachLine(of bytes: [UInt8], _ body: (Result<String, LineDefect>) -> Void) {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      body(UncheckedLine.password(in: bytes[start..<end]))
+      body(LineDefect.password(in: bytes[start..<end]))
       start = end + 1
     }
   }

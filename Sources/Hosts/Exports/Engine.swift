@@ -12,9 +12,9 @@ package final class Engine {
   /// The catalogues of texts.
   package private(set) var catalogs: [Catalog] = []
   /// The list of common passwords: the embedded one, until another is loaded.
-  private(set) var commonPasswords = CommonPasswords.embedded { didSet { forgetPeople() } }
+  private(set) var commonPasswords = CommonPasswords.embedded { didSet { invalidateContexts() } }
   /// The estimator for the rule `strength`; `nil` until its words are loaded.
-  package private(set) var estimator: StrengthEstimator? { didSet { forgetPeople() } }
+  package private(set) var estimator: StrengthEstimator? { didSet { invalidateContexts() } }
 
   private var policies: [UInt32: OpenPolicy] = [:]
   private var lastPolicy: UInt32 = 0
@@ -31,7 +31,7 @@ package final class Engine {
     let reading = CompiledCatalog.read(SourceText(name: "texts", bytes: bytes))
     if let catalog = reading.value?.inLayer(Int(truncatingIfNeeded: layer)) {
       catalogs = catalogs.filter { $0.locale != catalog.locale || $0.layer != catalog.layer } + [catalog]
-      for policy in policies.values { policy.forgetTexts() }
+      for policy in policies.values { policy.invalidateTexts() }
     }
     var writer = JSONWriter()
     writer.object { writer in
@@ -60,7 +60,7 @@ package final class Engine {
     #"{"version":1,"isLoaded":\#(isLoaded ? "true" : "false")}"#
   }
 
-  private func forgetPeople() { for policy in policies.values { policy.forgetPerson() } }
+  private func invalidateContexts() { for policy in policies.values { policy.invalidateContext() } }
 
   // MARK: - Open policies
 

@@ -10,15 +10,15 @@ package final class OpenPolicy {
   package let document: PolicyDocument
 
   /// The writers of rule texts, one for each requested locale.
-  private var writings: [Writing] = []
+  private var writers: [LocaleWriter] = []
   /// The person of the last check, with the context prepared for that person; never contains a password.
   private var person: (person: Person, context: AssessmentContext)?
 
   /// The maximum number of cached locales, more than any host requests.
-  private static let mostWritings = 64
+  private static let maximumWriters = 64
 
   /// The texts of rules in a locale.
-  private final class Writing {
+  private final class LocaleWriter {
     let locale: LanguageTag
     var writer: AssessmentWriter
 
@@ -34,24 +34,24 @@ package final class OpenPolicy {
     policy = document.policy
   }
 
-  func forgetTexts() { writings = [] }
+  func invalidateTexts() { writers = [] }
 
-  func forgetPerson() { person = nil }
+  func invalidateContext() { person = nil }
 
   /// Assesses a password, and returns the assessment as JSON.
   func assess(
     _ password: String, of person: Person, current: String?, in locale: LanguageTag, line: Int? = nil, by engine: Engine
   ) -> [UInt8] {
     let context = context(of: person, by: engine)
-    return writing(in: locale, by: engine).writer.json(
+    return writer(in: locale, by: engine).writer.json(
       of: password, in: current == nil ? context : context.replacingCurrentPassword(by: current), line: line)
   }
 
-  private func writing(in locale: LanguageTag, by engine: Engine) -> Writing {
-    if let known = writings.first(where: { $0.locale == locale }) { return known }
-    if writings.count >= Self.mostWritings { writings = [] }
-    let made = Writing(locale, AssessmentWriter(policy, by: engine.renderer(locale)))
-    writings.append(made)
+  private func writer(in locale: LanguageTag, by engine: Engine) -> LocaleWriter {
+    if let known = writers.first(where: { $0.locale == locale }) { return known }
+    if writers.count >= Self.maximumWriters { writers = [] }
+    let made = LocaleWriter(locale, AssessmentWriter(policy, by: engine.renderer(locale)))
+    writers.append(made)
     return made
   }
 

@@ -7,7 +7,7 @@
     let root: xmlNodePtr
 
     /// The highest line number: libxml2 stores lines in 16 bits, where 0 means none.
-    private static let mostLines = Int(UInt16.max)
+    private static let maximumLine = Int(UInt16.max)
 
     /// Reads a document in UTF-8, regardless of the declared encoding; `nil` if libxml2 rejects it.
     init?(_ bytes: [UInt8]) {
@@ -49,7 +49,7 @@
       forEachElement { element in
         element.pointee._private = UnsafeMutableRawPointer(bitPattern: number)
         // libxml2 reports this number where it reports a line without a node.
-        element.pointee.line = UInt16(number % Self.mostLines + 1)
+        element.pointee.line = UInt16(number % Self.maximumLine + 1)
         number += 1
       }
     }

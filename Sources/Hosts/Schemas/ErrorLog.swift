@@ -19,10 +19,10 @@
     }
 
     /// The maximum number of errors: one more than the findings that are shown per file.
-    private static let most = FindingList.maximum + 1
+    private static let maximumCount = FindingList.maximum + 1
 
     mutating func append(_ error: LibXML2Error) {
-      guard errors.count < Self.most else { return }
+      guard errors.count < Self.maximumCount else { return }
       guard error.domain == XML_FROM_SCHEMASV.rawValue else { return errors.append(error) }
       guard error.isError, !isConsequence(error), subjects.insert(Self.subject(of: error)).inserted else { return }
       if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4), let node = error.node { incomplete.insert(node.element) }

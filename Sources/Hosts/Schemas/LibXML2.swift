@@ -6,7 +6,7 @@
     /// Initializes libxml2 once, so that it prints nothing and opens only files of ``SchemaFiles``.
     private static let isReady: Void = {
       xmlInitParser()
-      clibxml2_be_silent()
+      clibxml2_disable_output()
       xmlSetExternalEntityLoader { location, _, context in
         guard let location, let context else { return nil }
         return SchemaFiles.current?.open(String(cString: location), context)

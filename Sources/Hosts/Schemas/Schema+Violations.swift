@@ -66,7 +66,7 @@
             message: "The file could not be validated: libxml2 rejects it",
             help: "Split the file, or check it with another program")
         ]
-      let places = format.places(of: Set(violations.map(\.part)), in: document)
+      let places = format.locations(of: Set(violations.map(\.part)), in: document)
       var findings = FindingList()
       for violation in violations {
         let place = places[violation.part]

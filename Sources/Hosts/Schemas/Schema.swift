@@ -25,7 +25,7 @@
       if files.isTooLong {
         throw SchemaFailure(
           reason: .unreadable, file: path.name, position: nil,
-          message: "The schema is longer than \(SchemaFiles.mostBytes >> 20) MiB", help: "name a smaller schema")
+          message: "The schema is longer than \(SchemaFiles.maximumByteCount >> 20) MiB", help: "name a smaller schema")
       }
       var log = ErrorLog()
       let schema = Self.compile(files, &log)
@@ -76,8 +76,8 @@
     fileprivate init(_ error: LibXML2Error?, in files: SchemaFiles) {
       let file = files.name(ofFileAt: error?.file)
       let position = error.flatMap { $0.line > 0 ? SourcePosition(line: $0.line, column: 1) : nil }
-      func failure(_ reason: Reason, at place: SourcePosition? = nil, _ message: String, help: String) -> Self {
-        Self(reason: reason, file: file, position: place ?? position, message: message, help: help)
+      func failure(_ reason: Reason, at start: SourcePosition? = nil, _ message: String, help: String) -> Self {
+        Self(reason: reason, file: file, position: start ?? position, message: message, help: help)
       }
       guard let error else {
         self = failure(.invalid, "The schema cannot be used", help: "check it with another program")
@@ -98,12 +98,12 @@
           help: help ?? "correct it")
       } else if error.isAbout(XML_SCHEMAP_NOT_SCHEMA) {
         self = failure(
-          .noSchema, at: position ?? .start,
+          .notASchema, at: position ?? .start,
           "The file is XML, but not a W3C XML Schema; expected <schema> in the namespace http://www.w3.org/2001/XMLSchema",
           help: "name a schema (.xsd)")
       } else {
         self = failure(
-          .invalid, "The schema is invalid: \(ViolationWording.plain(error.message).clipped(to: 400))",
+          .invalid, "The schema is invalid: \(ViolationWording.withoutNamespaces(error.message).clipped(to: 400))",
           help: "correct the schema, or name another one")
       }
     }

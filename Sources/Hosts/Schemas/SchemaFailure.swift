@@ -10,7 +10,7 @@
       /// The file is not well-formed XML.
       case malformed
       /// The file is XML, but not a schema.
-      case noSchema
+      case notASchema
       /// A schema that it imports was not found.
       case unresolvedImport
       /// The file is a schema that breaks the rules of schemas.

@@ -16,17 +16,17 @@
     private let bytes: [UInt8]
 
     /// The maximum size of a schema, in bytes.
-    static let mostBytes = 16 << 20
+    static let maximumByteCount = 16 << 20
 
     /// Reads the schema at `path`.
     init(at path: SystemPath) throws(FileError) {
-      bytes = try Files.read(path, limit: Self.mostBytes)
+      bytes = try Files.read(path, limit: Self.maximumByteCount)
       name = path.name
       self.path = path.absolute ?? path
     }
 
     /// Whether the schema exceeds the maximum size.
-    var isTooLong: Bool { bytes.count > Self.mostBytes }
+    var isTooLong: Bool { bytes.count > Self.maximumByteCount }
 
     /// The location of the schema itself.
     var location: String { Self.location(of: path) }
@@ -50,7 +50,9 @@
     }
 
     private static func content(of path: SystemPath) -> [UInt8]? {
-      guard let content = try? Files.read(path, limit: mostBytes), content.count <= mostBytes else { return nil }
+      guard let content = try? Files.read(path, limit: maximumByteCount), content.count <= maximumByteCount else {
+        return nil
+      }
       return content
     }
 

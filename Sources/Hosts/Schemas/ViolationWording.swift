@@ -14,7 +14,7 @@
     private let text: String
 
     /// The maximum number of names that a message lists.
-    private static let mostNames = 8
+    private static let maximumNameCount = 8
 
     init(_ error: LibXML2Error, _ node: LibXML2Error.Node) {
       self.error = error
@@ -29,7 +29,7 @@
       structure ?? attribute ?? key ?? value
         ?? Violation(
           part: part(isValue: true),
-          message: "\(element) breaks a rule of the schema: \(Self.plain(text).clipped(to: 400))",
+          message: "\(element) breaks a rule of the schema: \(Self.withoutNamespaces(text).clipped(to: 400))",
           help: "Change \(element) as the schema requires")
     }
 
@@ -231,14 +231,15 @@
 
     /// Returns "a, b or c", or the first names and the number of the others.
     private static func choice(_ names: [String]) -> String {
-      guard names.count > mostNames else { return names.joinedAsChoice }
-      return names.prefix(mostNames).joined(separator: ", ") + " or one of \(names.count - mostNames) more"
+      guard names.count > maximumNameCount else { return names.joinedAsChoice }
+      return names.prefix(maximumNameCount).joined(separator: ", ")
+        + " or one of \(names.count - maximumNameCount) more"
     }
 
     private static func lowercased(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
     /// Returns a message of libxml2 without namespaces and final full stops.
-    static func plain(_ sentence: String) -> String {
+    static func withoutNamespaces(_ sentence: String) -> String {
       var plain: [UInt8] = []
       var rest = Array(sentence.utf8)[...]
       while let byte = rest.first {

@@ -39,8 +39,8 @@ public struct Checklist: Sendable {
     let renderer = texts.renderer(preferring: locales)
     self.policy = policy
     self.renderer = renderer
-    items = policy.rules.enumerated().map { place, rule in
-      Item(id: place, rule: rule, text: renderer.text(for: rule.phrase(in: .checklist)))
+    items = policy.rules.enumerated().map { index, rule in
+      Item(id: index, rule: rule, text: renderer.text(for: rule.phrase(in: .checklist)))
     }
     assess("")
   }
@@ -49,9 +49,9 @@ public struct Checklist: Sendable {
   ///
   /// Call it with every keystroke: it takes a few microseconds. No part of the password is kept.
   public mutating func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) {
-    for (place, assessed) in policy.assess(password, in: context).rules.enumerated() {
-      items[place].state = assessed.state
-      items[place].hint = assessed.hint.map { renderer.text(for: $0) }
+    for (index, assessed) in policy.assess(password, in: context).rules.enumerated() {
+      items[index].state = assessed.state
+      items[index].hint = assessed.hint.map { renderer.text(for: $0) }
     }
   }
 

@@ -20,7 +20,7 @@ extension PasswordObserver {
       writer.member("policy", name)
       writer.member("floor", floor)
       writer.member("next", next)
-      for (key, tally) in [("counted", counted), ("told", told)] {
+      for (key, tally) in [("counted", counted), ("told", published)] {
         writer.key(key)
         writer.object { tally.write(rules, to: &$0) }
       }
@@ -42,12 +42,12 @@ extension PasswordObserver {
     }
     let findings = json.diagnostics + reader.findings.diagnostics
     if let error = findings.first(where: { $0.severity == .error }) {
-      let place = error.span.start
-      throw UnusableObservation(reason: "\(place.line):\(place.column): \(error.message)")
+      let start = error.span.start
+      throw UnusableObservation(reason: "\(start.line):\(start.column): \(error.message)")
     }
     guard let observation else { throw UnusableObservation(reason: "The state cannot be read") }
     self.init(policy, named: name, floor: observation.floor)
-    (counted, told, next) = (observation.counted, observation.told, observation.next)
+    (counted, published, next) = (observation.counted, observation.published, observation.next)
   }
 
   /// Returns the identity of a policy's rules: their ids, and their English texts, which include their parameters.
@@ -88,24 +88,24 @@ extension AssessmentTally {
 extension MemberReader {
   fileprivate mutating func observation(
     of policy: ExactText, _ rules: [ObservedRule]
-  ) -> (floor: Int, next: Int, counted: AssessmentTally, told: AssessmentTally)? {
+  ) -> (floor: Int, next: Int, counted: AssessmentTally, published: AssessmentTally)? {
     refuseUnknown(known: ["version", "policy", "floor", "next", "counted", "told"])
     _ = number("version", in: 1...1)
-    let floor = number("floor", in: ObservedNumbers.leastFloor...PasswordObserver.largestFloor)
+    let floor = number("floor", in: ObservedNumbers.leastFloor...PasswordObserver.maximumFloor)
     if let node = required("policy"), let name = text(node, "policy"), name != policy {
       refuse("policy", "The state belongs to the policy \"\(name.clipped)\"; expected \"\(policy)\"", help: "")
     }
     let next = number("next")
     let counted = tally("counted", rules)
-    let told = tally("told", rules)
-    guard let floor, let next, let counted, let told else { return nil }
-    if told.total > counted.total {
+    let published = tally("told", rules)
+    guard let floor, let next, let counted, let published else { return nil }
+    if published.total > counted.total {
       refuse("told", "\"told\" has more passwords than \"counted\"", help: "")
     }
-    if next - told.total < floor {
+    if next - published.total < floor {
       refuse("next", "\"next\" is \(next); expected at least \(floor) more than \"told\" has", help: "")
     }
-    return (floor, next, counted, told)
+    return (floor, next, counted, published)
   }
 
   private mutating func tally(_ name: ExactText, _ rules: [ObservedRule]) -> AssessmentTally? {
@@ -139,7 +139,7 @@ extension MemberReader {
   }
 
   private mutating func number(
-    _ name: ExactText, in range: ClosedRange<Int> = 0...ObservedNumbers.largestNumber
+    _ name: ExactText, in range: ClosedRange<Int> = 0...ObservedNumbers.maximumNumber
   ) -> Int? {
     required(name).flatMap { integer($0, name, in: range) }
   }

@@ -27,7 +27,7 @@ public struct PasswordObserver: Sendable {
   /// All counts, exact.
   var counted: AssessmentTally
   /// The published counts: those at the end of the last complete group.
-  var told: AssessmentTally
+  var published: AssessmentTally
   /// The number of passwords that completes the next group.
   var next: Int
 
@@ -37,14 +37,14 @@ public struct PasswordObserver: Sendable {
   public init(_ policy: PasswordPolicy, named name: String, floor: Int = ObservedNumbers.usualFloor) {
     self.policy = policy
     self.name = name
-    self.floor = min(max(floor, ObservedNumbers.leastFloor), Self.largestFloor)
+    self.floor = min(max(floor, ObservedNumbers.leastFloor), Self.maximumFloor)
     counted = AssessmentTally(of: policy)
-    told = counted
+    published = counted
     next = 0
     next = sizeOfGroup()
   }
 
-  static let largestFloor = 1_000_000
+  static let maximumFloor = 1_000_000
 
   /// Returns a random size of at least the floor and less than twice the floor.
   private func sizeOfGroup() -> Int { Int.random(in: floor..<(2 * floor)) }
@@ -55,14 +55,14 @@ public struct PasswordObserver: Sendable {
   public mutating func observe(_ password: String, in context: AssessmentContext = AssessmentContext()) {
     counted.add(policy.assess(password, in: context))
     if counted.total >= next {
-      told = counted
+      published = counted
       next = counted.total + sizeOfGroup()
     }
   }
 
   /// The numbers that may be published.
   public var numbers: ObservedNumbers {
-    ObservedNumbers(told, policy: name, ids: policy.rules.map { $0.id }, floor: floor)
+    ObservedNumbers(published, policy: name, ids: policy.rules.map { $0.id }, floor: floor)
   }
 
   /// Adds the counts of another observer of the same policy, for example on another server.
@@ -79,7 +79,7 @@ public struct PasswordObserver: Sendable {
     counted.add(other.counted)
     // The published counts of each server advance by whole groups, and so does their sum. The unpublished counts of
     // several servers may exceed a group, but publishing one would make successive sums differ by individual people.
-    told.add(other.told)
+    published.add(other.published)
     next += other.next
   }
 }

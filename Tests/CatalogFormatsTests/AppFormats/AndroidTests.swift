@@ -172,8 +172,8 @@ import WatchwordSystemFiles
 
   @Test(arguments: paths)
   func `files are found by their folders and names`(example: Case<SystemPath, Bool>) {
-    #expect(CatalogFormat.claims(example.given) == example.expected)
-    #expect(CatalogFormat.android.claims(example.given) == example.expected)
+    #expect(CatalogFormat.matches(example.given) == example.expected)
+    #expect(CatalogFormat.android.matches(example.given) == example.expected)
   }
 
   static let edits: [Case<(String, String, String), String?>] = [

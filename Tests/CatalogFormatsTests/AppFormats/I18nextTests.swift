@@ -59,7 +59,7 @@ import WatchwordSystemFiles
 
   @Test(arguments: paths)
   func `files are found by their folders`(example: Case<SystemPath, Bool>) {
-    #expect(CatalogFormat.claims(example.given) == example.expected)
+    #expect(CatalogFormat.matches(example.given) == example.expected)
   }
 
   @Test func `a file that is named is read as i18next's`() {

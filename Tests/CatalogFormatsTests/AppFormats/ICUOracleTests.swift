@@ -30,7 +30,7 @@ import WatchwordDiagnostics
       return true
     } catch {
       // ICU shows such a bracket.
-      return error.kind == .stray
+      return error.kind == .unmatchedClosingBracket
     }
   }
 

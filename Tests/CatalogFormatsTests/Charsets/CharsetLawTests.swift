@@ -58,7 +58,7 @@ import Testing
       // The bad bytes are the next four or all that are left, so they tell how many are in front of them.
       let place = (0...bytes.count).first { Array(bytes[$0...].prefix(4)) == bad.bytes && isRead(bytes[..<$0], text) }
       #expect(place != nil, "\(bytes)")
-      if bad.isCut { #expect(bad.bytes.count < 4) }
+      if bad.isTruncated { #expect(bad.bytes.count < 4) }
     }
 
     func isRead(_ bytes: ArraySlice<UInt8>, _ expected: [UInt8]) -> Bool {

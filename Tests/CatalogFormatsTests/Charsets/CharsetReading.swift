@@ -14,7 +14,7 @@ extension Charset {
 
   func reading(of bytes: [UInt8]) -> CharsetReading {
     var text: [UInt8] = []
-    if let bad = decode(bytes[...], into: &text) { return bad.isCut && text.isEmpty ? .cut : .other }
+    if let bad = decode(bytes[...], into: &text) { return bad.isTruncated && text.isEmpty ? .cut : .other }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     return scalars.count == 1 ? scalars.first.map { .character($0) } ?? .other : .other
   }

@@ -79,7 +79,7 @@ import Testing
       let bad = try #require(charset.decode([0x61] + bytes + tail, into: &text))
       #expect(text == [0x61])
       #expect(bad.bytes == Array((bytes + tail).prefix(4)))
-      #expect(bad.isCut == isCut)
+      #expect(bad.isTruncated == isCut)
     }
   }
 

@@ -50,7 +50,7 @@ import WatchwordSystemFiles
       violations += errors.map { "seed \(seed): \($0.file):\($0.line) \($0.message)" }
       let back = CatalogConversion(middle, to: first)
       let new = WrittenFiles(format: first, files: back.files)
-      let law = ConversionLaw(there: there.parts, back: back.parts)
+      let law = ConversionLaw(there: there.recordedLosses, back: back.recordedLosses)
       violations += law.violations(
         Meaning(old.documents.flatMap(\.catalog.files)), Meaning(new.documents.flatMap(\.catalog.files))
       )

@@ -88,7 +88,7 @@ import WatchwordLocalization
     #expect(document.findings.filter { $0.severity == .error }.map(\.message) == [])
     let converted = CatalogConversion([document], to: given.to)
     #expect(Self.source(converted.files) == expected.content)
-    #expect(converted.parts.map(\.part) == expected.lost)
+    #expect(converted.recordedLosses.map(\.part) == expected.lost)
     #expect(converted.losses.allSatisfy { $0.unit == "k" })
     let written = WrittenFiles(format: given.to, files: converted.files).documents
     #expect(written.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [])

@@ -12,7 +12,7 @@ import WatchwordSystemFiles
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
     return (all?.compactMap { $0 as? URL } ?? []).filter { url in
       let size = (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
-      return size > 0 && size < limit && CatalogFormat.claims(SystemPath(url.path))
+      return size > 0 && size < limit && CatalogFormat.matches(SystemPath(url.path))
     }.sorted { $0.path < $1.path }
   }
 
@@ -33,7 +33,7 @@ import WatchwordSystemFiles
         let middle = WrittenFiles(format: format, files: there.files).documents
         let back = CatalogConversion(middle, to: own)
         let new = WrittenFiles(format: own, files: back.files)
-        let found = ConversionLaw(there: there.parts, back: back.parts).violations(
+        let found = ConversionLaw(there: there.recordedLosses, back: back.recordedLosses).violations(
           Meaning(document.catalog.files), Meaning(new.documents.flatMap(\.catalog.files)))
         counts["\(own.title) and \(format.title)", default: 0] += 1
         if !found.isEmpty {

@@ -14,7 +14,7 @@
 
     /// Whether a comparison is impossible: the package's reader stopped at one of its own limits or at a DOCTYPE, or
     /// makes a check that libxml2 does not make.
-    let isApart: Bool
+    let isIncomparable: Bool
 
     init(_ document: [UInt8]) {
       var findings: [Diagnostic] = []
@@ -28,7 +28,7 @@
       // other encodings are not compared: the reader does not support all of them, and converts Shift_JIS and EUC-KR
       // like browsers.
       let encoding = reader.input.encoding
-      isApart =
+      isIncomparable =
         findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
         || encoding.unitWidth == 1 && document.contains(0)
         || encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil
@@ -73,7 +73,7 @@
 
   /// libxml2 as an oracle.
   private enum LibXML2 {
-    private static let isSilent: Void = clibxml2_be_silent()
+    private static let isSilent: Void = clibxml2_disable_output()
 
     /// The content that `ContentRecorder` would record; `nil` if the document is not well-formed.
     static func content(of document: [UInt8]) -> [String]? {

@@ -15,7 +15,7 @@
         let verdict = XMLVerdict(document)
         count += 1
         length += document.count
-        guard !verdict.isApart else {
+        guard !verdict.isIncomparable else {
           apart += 1
           continue
         }

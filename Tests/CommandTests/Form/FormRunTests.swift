@@ -30,7 +30,7 @@ import WatchwordForm
     user.waits()
     #expect(user.screen.contains("│ Password updated successfully │"), "\(user.screen)")
     user.types("x")
-    #expect(user.run.rings && user.run.end == nil)
+    #expect(user.run.needsBell && user.run.end == nil)
     user.types(" ")
     #expect(user.run.end == .left("Password updated successfully"))
   }
@@ -90,7 +90,7 @@ import WatchwordForm
       #expect(focus().contains(label), "\(focus())")
     }
     user.types("\u{1B}[A")
-    #expect(user.run.rings, "arrows do not go round")
+    #expect(user.run.needsBell, "arrows do not go round")
   }
 
   @Test func `each field is shown by itself, and nothing else is`() {
@@ -107,6 +107,6 @@ import WatchwordForm
     user.types("1\u{1B}[D\u{1B}[H\u{12}")
     #expect(user.screen.contains("[éééé"))
     user.run.press(.paste(String(repeating: "a", count: LineEditor.maximumLength)))
-    #expect(user.run.rings)
+    #expect(user.run.needsBell)
   }
 }

@@ -17,7 +17,7 @@ struct FormUser {
   init(_ flow: PasswordForm.Flow, locale: String = "en", failing call: RELIDSimulator.Call? = nil) {
     let locale = LanguageTag(locale) ?? .english
     let catalogs = ShippedCatalogs.catalogs(for: locale)
-    let name = FormFlow.usualPolicy(of: flow)
+    let name = FormFlow.defaultPolicy(of: flow)
     let policy = ShippedPolicy.all.first { $0.name.string == name }.flatMap {
       PolicyFormat.read(SourceText(name: $0.name, bytes: Array($0.json.utf8))).value?.policy
     }

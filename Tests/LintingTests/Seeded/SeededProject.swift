@@ -110,7 +110,7 @@ struct SeededProject: Sendable {
   var files: [SeededFile]
   var base: SeededFile?
   var declared: [PhraseDeclaration] = []
-  var demanded: [Phrase] = []
+  var required: [Phrase] = []
   var glossary = SeededGlossary()
   /// The limit of texts of rules, in characters.
   var ruleTextLimit: Int?
@@ -123,12 +123,12 @@ struct SeededProject: Sendable {
   /// What the linter finds with the checks of `set`.
   func findings(_ set: CheckSet) -> [Diagnostic] {
     // Building a linter takes longer than reading so few units.
-    guard !declared.isEmpty || !demanded.isEmpty else {
+    guard !declared.isEmpty || !required.isEmpty else {
       return findings(of: set == .all ? Self.withAllChecks : Self.withRecommendedChecks)
     }
     let configuration = LintConfiguration(
       set: set, declared: declared,
-      demanded: demanded.isEmpty ? [] : [DemandedPhrases(name: "seeded", phrases: demanded)],
+      required: required.isEmpty ? [] : [RequiredPhrases(name: "seeded", phrases: required)],
       listsUnfinished: true)
     return findings(of: Linter(configuration: configuration))
   }

@@ -7,12 +7,12 @@ extension ResourceTarget {
   /// numbers and currencies").
   static let arb = ResourceTarget(
     id: "arb", title: "ARB", usualName: "app", key: { ResourceKey.camelCase($0) }, notation: .icu,
-    needsLanguageAlone: true,
+    needsBaseLanguageFile: true,
     write: { texts in
       var written = WrittenResources()
-      for (place, language) in texts.languages.enumerated() {
+      for (index, language) in texts.languages.enumerated() {
         let locale = underscored(language.locale)
-        let document = document(texts, language, locale, describesValues: place == 0)
+        let document = document(texts, language, locale, describesValues: index == 0)
         written.files.append(("\(texts.fileName)_\(locale).arb", Array((document + "\n").utf8)))
       }
       return written

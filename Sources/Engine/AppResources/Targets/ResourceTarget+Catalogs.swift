@@ -21,14 +21,14 @@ extension ResourceTarget {
     write: { texts in
       var written = WrittenResources.catalog(
         texts.elements(in: nil, syntax: .printf, ending: ".xcstrings"), in: .xcstrings)
-      written.files = written.files.map { ($0.path, managedByHand($0.bytes)) }
+      written.files = written.files.map { ($0.path, markedAsManual($0.bytes)) }
       return written
     })
 
   /// Marks the keys of a string catalogue as managed manually: otherwise, Xcode marks keys that do not occur in source
   /// code as stale (Apple, "Localizing and varying text with a string catalog"). All keys have their localizations at
   /// the same depth.
-  private static func managedByHand(_ catalog: [UInt8]) -> [UInt8] {
+  private static func markedAsManual(_ catalog: [UInt8]) -> [UInt8] {
     let mark = Array("\n      \"localizations\" : {".utf8)
     let state = Array("\n      \"extractionState\" : \"manual\",".utf8)
     var written: [UInt8] = []

@@ -45,13 +45,13 @@ extension ResourceTarget {
   private static func write(_ rule: PolicyTexts.Rule, in writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("rule", rule.id)
-      for shown in rule.shown {
-        writer.key(shown.style.name)
+      for wording in rule.wordings {
+        writer.key(wording.style.name)
         writer.object { writer in
-          writer.member("text", shown.key)
+          writer.member("text", wording.key)
           writer.key("values")
           writer.object { writer in
-            for value in shown.values { write(value, in: &writer) }
+            for value in wording.values { write(value, in: &writer) }
           }
         }
       }

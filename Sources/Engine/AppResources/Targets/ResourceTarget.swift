@@ -17,7 +17,7 @@ package struct ResourceTarget: Sendable {
   /// The notation for values in the target's messages.
   let notation: ValueNotation
   /// Whether the texts of a region need an additional file for the language alone.
-  var needsLanguageAlone = false
+  var needsBaseLanguageFile = false
   /// Writes the texts.
   let write: @Sendable (ResourceTexts) -> WrittenResources
 

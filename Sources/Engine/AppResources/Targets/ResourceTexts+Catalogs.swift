@@ -19,16 +19,16 @@ extension ResourceTexts {
     guard let base = languages.first else { return [] }
     let source = ExactText(base.locale.description)
     let sources = texts.indices.map { variants(at: $0, in: base, notation) }
-    return languages.enumerated().map { place, language in
+    return languages.enumerated().map { languageIndex, language in
       let header = CatalogFile(
         CatalogFile.Attributes(
           original: ExactText(fileName + ending), sourceLanguage: source,
-          targetLanguage: place == 0 ? nil : ExactText(language.locale.description), messageSyntax: syntax,
+          targetLanguage: languageIndex == 0 ? nil : ExactText(language.locale.description), messageSyntax: syntax,
           span: SourceSpan(at: .start)))
       let units = texts.indices.flatMap { index in
-        let variants = place == 0 ? sources[index] : variants(at: index, in: language, notation)
+        let variants = languageIndex == 0 ? sources[index] : variants(at: index, in: language, notation)
         let syntax = texts[index].text.parameters.isEmpty ? nil : valueSyntax
-        return variants.map { unit($0, of: texts[index], sources[index], isSource: place == 0, syntax) }
+        return variants.map { unit($0, of: texts[index], sources[index], isSource: languageIndex == 0, syntax) }
       }
       return TranslationCatalog.File(header: header, units: units)
     }

@@ -14,7 +14,7 @@ struct ResourceTexts {
 
   /// A language with its forms of each text.
   struct Language {
-    let texts: LocaleTexts
+    let texts: ResourceRenderer
     /// The forms, in the order of the texts; `nil` for a text that the language lacks.
     let forms: [TextForms?]
 
@@ -35,7 +35,7 @@ struct ResourceTexts {
 
   /// Creates the texts in these languages, of which the first is the fallback language of apps.
   init(
-    _ texts: AppTexts, in languages: [LocaleTexts], called fileName: String, for target: ResourceTarget,
+    _ texts: AppTexts, in languages: [ResourceRenderer], called fileName: String, for target: ResourceTarget,
     _ problems: inout [ResourceProblem]
   ) {
     self.fileName = fileName

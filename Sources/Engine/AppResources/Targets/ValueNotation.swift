@@ -18,8 +18,8 @@ enum ValueNotation: Sendable {
   func name(at index: Int, in text: AppText, number: Int?) -> String {
     if self == .i18next, index == number { return "count" }
     var taken: Set<ExactText> = self == .i18next && number != nil ? ["count"] : []
-    for (place, parameter) in text.parameters.enumerated() where place <= index {
-      if self == .i18next, place == number { continue }
+    for (other, parameter) in text.parameters.enumerated() where other <= index {
+      if self == .i18next, other == number { continue }
       let base = ResourceKey.camelCase(parameter.name)
       var name = base
       var suffix = 2
@@ -27,7 +27,7 @@ enum ValueNotation: Sendable {
         name = base + String(suffix)
         suffix += 1
       }
-      if place == index { return name }
+      if other == index { return name }
     }
     return "value"
   }
@@ -43,7 +43,7 @@ enum ValueNotation: Sendable {
       case .value(let index):
         let isNumber = text.parameters[index].kind == .count
         let value = placeholder(index, in: text, number: number, isNumber: isNumber)
-        written += isolates && !isNumber && !text.isJoint ? "\u{2068}\(value)\u{2069}" : value
+        written += isolates && !isNumber && !text.isConcatenation ? "\u{2068}\(value)\u{2069}" : value
       }
     }
     return written

@@ -17,7 +17,7 @@ package struct AppText: Hashable, Sendable {
 
   /// Creates a text called `key`.
   init(
-    key: ExactText, parameters: [PhraseDeclaration.Parameter], content: Content, else substitute: Phrase? = nil
+    key: ExactText, parameters: [PhraseDeclaration.Parameter], content: Content, substitute: Phrase? = nil
   ) {
     self.key = key
     self.parameters = parameters
@@ -54,7 +54,7 @@ package struct AppText: Hashable, Sendable {
   }
 
   /// Whether the text only joins other texts, which contain isolates themselves.
-  var isJoint: Bool {
+  var isConcatenation: Bool {
     guard case .message(let id) = content else { return false }
     return parameters.count > 1 && PasswordPolicy.punctuation.contains(id)
   }

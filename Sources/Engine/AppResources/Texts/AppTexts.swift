@@ -10,7 +10,7 @@ package struct AppTexts: Sendable {
   package private(set) var all: [AppText] = []
   /// The texts that describe each policy.
   package private(set) var policies: [PolicyTexts] = []
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
 
   /// Collects the texts of `policies`, and those of the password form if `includesForm` is true.
   ///
@@ -24,19 +24,19 @@ package struct AppTexts: Sendable {
   }
 
   private mutating func add(_ text: AppText, usedBy use: AppText.Use? = nil) {
-    let place = places[text.key] ?? all.count
-    if place == all.count {
-      places[text.key] = place
+    let index = indices[text.key] ?? all.count
+    if index == all.count {
+      indices[text.key] = index
       all.append(text)
     }
-    if let use, !all[place].uses.contains(use) { all[place].uses.append(use) }
+    if let use, !all[index].uses.contains(use) { all[index].uses.append(use) }
   }
 
   private mutating func add(_ phrase: Phrase, usedBy use: AppText.Use? = nil) {
     let parameters = phrase.arguments.map { PhraseDeclaration.Parameter($0.name, $0.value.kind) }
     add(
       AppText(
-        key: phrase.id.text, parameters: parameters, content: .message(phrase.id), else: phrase.substitute),
+        key: phrase.id.text, parameters: parameters, content: .message(phrase.id), substitute: phrase.substitute),
       usedBy: use)
   }
 
@@ -75,7 +75,7 @@ package struct AppTexts: Sendable {
         }
       }
       add(phrase, usedBy: AppText.Use(policy: policy, rule: rule.id, values: values))
-      texts.shown.append(PolicyTexts.Shown(style: style, key: phrase.id.text, values: values))
+      texts.wordings.append(PolicyTexts.Wording(style: style, key: phrase.id.text, values: values))
       parts += phrase.parts
     }
     for shortfall in rule.shortfalls.flatMap(\.samples) {
@@ -95,7 +95,7 @@ package struct AppTexts: Sendable {
   ) -> ExactText {
     let content = AppText.Content.list(items, by: separator)
     var key = ExactText(name)
-    if let place = places[key], all[place].content != content { key = ExactText("\(name).\(style.name)") }
+    if let index = indices[key], all[index].content != content { key = ExactText("\(name).\(style.name)") }
     add(AppText(key: key, parameters: [], content: content), usedBy: use)
     return key
   }

@@ -13,9 +13,9 @@ struct MessageExpansion {
   private var expansions = 0
 
   /// The maximum nesting depth of substitutions, as in the renderer.
-  private static let greatestDepth = 8
+  private static let maximumDepth = 8
   /// The maximum number of substitutions in one text, as in the renderer.
-  private static let greatestExpansions = 64
+  private static let maximumExpansions = 64
 
   /// Creates the expansion of a message that shows values of `parameters`, in a language.
   init(_ message: Message, showing parameters: [PhraseDeclaration.Parameter], in language: LanguageTag) {
@@ -37,8 +37,8 @@ struct MessageExpansion {
           advance(&next, past: element)
           continue
         }
-        let place = argument(of: name, at: position, base: 0, &next)
-        if case .plural? = message.substitution(named: name)?.variants.forms(for: .other) { return place }
+        let index = argument(of: name, at: position, base: 0, &next)
+        if case .plural? = message.substitution(named: name)?.variants.forms(for: .other) { return index }
       }
       return nil
     }
@@ -83,11 +83,11 @@ struct MessageExpansion {
         advance(&next, past: element)
         pieces.append(value(placeholder.position.map { $0 - 1 } ?? order, written))
       case .substitution(let name, let position):
-        let place = argument(of: name, at: position, base: base, &next)
+        let index = argument(of: name, at: position, base: base, &next)
         expansions += 1
-        guard let texts = message.substitution(named: name)?.variants.forms(for: .other), depth < Self.greatestDepth,
-          expansions <= Self.greatestExpansions,
-          let inner = self.pieces(of: texts, base: place, count: place, for: category, by: number, depth: depth + 1)
+        guard let texts = message.substitution(named: name)?.variants.forms(for: .other), depth < Self.maximumDepth,
+          expansions <= Self.maximumExpansions,
+          let inner = self.pieces(of: texts, base: index, count: index, for: category, by: number, depth: depth + 1)
         else {
           report(.substitution(name.string))
           pieces.append(.words(written))
@@ -115,8 +115,8 @@ struct MessageExpansion {
     }
   }
 
-  private mutating func value(_ place: Int?, _ written: String) -> TextPiece {
-    if let place, parameters.indices.contains(place) { return .value(place) }
+  private mutating func value(_ index: Int?, _ written: String) -> TextPiece {
+    if let index, parameters.indices.contains(index) { return .value(index) }
     report(.valueMissing(written))
     return .words(written)
   }

@@ -13,13 +13,13 @@ package struct PolicyTexts: Hashable, Sendable {
     /// The id of the rule.
     package let id: ExactText
     /// The requirement, in each style.
-    package internal(set) var shown: [Shown] = []
+    package internal(set) var wordings: [Wording] = []
     /// The keys of the hints about what a password lacks.
     package internal(set) var hints: [ExactText] = []
   }
 
   /// A text with its values.
-  package struct Shown: Hashable, Sendable {
+  package struct Wording: Hashable, Sendable {
     /// The style of the wording.
     package let style: RuleStyle
     /// The key of the text.

@@ -8,15 +8,15 @@ struct ByteBlock {
   let count: Int
   private let bytes: SIMD16<UInt8>
   /// A mask with all bits set for the bytes that belong to the block.
-  private let inside: SIMD2<UInt64>
+  private let validMask: SIMD2<UInt64>
 
   /// A selection of bytes in a block: all bits of each selected byte are set.
-  struct Places {
+  struct Mask {
     private let words: (UInt64, UInt64)
 
     @inline(__always)
-    fileprivate init(_ mask: SIMDMask<SIMD16<Int8>>, _ inside: SIMD2<UInt64>) {
-      let both = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & inside
+    fileprivate init(_ mask: SIMDMask<SIMD16<Int8>>, _ validMask: SIMD2<UInt64>) {
+      let both = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & validMask
       words = (UInt64(littleEndian: both[0]), UInt64(littleEndian: both[1]))
     }
 
@@ -35,14 +35,14 @@ struct ByteBlock {
 
     /// Returns the number of selected bytes after the last byte of `others`, which must not be empty.
     @inline(__always)
-    func count(behind others: Places) -> Int {
+    func count(after others: Mask) -> Int {
       others.words.1 != 0
-        ? Self.count(0, words.1 & Self.bits(behind: others.words.1))
-        : Self.count(words.0 & Self.bits(behind: others.words.0), words.1)
+        ? Self.count(0, words.1 & Self.bits(after: others.words.1))
+        : Self.count(words.0 & Self.bits(after: others.words.0), words.1)
     }
 
     @inline(__always)
-    private static func bits(behind word: UInt64) -> UInt64 {
+    private static func bits(after word: UInt64) -> UInt64 {
       ~(~0 &>> UInt64(truncatingIfNeeded: word.leadingZeroBitCount))
     }
 
@@ -58,7 +58,7 @@ struct ByteBlock {
   init(_ bytes: SIMD16<UInt8>) {
     self.bytes = bytes
     count = Self.length
-    inside = SIMD2(repeating: ~0)
+    validMask = SIMD2(repeating: ~0)
   }
 
   /// Creates a block of the first `count` of `bytes`.
@@ -67,20 +67,20 @@ struct ByteBlock {
     self.bytes = bytes
     self.count = count
     let counts = SIMD16<Int8>(repeating: Int8(truncatingIfNeeded: count))
-    let places = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    inside = unsafeBitCast(counts .> places, to: SIMD2<UInt64>.self)
+    let indices = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    validMask = unsafeBitCast(counts .> indices, to: SIMD2<UInt64>.self)
   }
 
   /// The bytes that start a code point: all but 10xxxxxx (The Unicode Standard, table 3-6).
   @inline(__always)
-  var codePointStarts: Places {
-    Places(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .> SIMD16(repeating: -0x41), inside)
+  var codePointStarts: Mask {
+    Mask(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .> SIMD16(repeating: -0x41), validMask)
   }
 
   @inline(__always)
-  var lineFeeds: Places { Places(bytes .== SIMD16(repeating: 0x0A), inside) }
+  var lineFeeds: Mask { Mask(bytes .== SIMD16(repeating: 0x0A), validMask) }
 
   /// The bytes above U+0020.
   @inline(__always)
-  var graphics: Places { Places(bytes .> SIMD16(repeating: 0x20), inside) }
+  var nonBlanks: Mask { Mask(bytes .> SIMD16(repeating: 0x20), validMask) }
 }

@@ -12,16 +12,16 @@ struct PositionCursor {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target`, or to the end of `window` if it comes first. Does nothing if `target` is not ahead.
-  mutating func advance(to target: Int, in window: borrowing ByteWindow) {
-    let end = min(target, window.end)
+  /// Moves to `target`, or to the end of `buffer` if it comes first. Does nothing if `target` is not ahead.
+  mutating func advance(to target: Int, in buffer: borrowing PaddedBuffer) {
+    let end = min(target, buffer.count)
     guard offset < end else { return }
     var next = offset
     while next &+ ByteBlock.length <= end {
-      pass(window.block(from: next, to: next &+ ByteBlock.length))
+      pass(buffer.block(from: next, to: next &+ ByteBlock.length))
       next &+= ByteBlock.length
     }
-    if next < end { pass(window.block(from: next, to: end)) }
+    if next < end { pass(buffer.block(from: next, to: end)) }
     offset = end
   }
 
@@ -32,17 +32,17 @@ struct PositionCursor {
       column &+= block.codePointStarts.count
     } else {
       line &+= lineFeeds.count
-      column = 1 &+ block.codePointStarts.count(behind: lineFeeds)
+      column = 1 &+ block.codePointStarts.count(after: lineFeeds)
     }
   }
 
   /// Moves to `target` if all bytes on the way are at most U+0020, or else to the block with the first byte above;
   /// returns whether it reached `target`.
-  mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
-    guard target <= window.end else { return false }
+  mutating func skipBlanks(to target: Int, in buffer: borrowing PaddedBuffer) -> Bool {
+    guard target <= buffer.count else { return false }
     while offset < target {
-      let block = window.block(from: offset, to: target)
-      guard block.graphics.isEmpty else { return false }
+      let block = buffer.block(from: offset, to: target)
+      guard block.nonBlanks.isEmpty else { return false }
       let lineFeeds = block.lineFeeds
       if lineFeeds.isEmpty {
         column &+= block.count

@@ -17,15 +17,15 @@ struct TextEncoding {
   /// `<`, or its XML declaration.
   init(head: [UInt8]) {
     let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
-    let family = marked ?? Self.firstCharacters.first { head.starts(with: $0.bytes) }
+    let signature = marked ?? Self.firstCharacters.first { head.starts(with: $0.bytes) }
     let length = marked?.bytes.count ?? 0
-    unitWidth = family?.width ?? 1
+    unitWidth = signature?.width ?? 1
     let declared = Self.declaredEncoding(in: head.dropFirst(length), unitWidth: unitWidth)
     byteOrderMarkLength = length
-    if let family {
-      name = family.name
-      converterName = family.width == 1 ? nil : family.name
-      contradictingDeclaration = declared.flatMap { family.accepts($0) ? nil : $0 }
+    if let signature {
+      name = signature.name
+      converterName = signature.width == 1 ? nil : signature.name
+      contradictingDeclaration = declared.flatMap { signature.accepts($0) ? nil : $0 }
       unsupportedDeclaration = nil
       return
     }
@@ -42,9 +42,9 @@ struct TextEncoding {
   /// mark, or else from the zero byte that UTF-16 puts next to its first character.
   init(plainText head: [UInt8]) {
     let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
-    let family = marked ?? Self.wideFamily(startingWith: head)
-    name = family?.name ?? "UTF-8"
-    unitWidth = family?.width ?? 1
+    let signature = marked ?? Self.wideSignature(startingWith: head)
+    name = signature?.name ?? "UTF-8"
+    unitWidth = signature?.width ?? 1
     converterName = unitWidth == 1 ? nil : name
     byteOrderMarkLength = marked?.bytes.count ?? 0
     contradictingDeclaration = nil
@@ -62,12 +62,12 @@ struct TextEncoding {
     unsupportedDeclaration = nil
   }
 
-  private static func wideFamily(startingWith head: [UInt8]) -> Family? {
+  private static func wideSignature(startingWith head: [UInt8]) -> Signature? {
     guard head.count > 1, (head[0] == 0) != (head[1] == 0) else { return nil }
-    return Family(bytes: [], name: head[0] == 0 ? "UTF-16BE" : "UTF-16LE", width: 2)
+    return Signature(bytes: [], name: head[0] == 0 ? "UTF-16BE" : "UTF-16LE", width: 2)
   }
 
-  private struct Family {
+  private struct Signature {
     let bytes: [UInt8]
     let name: String
     let width: Int
@@ -85,19 +85,19 @@ struct TextEncoding {
 
   /// Longer marks come first, because the mark of UTF-32LE starts with the mark of UTF-16LE.
   private static let byteOrderMarks = [
-    Family(bytes: [0x00, 0x00, 0xFE, 0xFF], name: "UTF-32BE", width: 4),
-    Family(bytes: [0xFF, 0xFE, 0x00, 0x00], name: "UTF-32LE", width: 4),
-    Family(bytes: [0xEF, 0xBB, 0xBF], name: "UTF-8", width: 1),
-    Family(bytes: [0xFE, 0xFF], name: "UTF-16BE", width: 2),
-    Family(bytes: [0xFF, 0xFE], name: "UTF-16LE", width: 2),
+    Signature(bytes: [0x00, 0x00, 0xFE, 0xFF], name: "UTF-32BE", width: 4),
+    Signature(bytes: [0xFF, 0xFE, 0x00, 0x00], name: "UTF-32LE", width: 4),
+    Signature(bytes: [0xEF, 0xBB, 0xBF], name: "UTF-8", width: 1),
+    Signature(bytes: [0xFE, 0xFF], name: "UTF-16BE", width: 2),
+    Signature(bytes: [0xFF, 0xFE], name: "UTF-16LE", width: 2),
   ]
 
   /// A document without a byte-order mark starts with `<`.
   private static let firstCharacters = [
-    Family(bytes: [0x00, 0x00, 0x00, 0x3C], name: "UTF-32BE", width: 4),
-    Family(bytes: [0x3C, 0x00, 0x00, 0x00], name: "UTF-32LE", width: 4),
-    Family(bytes: [0x00, 0x3C], name: "UTF-16BE", width: 2),
-    Family(bytes: [0x3C, 0x00], name: "UTF-16LE", width: 2),
+    Signature(bytes: [0x00, 0x00, 0x00, 0x3C], name: "UTF-32BE", width: 4),
+    Signature(bytes: [0x3C, 0x00, 0x00, 0x00], name: "UTF-32LE", width: 4),
+    Signature(bytes: [0x00, 0x3C], name: "UTF-16BE", width: 2),
+    Signature(bytes: [0x3C, 0x00], name: "UTF-16LE", width: 2),
   ]
 
   private static let wideLabels = [
@@ -180,10 +180,10 @@ struct TextEncoding {
 
 extension TextEncoding {
   /// A sequence of bytes that is not a character of an encoding.
-  struct BadSequence {
+  struct InvalidSequence {
     let bytes: [UInt8]
     /// Whether the text ends inside a character.
-    let isCut: Bool
+    let isTruncated: Bool
   }
 
   /// The charset that decodes the encoding; `nil` for UTF-8.
@@ -193,7 +193,7 @@ extension TextEncoding {
   /// character of the encoding.
   ///
   /// Documents in UTF-8 are not checked for invalid sequences.
-  func decoded(_ document: [UInt8]) -> (text: ArraySlice<UInt8>, bad: BadSequence?) {
+  func decoded(_ document: [UInt8]) -> (text: ArraySlice<UInt8>, bad: InvalidSequence?) {
     let content = document.dropFirst(byteOrderMarkLength)
     guard let charset else { return (content, nil) }
     var text: [UInt8] = []

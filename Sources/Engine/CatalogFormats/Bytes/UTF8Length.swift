@@ -52,7 +52,7 @@ enum UTF8Length {
       }
       let end = min(index &+ ofSequence(startingWith: bytes[index]), bytes.count)
       guard isCharacter(bytes, index, end) else {
-        return index..<(isCut(Array(bytes[index..<end])) ? end : index + 1)
+        return index..<(isTruncated(Array(bytes[index..<end])) ? end : index + 1)
       }
       index = end
     }
@@ -77,7 +77,7 @@ enum UTF8Length {
   }
 
   /// Whether `bytes` are the start of a character that is cut off.
-  static func isCut(_ bytes: [UInt8]) -> Bool {
+  static func isTruncated(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, first >= 0xC2, first <= 0xF4, bytes.count < ofSequence(startingWith: first) else {
       return false
     }

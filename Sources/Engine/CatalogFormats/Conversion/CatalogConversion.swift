@@ -14,7 +14,7 @@ public struct CatalogConversion: Sendable {
   public private(set) var losses: [Diagnostic] = []
 
   /// The losses as the writers reported them, in the order of `losses`.
-  package private(set) var parts: [CatalogLoss] = []
+  package private(set) var recordedLosses: [CatalogLoss] = []
 
   /// Errors that prevent file elements from being converted: invalid language tags.
   public private(set) var errors: [Diagnostic] = []
@@ -23,7 +23,7 @@ public struct CatalogConversion: Sendable {
   public private(set) var unmergeable: [(document: CatalogDocument, reason: String)] = []
 
   private let format: CatalogFormat
-  private var taken: Set<ExactText> = []
+  private var usedPaths: Set<ExactText> = []
   /// Whether each group gets its own folder, because there are several groups.
   private var usesFolders = false
   /// The indices of the documents that are converted through the model.
@@ -42,20 +42,22 @@ public struct CatalogConversion: Sendable {
     self.errors = errors
     usesFolders = Set(groups.map { ExactText($0.folder) }).count > 1
     if format.holdsSeveralResources {
-      convert(Self.named(groups), documents)
+      convert(Self.disambiguated(groups), documents)
     } else {
       for group in groups {
         let count = files.count
         convert(group, documents)
-        for place in files.indices[count...] where format.update != nil {
-          if let document = existing(files[place].path) { merge(group, into: document, at: place) }
+        for index in files.indices[count...] where format.update != nil {
+          if let document = existing(files[index].path) { merge(group, into: document, at: index) }
         }
       }
     }
-    for place in rewritten.sorted() {
-      let remainder = documents[place].format.remainder(documents[place])
-      parts += remainder
-      losses += remainder.map { LossPlaces.finding(about: $0, nil, in: format, fileNamed: documents[place].path.name) }
+    for index in rewritten.sorted() {
+      let unmodelledContent = documents[index].format.unmodelledContent(documents[index])
+      recordedLosses += unmodelledContent
+      losses += unmodelledContent.map {
+        LossLocator.finding(about: $0, nil, in: format, fileNamed: documents[index].path.name)
+      }
     }
   }
 
@@ -63,7 +65,7 @@ public struct CatalogConversion: Sendable {
 
   /// Returns the groups with the folders of their documents prepended to the names of their source files, where the
   /// folders differ.
-  private static func named(_ groups: [ConversionGroup]) -> [ConversionGroup] {
+  private static func disambiguated(_ groups: [ConversionGroup]) -> [ConversionGroup] {
     let roots = groups.map { $0.root.split(separator: UInt8(ascii: "/")).map { Array($0) } }
     guard Set(groups.map({ $0.root })).count > 1, let first = roots.first else { return groups }
     let common = first.indices.first { index in
@@ -71,14 +73,14 @@ public struct CatalogConversion: Sendable {
     }
     return zip(groups, roots).map { group, root in
       let rest = root.dropFirst(common ?? first.count).map { String(decoding: $0, as: UTF8.self) }
-      return rest.isEmpty ? group : group.under(rest.joined(separator: "/"))
+      return rest.isEmpty ? group : group.prefixed(with: rest.joined(separator: "/"))
     }
   }
 
   /// Converts all groups into one document for each language.
   private mutating func convert(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
-    let restated = documents.map { $0.format.isWritten(as: format) ? $0.bytes : $0.format.restate?($0, format) }
-    if restated.allSatisfy({ $0 != nil }) { return pass(Array(documents.indices), documents, as: restated) }
+    let converted = documents.map { $0.format.isWritten(as: format) ? $0.bytes : $0.format.convertVersion?($0, format) }
+    if converted.allSatisfy({ $0 != nil }) { return copyDocuments(Array(documents.indices), documents, as: converted) }
     rewritten = Set(documents.indices)
     for group in groups { report(group.duplicates, documents) }
     add(format.writing(groups.flatMap { $0.files }), of: groups, documents, under: nil)
@@ -86,11 +88,11 @@ public struct CatalogConversion: Sendable {
 
   private mutating func convert(_ group: ConversionGroup, _ documents: [CatalogDocument]) {
     let same = group.documents.filter { documents[$0].format.isWritten(as: format) }
-    guard same.count < group.documents.count else { return pass(same, documents) }
+    guard same.count < group.documents.count else { return copyDocuments(same, documents) }
     rewritten.formUnion(group.documents.filter { !same.contains($0) })
     if same.count == 1, format.update != nil {
       let document = documents[same[0]]
-      let others = group.besides(same[0])
+      let others = group.excluding(same[0])
       let files = LanguageSpelling(document).apply(to: others.files)
       if var updated = format.updating(document.bytes, with: files) {
         report(others.duplicates, documents)
@@ -99,15 +101,15 @@ public struct CatalogConversion: Sendable {
         return add(updated, of: [group], documents, under: nil)
       }
     }
-    pass(same, documents)
+    copyDocuments(same, documents)
     report(group.duplicates, documents)
     add(
       format.writing(group.files), of: [group], documents,
       under: usesFolders && !group.folder.isEmpty ? group.folder : nil)
   }
 
-  /// Merges the translations of a group into the existing document, and replaces the file at index `place`.
-  private mutating func merge(_ group: ConversionGroup, into document: CatalogDocument, at place: Int) {
+  /// Merges the translations of a group into the existing document, and replaces the file at `index`.
+  private mutating func merge(_ group: ConversionGroup, into document: CatalogDocument, at index: Int) {
     let updated = format.updating(document.bytes, with: LanguageSpelling(document).apply(to: group.files))?.files.first
     guard let updated, let known = document.catalog.files.first?.header.sourceLanguage else {
       return unmergeable.append((document, "It cannot be read, so no translations are merged into it"))
@@ -117,18 +119,18 @@ public struct CatalogConversion: Sendable {
       let reason = "Its source language is \(known.clipped), but that of the translations is \(own.clipped)"
       return unmergeable.append((document, reason))
     }
-    files[place].bytes = updated.bytes
+    files[index].bytes = updated.bytes
   }
 
   // MARK: Files
 
   /// Adds documents unchanged, or with replaced bytes.
-  private mutating func pass(_ places: [Int], _ documents: [CatalogDocument], as others: [[UInt8]?] = []) {
-    for place in places {
-      let path = ResourcePath(documents[place].path).relative
-      let bytes = (others.indices.contains(place) ? others[place] : nil) ?? documents[place].bytes
+  private mutating func copyDocuments(_ indices: [Int], _ documents: [CatalogDocument], as others: [[UInt8]?] = []) {
+    for index in indices {
+      let path = ResourcePath(documents[index].path).relative
+      let bytes = (others.indices.contains(index) ? others[index] : nil) ?? documents[index].bytes
       guard files.first(where: { $0.path == path })?.bytes != bytes else { continue }
-      files.append((free(path, under: nil), bytes))
+      files.append((uniquePath(path, under: nil), bytes))
     }
   }
 
@@ -139,14 +141,14 @@ public struct CatalogConversion: Sendable {
     for file in written.files {
       // Some formats include folders in the names of their files.
       let hasFolder = folder.map { file.path.utf8.starts(with: "\($0)/".utf8) } ?? true
-      let path = free(file.path, under: hasFolder ? nil : folder)
+      let path = uniquePath(file.path, under: hasFolder ? nil : folder)
       files.append((path, file.bytes))
       if written.derivedSources.contains(ExactText(file.path)) { derivedSources.insert(ExactText(path)) }
     }
     guard !written.losses.isEmpty else { return }
-    let places = LossPlaces(groups, documents)
-    parts += written.losses
-    losses += written.losses.map { places.finding(about: $0, in: format) }
+    let locator = LossLocator(groups, documents)
+    recordedLosses += written.losses
+    losses += written.losses.map { locator.finding(about: $0, in: format) }
   }
 
   /// Reports units that are not written because their group has other units for the same ids.
@@ -156,18 +158,18 @@ public struct CatalogConversion: Sendable {
       for part in duplicate.losses {
         let loss = CatalogLoss(
           part, of: duplicate.unit.id, in: duplicate.language, at: duplicate.unit.position)
-        parts.append(loss)
-        losses.append(LossPlaces.finding(about: loss, duplicate.unit, in: format, fileNamed: name))
+        recordedLosses.append(loss)
+        losses.append(LossLocator.finding(about: loss, duplicate.unit, in: format, fileNamed: name))
       }
     }
   }
 
   /// Returns an unused path: the path itself, or one in a numbered folder.
-  private mutating func free(_ path: String, under folder: String?) -> String {
+  private mutating func uniquePath(_ path: String, under folder: String?) -> String {
     let base = folder.map { "\($0)/\(path)" } ?? path
     var name = base
     var number = 2
-    while !taken.insert(ExactText(name)).inserted {
+    while !usedPaths.insert(ExactText(name)).inserted {
       name = "\(number)/\(base)"
       number += 1
     }

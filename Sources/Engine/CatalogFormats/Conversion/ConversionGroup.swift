@@ -8,7 +8,7 @@ struct ConversionGroup {
   /// The units that are not in `files`, because another file element of their language has a text for their id.
   private(set) var duplicates: [Duplicate] = []
   /// The indices of units and of their documents, by file and id, for `files` merged from several elements.
-  private var places: [Int: [ExactText: (unit: Int, document: Int)]] = [:]
+  private var indices: [Int: [ExactText: (unit: Int, document: Int)]] = [:]
   /// The indices of the documents.
   private(set) var documents: [Int] = []
   /// The folders of the source file without language folders, such as `App`; empty for a file without folders.
@@ -28,7 +28,7 @@ struct ConversionGroup {
   }
 
   /// Returns the group with a folder prepended to the name of its source file.
-  func under(_ folder: String) -> ConversionGroup {
+  func prefixed(with folder: String) -> ConversionGroup {
     var group = self
     group.files = files.map { file in
       var attributes = file.header.attributes
@@ -53,7 +53,7 @@ struct ConversionGroup {
   static func groups(of documents: [CatalogDocument]) -> (groups: [ConversionGroup], errors: [Diagnostic]) {
     var groups: [ConversionGroup] = []
     var errors: [Diagnostic] = []
-    var places: [Key: Int] = [:]
+    var groupIndices: [Key: Int] = [:]
     var named: [Key: [Int]] = [:]
     for hasSeveral in [false, true] {
       for (index, document) in documents.enumerated() where document.format.holdsSeveralResources == hasSeveral {
@@ -72,13 +72,13 @@ struct ConversionGroup {
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
           let name = Key(root: [], stem: last, source: file.header.sourceLanguage)
           let joined = hasSeveral && named[name]?.count == 1 ? named[name]?.first : nil
-          let place = joined ?? places[key] ?? groups.count
-          if place == groups.count {
+          let groupIndex = joined ?? groupIndices[key] ?? groups.count
+          if groupIndex == groups.count {
             groups.append(ConversionGroup(named: stem, in: root))
-            if !hasSeveral { named[name, default: []].append(place) }
-            places[key] = place
+            if !hasSeveral { named[name, default: []].append(groupIndex) }
+            groupIndices[key] = groupIndex
           }
-          groups[place].add(file, of: index)
+          groups[groupIndex].add(file, of: index)
         }
       }
     }
@@ -97,18 +97,18 @@ struct ConversionGroup {
     let language = file.header.targetLanguage
     elements.append((file, document))
     if documents.last != document { documents.append(document) }
-    guard let place = files.firstIndex(where: { $0.header.targetLanguage == language }) else {
+    guard let fileIndex = files.firstIndex(where: { $0.header.targetLanguage == language }) else {
       return files.append(file)
     }
-    let header = files[place].header
-    var units = files[place].units
-    var known = places.removeValue(forKey: place) ?? [:]
+    let header = files[fileIndex].header
+    var units = files[fileIndex].units
+    var known = indices.removeValue(forKey: fileIndex) ?? [:]
     if known.isEmpty {
       let first = elements.first { $0.file.header.targetLanguage == language }?.document ?? document
       for (index, unit) in units.enumerated() where known[unit.id] == nil { known[unit.id] = (index, first) }
     }
     // Releases the old list, so that the new one grows in place.
-    files[place] = TranslationCatalog.File(header: header, messages: [])
+    files[fileIndex] = TranslationCatalog.File(header: header, messages: [])
     // An element may contain an id twice, which its writer reports.
     let own = units.count
     for unit in file.units {
@@ -128,14 +128,14 @@ struct ConversionGroup {
           document: isBetter ? old.document : document))
     }
     for index in own..<units.count where known[units[index].id] == nil { known[units[index].id] = (index, document) }
-    places[place] = known
-    files[place] = TranslationCatalog.File(header: header, units: units)
+    indices[fileIndex] = known
+    files[fileIndex] = TranslationCatalog.File(header: header, units: units)
   }
 
   /// Returns the group without the file elements of a document.
-  func besides(_ document: Int) -> ConversionGroup {
+  func excluding(_ document: Int) -> ConversionGroup {
     var group = self
-    (group.files, group.duplicates, group.places, group.elements, group.documents) = ([], [], [:], [], [])
+    (group.files, group.duplicates, group.indices, group.elements, group.documents) = ([], [], [:], [], [])
     for element in elements where element.document != document { group.add(element.file, of: element.document) }
     return group
   }
@@ -185,9 +185,9 @@ private struct InvalidTag: Error {
 extension CatalogFile {
   /// Returns the file element with its languages as BCP 47 tags, however the document spells them.
   fileprivate func withTags() throws(InvalidTag) -> CatalogFile {
-    func tag(_ language: ExactText?, _ place: SourceSpan?) throws(InvalidTag) -> ExactText? {
+    func tag(_ language: ExactText?, _ tagSpan: SourceSpan?) throws(InvalidTag) -> ExactText? {
       guard let language else { return nil }
-      guard let tag = LocaleName.written(language) else { throw InvalidTag(name: language, span: place ?? span) }
+      guard let tag = LocaleName.written(language) else { throw InvalidTag(name: language, span: tagSpan ?? span) }
       return ExactText("\(tag)")
     }
     var attributes = attributes

@@ -117,7 +117,7 @@ struct LossDescription {
   private static func state(_ unit: TranslationUnit?, _ title: String) -> LossDescription {
     let help = "Finish the translation first, or convert to a format with states, such as xliff12"
     switch WritableCatalog.Progress(unit?.state) {
-    case .left:
+    case .untranslated:
       return LossDescription(.lostState, "The draft is left out; \(title) has no state for drafts", help: help)
     case .review:
       return LossDescription(.lostState, "\(title) cannot mark this translation as needing review", help: help)

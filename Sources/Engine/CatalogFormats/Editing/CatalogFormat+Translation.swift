@@ -38,8 +38,8 @@ extension CatalogFormat {
 
   /// Returns the part of a document that marks the translation of a unit as finished or unfinished; `nil` if there is
   /// none.
-  package func stateMark(of unit: TranslationUnit, in document: DocumentText) -> StateMark? {
-    findStateMark?(unit, document)
+  package func stateSlot(of unit: TranslationUnit, in document: DocumentText) -> StateSlot? {
+    findStateSlot?(unit, document)
   }
 
   // MARK: Additions
@@ -55,8 +55,9 @@ extension CatalogFormat {
 
   /// Removes the added translations of a unit's message in a language.
   package func removing(
-    _ unit: TranslationUnit, _ language: ExactText, from place: AddedTranslation.Place, in document: DocumentText
-  ) -> Fix.Edit? { additions?.remove(unit, language, place, document) }
+    _ unit: TranslationUnit, _ language: ExactText, from container: AddedTranslation.Container,
+    in document: DocumentText
+  ) -> Fix.Edit? { additions?.remove(unit, language, container, document) }
 }
 
 extension TranslationUnit {

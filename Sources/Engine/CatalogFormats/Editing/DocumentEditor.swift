@@ -3,14 +3,14 @@ import WatchwordDiagnostics
 /// Applies fixes to XML documents.
 enum DocumentEditor {
   /// An edit with the range of bytes that it replaces.
-  private struct PlacedEdit {
+  private struct ResolvedEdit {
     let range: Range<Int>
     let replacement: [UInt8]
     /// The index of its fix.
     let fix: Int
 
     /// Whether one of the two edits would change what the other one replaces, or where it goes.
-    func collides(with later: PlacedEdit) -> Bool {
+    func collides(with later: ResolvedEdit) -> Bool {
       let (end, start) = (range.upperBound, later.range.lowerBound)
       return end > start || end == start && (range.isEmpty || later.range.isEmpty)
     }
@@ -29,7 +29,7 @@ enum DocumentEditor {
     let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
     guard !fixes.isEmpty, let text = EditableText(document, in: encoding) else { return none }
     var isApplied = fixes.map { !$0.edits.isEmpty }
-    let edits = place(fixes, in: text, &isApplied, inserted)
+    let edits = resolve(fixes, in: text, &isApplied, inserted)
     reject(edits, &isApplied)
     var result: [UInt8] = []
     result.reserveCapacity(text.bytes.count)
@@ -46,10 +46,10 @@ enum DocumentEditor {
 
   /// Returns the edits of the fixes, sorted by place. Fixes with an edit whose place is not in the text are marked as
   /// not applied.
-  private static func place(
+  private static func resolve(
     _ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool],
     _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
-  ) -> [PlacedEdit] {
+  ) -> [ResolvedEdit] {
     var places: Set<SourcePosition> = []
     for edit in fixes.lazy.flatMap({ $0.edits }) {
       for span in [edit.span] + [edit.model].compactMap({ $0 }) {
@@ -64,15 +64,15 @@ enum DocumentEditor {
       guard let start = offsets[span.start], let end = offsets[span.end] else { return nil }
       return start..<end
     }
-    var edits: [PlacedEdit] = []
+    var edits: [ResolvedEdit] = []
     for (index, fix) in fixes.enumerated() {
-      let placed = fix.edits.compactMap { edit -> PlacedEdit? in
+      let resolved = fix.edits.compactMap { edit -> ResolvedEdit? in
         guard let range = range(of: edit.span),
           let replacement = replacement(of: edit, at: range, like: edit.model.flatMap(range(of:)), in: text, inserted)
         else { return nil }
-        return PlacedEdit(range: range, replacement: replacement, fix: index)
+        return ResolvedEdit(range: range, replacement: replacement, fix: index)
       }
-      if placed.count == fix.edits.count { edits += placed } else { isApplied[index] = false }
+      if resolved.count == fix.edits.count { edits += resolved } else { isApplied[index] = false }
     }
     let order = edits.indices.sorted { left, right in
       let (one, other) = (edits[left].range, edits[right].range)
@@ -96,8 +96,8 @@ enum DocumentEditor {
   /// Marks fixes that collide with an earlier one as not applied.
   ///
   /// A rejected fix may itself cause other fixes to be rejected; those can be applied in another round.
-  private static func reject(_ edits: [PlacedEdit], _ isApplied: inout [Bool]) {
-    var last: PlacedEdit?
+  private static func reject(_ edits: [ResolvedEdit], _ isApplied: inout [Bool]) {
+    var last: ResolvedEdit?
     for edit in edits where isApplied[edit.fix] {
       if let last, last.collides(with: edit) {
         isApplied[edit.fix] = false

@@ -14,27 +14,27 @@ package struct EditedText {
   /// The ranges of the text inside native codes (`<ph>`, `<bpt>`, `<ept>`, `<it>`), which people do not see.
   private var hidden: [Range<Int>] = []
   /// For each byte of the text, the range of `written` that represents it; empty if both are the same.
-  private var places: [Range<Int>] = []
+  private var ranges: [Range<Int>] = []
 
   /// Splits a text; it has inline elements if `hasMarkup` is true.
   package init(_ written: ExactText, hasMarkup: Bool) {
     self.written = written
     text = written
-    if hasMarkup { takeApart() }
+    if hasMarkup { parse() }
   }
 
-  private mutating func takeApart() {
+  private mutating func parse() {
     var read: [UInt8] = []
     var written = written.string
     /// The open native code: its name, its start and the length of the text before it.
     var native: (name: [UInt8], start: Int, text: Int)?
     written.withUTF8 { content in
-      var scan = ContentScan(start: .start, writing: .markup)
+      var scan = ContentScanner(start: .start, writing: .markup)
       while let piece = scan.piece(in: content) {
         let bytes = content[piece.written]
         guard piece.length == 0 else {
           read += Self.text(of: bytes, length: piece.length)
-          places += Array(repeating: piece.written, count: piece.length)
+          ranges += Array(repeating: piece.written, count: piece.length)
           continue
         }
         let tag = InlineTag(bytes)
@@ -64,8 +64,8 @@ package struct EditedText {
     let resolved = bytes.withUnsafeMutableBufferPointer { buffer -> [UInt8] in
       guard let start = buffer.baseAddress else { return [] }
       return [UInt8](unsafeUninitializedCapacity: 4) { target, count in
-        var place = XMLBytes.Place(start)
-        count = target.baseAddress.map { XMLReference.resolve(&place, into: $0) } ?? 0
+        var pointer = XMLBytes.Pointer(start)
+        count = target.baseAddress.map { XMLReference.resolve(&pointer, into: $0) } ?? 0
       }
     }
     return resolved.count == length ? resolved : Array(repeating: UInt8(ascii: "?"), count: length)
@@ -86,7 +86,7 @@ package struct EditedText {
 
   /// Returns the range of `written` that represents the bytes of the text in `range`, which must not be empty.
   package func written(_ range: Range<Int>) -> Range<Int> {
-    places.isEmpty ? range : places[range.lowerBound].lowerBound..<places[range.upperBound - 1].upperBound
+    ranges.isEmpty ? range : ranges[range.lowerBound].lowerBound..<ranges[range.upperBound - 1].upperBound
   }
 }
 

@@ -9,12 +9,12 @@ extension Segment {
     var found = [Range<Int>?](repeating: nil, count: spans.count)
     let content = contentSpan
     let inside = spans.indices.filter { content.start <= spans[$0].start && spans[$0].end <= content.end }
-    guard !inside.isEmpty, notation?.isElsewhere != true else { return found }
+    guard !inside.isEmpty, notation?.isInOtherFile != true else { return found }
     var search = OffsetSearch(
       starts: inside.sorted { spans[$0].start < spans[$1].start },
       ends: inside.sorted { spans[$0].end < spans[$1].end },
       in: spans)
-    var scan = asWritten ? ContentScan(start: content.start, writing: .plain) : scan
+    var scan = asWritten ? ContentScanner(start: content.start, writing: .plain) : scan
     var text = text.string
     text.withUTF8 { text in
       withContent { content in

@@ -6,7 +6,7 @@ struct TranslationAdditions: Sendable {
   let add: @Sendable (_ text: ExactText, TranslationUnit, _ language: ExactText, DocumentText) -> AddedTranslation?
   /// Removes all added translations of a unit's message in a language, and with the last one the structure that was
   /// created for them; `nil` if the document does not contain them.
-  let remove: @Sendable (TranslationUnit, _ language: ExactText, AddedTranslation.Place, DocumentText) -> Fix.Edit?
+  let remove: @Sendable (TranslationUnit, _ language: ExactText, AddedTranslation.Container, DocumentText) -> Fix.Edit?
 }
 
 /// A translation added to a document that had no entry for it.
@@ -14,14 +14,14 @@ package struct AddedTranslation {
   /// The edit that adds it.
   package let edit: Fix.Edit
   /// The structure that was created for it.
-  package let place: Place
+  package let container: Container
   /// The state that marks a text next to it as not translated.
   package let state: ExactText
 
   /// The structure that the first translation of a message requires.
-  package enum Place: Hashable, Sendable {
+  package enum Container: Hashable, Sendable {
     /// None: the message has translations into other languages.
-    case beside
+    case existingList
     /// The content of the list of translations; the value is the former content.
     case list(ExactText)
     /// The list of translations.

@@ -6,21 +6,21 @@ extension TranslationUnit {
   ///
   /// The translation of the new unit is the source, in the state `new`. The new unit gets the layout, the attributes
   /// and the notes of this one. The value is `nil` if this unit is not a translated plural form.
-  package func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
+  package func fix(adding category: PluralCategory, after: Bool, isSafe: Bool) -> Fix? {
     guard let target, let source else { return nil }
     if let notation = target.notation {
       guard variation.plural != nil, let form = notation.form else { return nil }
-      let place = SourceSpan(at: behind ? span.end : span.start)
-      return Fix(isSafe: isSafe, edits: [Fix.Edit(place, with: form(category, source.text), like: span)])
+      let insertion = SourceSpan(at: after ? span.end : span.start)
+      return Fix(isSafe: isSafe, edits: [Fix.Edit(insertion, with: form(category, source.text), like: span)])
     }
     let bytes = Array(id.string.utf8)
-    guard let place = AppleUnitID.category(in: bytes) else { return nil }
-    let other = bytes[..<place.lowerBound] + Array(category.keyword.string.utf8) + bytes[place.upperBound...]
+    guard let range = AppleUnitID.category(in: bytes) else { return nil }
+    let other = bytes[..<range.lowerBound] + Array(category.keyword.string.utf8) + bytes[range.upperBound...]
     guard let id = XMLEscapes.attribute(ExactText(String(decoding: other, as: UTF8.self))) else { return nil }
     let content = source.content
     let unit = ExactText(
       "<trans-unit id=\"\(id)\"><source>\(content)</source><target state=\"new\">\(content)</target></trans-unit>")
-    let edit = Fix.Edit(SourceSpan(at: behind ? span.end : span.start), with: unit, like: span)
+    let edit = Fix.Edit(SourceSpan(at: after ? span.end : span.start), with: unit, like: span)
     return Fix(isSafe: isSafe, edits: [edit])
   }
 }

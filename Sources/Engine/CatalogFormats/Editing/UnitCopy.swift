@@ -25,7 +25,7 @@ struct UnitCopy {
   init?(of text: [UInt8], _ range: Range<Int>) {
     let unit = Array(text[range])
     // The content of these belongs to the form of the unit, not to the new form.
-    for foreign in ["<!--", "<![CDATA[", "<alt-trans", "<seg-source"] where Self.offset(of: foreign, in: unit) != nil {
+    for markup in ["<!--", "<![CDATA[", "<alt-trans", "<seg-source"] where Self.offset(of: markup, in: unit) != nil {
       return nil
     }
     guard unit.starts(with: "<trans-unit".utf8), let end = AttributeScan.endOfTag(at: 0, in: unit[...]) else {
@@ -70,9 +70,9 @@ struct UnitCopy {
     guard delimiters.contains(unit[start + 1 + name.utf8.count]) else { return nil }
     if unit[end - 2] == UInt8(ascii: "/") { return Element(tag: start..<end, content: end..<end, end: end) }
     guard let close = offset(of: "</\(name)", in: unit, from: end),
-      let behind = unit[close...].firstIndex(of: UInt8(ascii: ">"))
+      let bracket = unit[close...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    return Element(tag: start..<end, content: end..<close, end: behind + 1)
+    return Element(tag: start..<end, content: end..<close, end: bracket + 1)
   }
 
   private static func offset(of sign: String, in bytes: [UInt8], from start: Int = 0) -> Int? {

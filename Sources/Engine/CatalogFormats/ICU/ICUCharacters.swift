@@ -21,8 +21,8 @@ enum ICUCharacters {
     }
     let (value, length) = scalar(bytes, at: offset)
     if whiteSpace(bytes, at: offset) != nil { return nil }
-    let place = syntax.indices.firstPlace { syntax[$0].upperBound >= value }
-    return place < syntax.count && syntax[place].contains(value) ? nil : length
+    let index = syntax.indices.partitioningIndex { syntax[$0].upperBound >= value }
+    return index < syntax.count && syntax[index].contains(value) ? nil : length
   }
 
   /// Returns the number of bytes in a character that starts with `byte`.

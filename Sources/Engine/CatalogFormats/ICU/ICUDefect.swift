@@ -11,7 +11,7 @@ package struct ICUDefect: Error, Sendable {
     /// An opening bracket without a closing one.
     case unclosed
     /// A closing bracket without an opening one. ICU shows it; Flutter and others reject the message.
-    case stray
+    case unmatchedClosingBracket
     /// `{}`.
     case empty
     /// The bracket is not followed by a name: `{{x}}`, `{a-b}`, `{01}`.
@@ -31,7 +31,7 @@ package struct ICUDefect: Error, Sendable {
     /// A number is missing: `=x`, `offset:`.
     case number
     /// `offset:` is not the first item in its choice.
-    case lateOffset
+    case misplacedOffset
     /// A choice has no `other` branch.
     case withoutOther(ICUMessage.Kind)
     /// A quotation in the style of a value is not closed.

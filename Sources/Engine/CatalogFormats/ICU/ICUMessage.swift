@@ -44,7 +44,7 @@ package struct ICUMessage: Sendable {
     case plural, select
     case ordinal = "selectordinal"
     /// Number ranges, in the separate syntax of ICU's old `choice`.
-    case ranges = "choice"
+    case choiceFormat = "choice"
 
     /// Whether the value is a number that selects by plural rules.
     package var isPlural: Bool { self == .plural || self == .ordinal }

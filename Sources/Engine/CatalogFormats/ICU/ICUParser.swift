@@ -6,10 +6,10 @@ package struct ICUParser {
   /// Whether an apostrophe before syntax starts a quotation, as in ICU; in Flutter, it is always an apostrophe.
   private let quotes: Bool
   private var next = 0
-  private var stray: ICUDefect?
+  private var unmatchedBracket: ICUDefect?
 
   /// The maximum nesting of choices.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// Whether the text is a plural form, in which `#` represents the number.
   private let isForm: Bool
@@ -28,7 +28,7 @@ package struct ICUParser {
   ) throws(ICUDefect) -> ICUMessage {
     var parser = ICUParser(bytes, quotes: quotes, isForm: isForm)
     let message = try parser.message(in: nil, depth: 0)
-    if let stray = parser.stray { throw stray }
+    if let unmatchedBracket = parser.unmatchedBracket { throw unmatchedBracket }
     return message
   }
 
@@ -41,15 +41,15 @@ package struct ICUParser {
     var message = ICUMessage(range: start..<start)
     scan: while next < bytes.count {
       switch bytes[next] {
-      case UInt8(ascii: "'") where quotes: passApostrophe(in: parent)
+      case UInt8(ascii: "'") where quotes: skipApostrophe(in: parent)
       case UInt8(ascii: "#") where parent?.isPlural ?? isForm:
         message.parts.append(.count(next..<next + 1))
         next += 1
       case UInt8(ascii: "{"): message.parts.append(try argument(in: parent, depth: depth))
       case UInt8(ascii: "}") where parent != nil: break scan
-      case UInt8(ascii: "|") where parent == .ranges: break scan
+      case UInt8(ascii: "|") where parent == .choiceFormat: break scan
       case UInt8(ascii: "}"):
-        stray = stray ?? ICUDefect(kind: .stray, range: next..<next + 1)
+        unmatchedBracket = unmatchedBracket ?? ICUDefect(kind: .unmatchedClosingBracket, range: next..<next + 1)
         next += 1
       default: next += 1
       }
@@ -59,7 +59,7 @@ package struct ICUParser {
   }
 
   /// Skips an apostrophe and any quotation that it starts, which may extend to the end of the text.
-  private mutating func passApostrophe(in parent: ICUMessage.Kind?) {
+  private mutating func skipApostrophe(in parent: ICUMessage.Kind?) {
     next += 1
     guard next < bytes.count else { return }
     switch bytes[next] {
@@ -68,7 +68,7 @@ package struct ICUParser {
       return
     case UInt8(ascii: "{"), UInt8(ascii: "}"): break
     case UInt8(ascii: "#") where parent?.isPlural ?? isForm: break
-    case UInt8(ascii: "|") where parent == .ranges: break
+    case UInt8(ascii: "|") where parent == .choiceFormat: break
     default: return
     }
     while next < bytes.count {
@@ -87,7 +87,7 @@ package struct ICUParser {
     skipBlanks()
     let name = try name(after: open)
     skipBlanks()
-    if try sign(orUnclosed: open) == UInt8(ascii: "}") {
+    if try currentByte(orUnclosed: open) == UInt8(ascii: "}") {
       next += 1
       return .value(ICUMessage.Value(name: name, range: open..<next))
     }
@@ -101,7 +101,7 @@ package struct ICUParser {
     while ASCII.isLetter(byte(next)) { next += 1 }
     let type = typeStart..<next
     skipBlanks()
-    let end = try sign(orUnclosed: open)
+    let end = try currentByte(orUnclosed: open)
     guard !type.isEmpty, end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else {
       throw defect(.type(text(typeStart..<scalar.upperBound)), at: typeStart..<scalar.upperBound)
     }
@@ -109,11 +109,11 @@ package struct ICUParser {
     var choice = ICUMessage.Choice(name: name, kind: kind, head: open..<type.upperBound)
     guard end == UInt8(ascii: ",") else { throw defect(.withoutBranches, at: type) }
     next += 1
-    guard depth < Self.deepest else { throw defect(.depth, at: open..<open + 1) }
-    if kind == .ranges {
+    guard depth < Self.maximumDepth else { throw defect(.depth, at: open..<open + 1) }
+    if kind == .choiceFormat {
       choice.branches = try ranges(open, depth: depth)
     } else {
-      choice.hasOffset = kind.isPlural ? try passOffset() : false
+      choice.hasOffset = kind.isPlural ? try skipOffset() : false
       choice.branches = try branches(of: kind, open, depth: depth)
     }
     next += 1
@@ -129,13 +129,13 @@ package struct ICUParser {
     }
     if byte(next) == UInt8(ascii: ",") {
       next += 1
-      try passStyle(open)
+      try skipStyle(open)
     }
     next += 1
     return ICUMessage.Value(name: name, range: open..<next)
   }
 
-  private mutating func passStyle(_ open: Int) throws(ICUDefect) {
+  private mutating func skipStyle(_ open: Int) throws(ICUDefect) {
     var depth = 0
     while next < bytes.count {
       switch bytes[next] {
@@ -202,16 +202,16 @@ package struct ICUParser {
     var branches: [ICUMessage.Branch] = []
     while true {
       skipBlanks()
-      if try sign(orUnclosed: open) == UInt8(ascii: "}") { break }
+      if try currentByte(orUnclosed: open) == UInt8(ascii: "}") { break }
       let start = next
       if kind.isPlural, byte(next) == UInt8(ascii: "=") {
         next += 1
-        try passNumber()
+        try skipNumber()
       } else {
         skipIdentifier()
         guard next > start else { throw defect(.selector, at: scalar) }
         if kind.isPlural, text(start..<next) == "offset", byte(next) == UInt8(ascii: ":") {
-          throw defect(.lateOffset, at: start..<next)
+          throw defect(.misplacedOffset, at: start..<next)
         }
       }
       let selector = start..<next
@@ -228,12 +228,12 @@ package struct ICUParser {
   }
 
   /// Skips `offset:1`; returns whether it was present.
-  private mutating func passOffset() throws(ICUDefect) -> Bool {
+  private mutating func skipOffset() throws(ICUDefect) -> Bool {
     skipBlanks()
     guard bytes[min(next, bytes.count)...].starts(with: "offset:".utf8) else { return false }
     next += 7
     skipBlanks()
-    try passNumber()
+    try skipNumber()
     return true
   }
 
@@ -255,8 +255,8 @@ package struct ICUParser {
     while true {
       skipBlanks()
       let start = next
-      guard try sign(orUnclosed: open) != UInt8(ascii: "}") else { throw defect(.withoutBranches, at: scalar) }
-      try passNumber(allowsInfinity: true)
+      guard try currentByte(orUnclosed: open) != UInt8(ascii: "}") else { throw defect(.withoutBranches, at: scalar) }
+      try skipNumber(allowsInfinity: true)
       skipBlanks()
       let sign = bytes[min(next, bytes.count)..<min(next + 3, bytes.count)]
       let isEqualOrLess = sign.elementsEqual([0xE2, 0x89, 0xA4])
@@ -265,9 +265,9 @@ package struct ICUParser {
       }
       next += isEqualOrLess ? 3 : 1
       let selector = start..<next
-      let message = try message(in: .ranges, depth: depth + 1)
+      let message = try message(in: .choiceFormat, depth: depth + 1)
       branches.append(ICUMessage.Branch(selector: text(selector), selectorRange: selector, message: message))
-      if try self.sign(orUnclosed: open) == UInt8(ascii: "}") { return branches }
+      if try self.currentByte(orUnclosed: open) == UInt8(ascii: "}") { return branches }
       next += 1
     }
   }
@@ -275,30 +275,30 @@ package struct ICUParser {
   // MARK: Parts
 
   /// Skips a number in the syntax of `strtod`.
-  private mutating func passNumber(allowsInfinity: Bool = false) throws(ICUDefect) {
+  private mutating func skipNumber(allowsInfinity: Bool = false) throws(ICUDefect) {
     let start = next
     if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
     if allowsInfinity, bytes[min(next, bytes.count)...].starts(with: [0xE2, 0x88, 0x9E]) {
       next += 3
       return
     }
-    var digits = passDigits()
+    var digits = skipDigits()
     if byte(next) == UInt8(ascii: ".") {
       next += 1
-      digits += passDigits()
+      digits += skipDigits()
     }
     var isNumber = digits > 0
     if isNumber, byte(next) | 0x20 == UInt8(ascii: "e") {
       next += 1
       if byte(next) == UInt8(ascii: "+") || byte(next) == UInt8(ascii: "-") { next += 1 }
-      isNumber = passDigits() > 0
+      isNumber = skipDigits() > 0
     }
     // A character that may belong to a number must not follow it.
     let isOver = !"+-.eE".utf8.contains(byte(next))
     guard isNumber, isOver else { throw defect(.number, at: start..<max(next, min(start + 1, bytes.count))) }
   }
 
-  private mutating func passDigits() -> Int {
+  private mutating func skipDigits() -> Int {
     let start = next
     while ASCII.isDigit(byte(next)) { next += 1 }
     return next - start
@@ -307,7 +307,7 @@ package struct ICUParser {
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// Returns the current byte, or reports an unclosed bracket at the end of the text.
-  private func sign(orUnclosed open: Int) throws(ICUDefect) -> UInt8 {
+  private func currentByte(orUnclosed open: Int) throws(ICUDefect) -> UInt8 {
     guard next < bytes.count else { throw defect(.unclosed, at: open..<open + 1) }
     return bytes[next]
   }

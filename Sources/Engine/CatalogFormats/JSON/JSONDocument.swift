@@ -7,7 +7,7 @@ struct JSONDocument {
   /// The findings of the JSON parser.
   private let findings: [Diagnostic]
   private let collector: CatalogCollector
-  private var places: ForwardPlaces
+  private var tracker: LineColumnTracker
   private var textCount = 0
   /// Whether the limit on the number of texts was reached.
   private(set) var isFull = false
@@ -20,7 +20,7 @@ struct JSONDocument {
     let reading = JSONReader.read(source, maximumLength: Self.maximumLength)
     root = reading.value
     findings = reading.diagnostics
-    places = ForwardPlaces(bytes)
+    tracker = LineColumnTracker(bytes)
     self.collector = collector
   }
 
@@ -47,10 +47,10 @@ struct JSONDocument {
   }
 
   /// Returns the span of the bytes in `range`. Ranges should be requested in ascending order.
-  mutating func span(of range: Range<Int>) -> SourceSpan { places.span(of: range) }
+  mutating func span(of range: Range<Int>) -> SourceSpan { tracker.span(of: range) }
 
   /// Marks `offset`: no earlier offset will be requested.
-  mutating func mark(at offset: Int) { places.mark(at: offset) }
+  mutating func mark(at offset: Int) { tracker.mark(at: offset) }
 
   /// Returns the range between the quotation marks of a string.
   static func content(of string: JSONString) -> Range<Int> {
@@ -60,9 +60,9 @@ struct JSONDocument {
 
   /// Creates the segment of a text at `content`, which is all or a part of the string at `range`.
   mutating func segment(_ text: ExactText, _ content: Range<Int>, in range: Range<Int>) -> Segment {
-    let start = places.position(at: range.lowerBound)
-    let contentSpan = places.span(of: content)
-    let span = SourceSpan(start: start, end: places.position(at: range.upperBound))
+    let start = tracker.position(at: range.lowerBound)
+    let contentSpan = tracker.span(of: content)
+    let span = SourceSpan(start: start, end: tracker.position(at: range.upperBound))
     let bytes = source.bytes[content]
     guard bytes.contains(UInt8(ascii: "\\")) else {
       return Segment(text: text, as: Segment.jsonContent, span: span, contentSpan: contentSpan)

@@ -62,15 +62,15 @@ struct MessageList {
   /// The messages in the order of their first units.
   private(set) var all: [CatalogMessage] = []
   /// The index of the message for each key.
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
 
   /// Adds a unit to the message of its key.
   mutating func append(_ unit: consuming TranslationUnit) {
     let key = unit.key
     // Most documents group the units of a message.
     if let last = all.indices.last, all[last].key == key { return all[last].append(unit) }
-    if let place = places[key] { return all[place].append(unit) }
-    places[key] = all.count
+    if let index = indices[key] { return all[index].append(unit) }
+    indices[key] = all.count
     all.append(CatalogMessage(unit))
   }
 }
@@ -83,7 +83,7 @@ struct LanguagePair {
   private var latest: (source: ExactText?, target: ExactText?, isSource: Bool)?
 
   /// Whether a file element with these languages is a source catalogue.
-  mutating func areSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
+  mutating func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
     if let latest, latest.source == source, latest.target == target { return latest.isSource }
     let isSource = CatalogFile.isSource(source, target)
     latest = (source, target, isSource)

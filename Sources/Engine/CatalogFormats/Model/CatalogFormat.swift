@@ -10,7 +10,7 @@ public struct CatalogFormat: Sendable {
   /// The name shown to people: `XLIFF 1.2`.
   public let title: String
   /// The file name extensions, in lower case, such as `.xliff`.
-  package let endings: [String]
+  package let fileExtensions: [String]
 
   /// Whether a file with this start has this format, judged only by its content.
   let recognizesContent: @Sendable (DocumentHead) -> Bool
@@ -24,10 +24,10 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a path belongs to a file in this format when neither its extension nor its content shows the format, as in
   /// a language folder.
-  var claimsPath: @Sendable (SystemPath) -> Bool = { _ in false }
+  var matchesPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
   /// Whether a path that no other format claims belongs to a file in this format if the user names it.
-  var mayHavePath: @Sendable (SystemPath) -> Bool = { _ in false }
+  var acceptsPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
   /// Returns the paths that may contain the source texts of the file at a path, the best one first.
   ///
@@ -53,16 +53,16 @@ public struct CatalogFormat: Sendable {
   var replaceTranslations: (@Sendable ([TranslationCatalog.File], CatalogDocument) -> [UInt8]?)?
 
   /// Converts a document to another format in which only its head differs. It returns `nil` if more differs.
-  var restate: (@Sendable (CatalogDocument, CatalogFormat) -> [UInt8]?)?
+  var convertVersion: (@Sendable (CatalogDocument, CatalogFormat) -> [UInt8]?)?
 
   /// Returns the parts of a document that the model lacks, so that no other format gets them.
-  var remainder: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
+  var unmodelledContent: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
 
   /// Whether a document contains the texts of several source files, each in its own file element.
   package internal(set) var holdsSeveralResources = false
 
-  /// The extensions of other file types that also end with one of ``endings``.
-  var otherEndings: [String] = []
+  /// The extensions of other file types that also end with one of ``fileExtensions``.
+  var excludedExtensions: [String] = []
 
   /// Whether a document contains source texts and translations side by side.
   var isBilingual = false
@@ -72,7 +72,7 @@ public struct CatalogFormat: Sendable {
 
   /// Finds the part of a document that marks the translation of a unit as finished; `nil` in formats without such
   /// states.
-  var findStateMark: (@Sendable (TranslationUnit, DocumentText) -> StateMark?)?
+  var findStateSlot: (@Sendable (TranslationUnit, DocumentText) -> StateSlot?)?
 
   /// Adds translations to a document that has no entry for them; `nil` in formats that do not support it.
   var additions: TranslationAdditions?
@@ -94,7 +94,7 @@ public struct CatalogFormat: Sendable {
   ///
   /// If no format matches, this is XLIFF 1.2, whose reader reports what it expected.
   package static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
-    if let format = head.format ?? all.first(where: { $0.claims(name) }) { return format }
+    if let format = head.format ?? all.first(where: { $0.matches(name) }) { return format }
     // A JSON file that no folder claims is most likely an i18next file if the user names it.
     return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }
@@ -106,23 +106,23 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a file with this name, or one that starts like this, has this format.
   package func recognizes(_ name: SystemPath, startingWith head: DocumentHead) -> Bool {
-    claims(name) || recognizesContent(head)
+    matches(name) || recognizesContent(head)
   }
 
   /// Whether this is the name of a catalogue in any format.
-  package static func claims(_ name: SystemPath) -> Bool { all.contains { $0.claims(name) } }
+  package static func matches(_ name: SystemPath) -> Bool { all.contains { $0.matches(name) } }
 
   /// Whether this is the path of a file in this format, judged by its extension or its folders.
-  package func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
+  package func matches(_ path: SystemPath) -> Bool { hasExtension(path) || matchesPath(path) }
 
   /// Whether a file that the user names at this path can have this format, even if its folder does not show it.
-  package func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
+  package func accepts(_ path: SystemPath) -> Bool { matches(path) || acceptsPath(path) }
 
   /// The formats with their extensions or typical paths, for people who look for a catalogue.
   package static var expectedFiles: String {
     var titles: [(title: String, names: [String])] = []
     for format in all {
-      let names = format.endings.isEmpty ? [format.usualPath].compactMap { $0 } : format.endings
+      let names = format.fileExtensions.isEmpty ? [format.usualPath].compactMap { $0 } : format.fileExtensions
       if !names.isEmpty { titles.append((format.family, names)) }
     }
     return titles.map { "\($0.title) (\($0.names.joined(separator: ", ")))" }.joinedAsChoice
@@ -132,11 +132,11 @@ public struct CatalogFormat: Sendable {
   private var family: String { title.hasPrefix("XLIFF") ? "XLIFF" : title }
 
   /// The file name extensions of catalogues, in all formats.
-  package static var endings: [String] { all.flatMap { $0.endings } }
+  package static var fileExtensions: [String] { all.flatMap { $0.fileExtensions } }
 
   /// Whether a file name has an extension of this format, ignoring case.
-  package func hasEnding(_ name: SystemPath) -> Bool {
-    endings.contains { name.hasSuffix($0) } && !otherEndings.contains { name.hasSuffix($0) }
+  package func hasExtension(_ name: SystemPath) -> Bool {
+    fileExtensions.contains { name.hasSuffix($0) } && !excludedExtensions.contains { name.hasSuffix($0) }
   }
 
   // MARK: Reading

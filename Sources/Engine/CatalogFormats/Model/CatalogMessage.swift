@@ -37,13 +37,13 @@ public struct CatalogMessage: RandomAccessCollection, Sendable {
   /// The units of the text and of each of its substitutions, in the order of their first units.
   var parts: [[TranslationUnit]] {
     var parts: [[TranslationUnit]] = []
-    var places: [ExactText?: Int] = [:]
+    var indices: [ExactText?: Int] = [:]
     for unit in units {
       let name = unit.variation.substitution
-      if let place = places[name] {
-        parts[place].append(unit)
+      if let index = indices[name] {
+        parts[index].append(unit)
       } else {
-        places[name] = parts.count
+        indices[name] = parts.count
         parts.append([unit])
       }
     }

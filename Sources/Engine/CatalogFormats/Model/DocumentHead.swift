@@ -34,24 +34,24 @@ package final class DocumentHead {
     isWhole = bytes.count < length || length >= Self.lengths.upperBound
   }
 
-  /// Returns the answer of `judge` about the first bytes of the document.
+  /// Returns the result of `body` for the first bytes of the document.
   ///
   /// While it returns `nil`, it is called again with more bytes. `isWhole` is true if the bytes are the whole document.
-  func answer<Answer>(_ judge: (_ bytes: [UInt8], _ isWhole: Bool) -> Answer?) -> Answer? {
+  func evaluate<Result>(_ body: (_ bytes: [UInt8], _ isWhole: Bool) -> Result?) -> Result? {
     while true {
-      let answer = judge(bytes, isWhole)
-      if answer != nil || isWhole { return answer }
+      let result = body(bytes, isWhole)
+      if result != nil || isWhole { return result }
       read(2 * bytes.count)
     }
   }
 
-  /// Returns the answer of `judge` about the first bytes, converted from any encoding to UTF-8 without a byte-order
+  /// Returns the result of `body` for the first bytes, converted from any encoding to UTF-8 without a byte-order
   /// mark.
-  func textAnswer<Answer>(_ judge: (_ text: ArraySlice<UInt8>, _ isWhole: Bool) -> Answer?) -> Answer? {
-    answer { bytes, isWhole in
+  func evaluateText<Result>(_ body: (_ text: ArraySlice<UInt8>, _ isWhole: Bool) -> Result?) -> Result? {
+    evaluate { bytes, isWhole in
       let text = decoded ?? Self.text(of: bytes)
       decoded = text
-      return judge(text, isWhole)
+      return body(text, isWhole)
     }
   }
 
@@ -63,6 +63,6 @@ package final class DocumentHead {
 
   /// The text after leading white space, processing instructions and comments in XML syntax.
   package var content: ArraySlice<UInt8> {
-    textAnswer { XMLRoot.content(of: $0, isWhole: $1) } ?? []
+    evaluateText { XMLRoot.content(of: $0, isWhole: $1) } ?? []
   }
 }

@@ -16,7 +16,7 @@ struct PackedPosition: Sendable {
   var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
 
   /// Returns the place a number of columns after this one.
-  func position(behind columns: UInt16) -> SourcePosition {
+  func position(offsetBy columns: UInt16) -> SourcePosition {
     SourcePosition(line: Int(line), column: Int(column) + Int(columns))
   }
 
@@ -82,7 +82,7 @@ struct SegmentPlaces: Sendable {
     endColumns = 0
   }
 
-  var span: SourceSpan { SourceSpan(start: start.position, end: contentEnd.position(behind: endColumns)) }
+  var span: SourceSpan { SourceSpan(start: start.position, end: contentEnd.position(offsetBy: endColumns)) }
 
-  var contentSpan: SourceSpan { SourceSpan(start: start.position(behind: startColumns), end: contentEnd.position) }
+  var contentSpan: SourceSpan { SourceSpan(start: start.position(offsetBy: startColumns), end: contentEnd.position) }
 }

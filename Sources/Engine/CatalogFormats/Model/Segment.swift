@@ -84,20 +84,20 @@ public struct Segment: Sendable {
   }
 
   /// Creates a segment whose content in the file equals its text, byte for byte, in another notation than XML.
-  init(text: ExactText, as content: PlainContent, span: SourceSpan, contentSpan: SourceSpan) {
+  init(text: ExactText, as content: SharedNotation, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, content.details, PackedSpan(span), PackedSpan(contentSpan))
   }
 
   /// The details shared by all segments whose content equals their text, created once to keep ordinary segments small.
-  struct PlainContent: Sendable {
+  struct SharedNotation: Sendable {
     fileprivate let details: Details
 
     init(in notation: TextNotation) { details = Details(markup: nil, notation: notation) }
   }
 
   /// Creates a segment whose text is in another file; in this file, its place is `span`.
-  init(text: ExactText, elsewhereFrom span: SourceSpan) {
-    self.init(text: text, in: .elsewhere, span: span, contentSpan: span)
+  init(text: ExactText, inOtherFileAt span: SourceSpan) {
+    self.init(text: text, in: .inOtherFile, span: span, contentSpan: span)
   }
 
   /// Returns the place in the file of the byte of `text` at `offset`.
@@ -114,7 +114,7 @@ public struct Segment: Sendable {
   ///
   /// The content is read again for each call, so the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
-    if details?.notation?.isElsewhere == true { return contentSpan }
+    if details?.notation?.isInOtherFile == true { return contentSpan }
     var scan = scan
     return withContent { scan.span(of: range, in: $0) }
   }
@@ -151,11 +151,11 @@ public struct Segment: Sendable {
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
 
   /// A new scan of the content.
-  var scan: ContentScan {
+  var scan: ContentScanner {
     // Content that equals the text has no markup to skip.
-    let writing: ContentScan.Writing =
+    let writing: ContentScanner.Writing =
       details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
-    return ContentScan(start: contentSpan.start, writing: writing)
+    return ContentScanner(start: contentSpan.start, writing: writing)
   }
 
   /// Whether the element is an empty-element tag (`<target/>`), which has no content.

@@ -9,7 +9,7 @@ public struct SourceTable: Sendable {
   let original: ExactText?
   /// The units in their order.
   let units: [TranslationUnit]
-  private let places: [ExactText: Int]
+  private let indices: [ExactText: Int]
 
   /// Creates a table of the texts of a source catalogue. If two units have one id, the last one counts.
   public init(_ catalog: TranslationCatalog) {
@@ -17,16 +17,16 @@ public struct SourceTable: Sendable {
     original = catalog.files.first?.header.original
     let units = catalog.files.flatMap { $0.units }
     self.units = units
-    places = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
+    indices = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
   }
 
   /// Returns the source of the unit with an id; its place is `span` in the translated file.
   func source(of id: ExactText, at span: SourceSpan) -> Segment? {
-    places[id].flatMap { units[$0].source }.map { Segment(text: $0.text, elsewhereFrom: span) }
+    indices[id].flatMap { units[$0].source }.map { Segment(text: $0.text, inOtherFileAt: span) }
   }
 
   /// Returns the unit with an id.
-  func unit(withID id: ExactText) -> TranslationUnit? { places[id].map { units[$0] } }
+  func unit(withID id: ExactText) -> TranslationUnit? { indices[id].map { units[$0] } }
 
   /// Returns the units, without translations, that are missing from a file with units of these ids; their place is
   /// `span`.
@@ -34,7 +34,7 @@ public struct SourceTable: Sendable {
     units.filter { !ids.contains($0.id) }.map { unit in
       TranslationUnit(
         id: unit.id, key: unit.key, variation: unit.variation,
-        source: unit.source.map { Segment(text: $0.text, elsewhereFrom: span) }, target: nil, notes: unit.notes,
+        source: unit.source.map { Segment(text: $0.text, inOtherFileAt: span) }, target: nil, notes: unit.notes,
         translate: unit.translate, span: span)
     }
   }
@@ -46,7 +46,7 @@ extension SourceTable {
   /// It is the source of ``unit(_:_:_:)``.
   func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
     let text = variation.isWhole && unit(withID: id) == nil ? choice(key) : nil
-    return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, elsewhereFrom: span) }
+    return (text ?? unit(key, variation, id)?.source?.text).map { Segment(text: $0, inOtherFileAt: span) }
   }
 
   /// Returns the message that combines plural forms stored as separate units: `{count, plural, one{…} other{…}}`.

@@ -21,15 +21,15 @@ struct TextNotation: Sendable {
   /// such edits.
   var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
   /// Whether the text is in another file, so that it has a single place in this file and cannot be edited.
-  var isElsewhere = false
+  var isInOtherFile = false
   /// Returns a text as written at a range of the segment's text, if `write` alone cannot determine it; the result is
   /// `nil` if it cannot be written there.
   var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?
 
   /// The notation of texts in another file: the whole text has the place of the segment.
-  static let elsewhere = TextNotation(
+  static let inOtherFile = TextNotation(
     piece: { content, index in Piece(written: content.count - index, text: content.count - index) },
-    write: { _ in nil }, isElsewhere: true)
+    write: { _ in nil }, isInOtherFile: true)
 
   /// Returns the piece of one unescaped character.
   static func character(in content: UnsafeBufferPointer<UInt8>, at index: Int) -> Piece {

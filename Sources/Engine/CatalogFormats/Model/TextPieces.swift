@@ -60,11 +60,11 @@ struct TextPieces {
     let pieces = pieces
     var notation = TextNotation(
       piece: { content, index in
-        let place = pieces.indices.firstPlace { pieces[$0].offset >= index }
-        guard place < pieces.count, pieces[place].offset == index else {
+        let entryIndex = pieces.indices.partitioningIndex { pieces[$0].offset >= index }
+        guard entryIndex < pieces.count, pieces[entryIndex].offset == index else {
           return TextNotation.character(in: content, at: index)
         }
-        return pieces[place].piece
+        return pieces[entryIndex].piece
       }, write: write)
     notation.writeInPlace = writeInPlace
     return Segment(

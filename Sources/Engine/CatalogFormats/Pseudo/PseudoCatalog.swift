@@ -28,7 +28,7 @@ extension CatalogDocument {
     for file in catalog.files {
       for unit in file.units where unit.translate {
         // English files that translate other English files have translations, too.
-        guard let segment = unit.target ?? unit.source, segment.notation?.isElsewhere != true else { continue }
+        guard let segment = unit.target ?? unit.source, segment.notation?.isInOtherFile != true else { continue }
         let dialect = MessageDialect(file.header, unit.messageSyntax)
         let edits = PseudoText(segment.text, in: dialect, locale: locale).edits.compactMap {
           segment.edit(replacing: $0.range, with: ExactText($0.text))

@@ -8,7 +8,7 @@ struct PseudoText {
   private let locale: PseudoLocale
   private var letters = 0
   /// The end of the last protected range found so far.
-  private var passed = 0
+  private var protectedEnd = 0
 
   /// The words that lengthen a text, as in Android's en-XA.
   private static let padding = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -25,7 +25,7 @@ struct PseudoText {
   // MARK: Words
 
   /// The maximum nesting of choices whose words are replaced; deeper choices are unchanged.
-  private static let deepest = 8
+  private static let maximumDepth = 8
 
   /// Adds the words of a range, including those in the branches of a choice such as `{n, select, …}`.
   private mutating func add(_ range: Range<Int>, in dialect: MessageDialect, depth: Int) {
@@ -34,9 +34,9 @@ struct PseudoText {
       let end = start + piece.written.count
       switch piece.kind {
       // A tag can contain values in its attributes, and ends after them.
-      case .words where passed < end: addWords(max(start, passed)..<end)
+      case .words where protectedEnd < end: addWords(max(start, protectedEnd)..<end)
       case .foreign, .unknown:
-        guard depth < Self.deepest, passed <= start else { break }
+        guard depth < Self.maximumDepth, protectedEnd <= start else { break }
         for text in ICUPlural.texts(ofChoice: piece.written) {
           add(start + text.lowerBound..<start + text.upperBound, in: dialect, depth: depth + 1)
         }
@@ -51,7 +51,7 @@ struct PseudoText {
     while index < range.upperBound {
       if let end = Self.protected(bytes, at: index, before: range.upperBound) {
         index = end
-        passed = end
+        protectedEnd = end
         continue
       }
       guard ASCII.isLetter(bytes[index]) else {
@@ -102,14 +102,14 @@ struct PseudoText {
   /// Returns the end of a tag, whose quoted values may contain any characters; `nil` if the tag is not closed.
   private static func tagEnd(_ bytes: [UInt8], at index: Int) -> Int? {
     var quote: UInt8 = 0
-    for place in index + 1..<min(bytes.count, index + 2048) {
-      let byte = bytes[place]
+    for next in index + 1..<min(bytes.count, index + 2048) {
+      let byte = bytes[next]
       if quote != 0 {
         if byte == quote { quote = 0 }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), bytes[place - 1] == UInt8(ascii: "=") {
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), bytes[next - 1] == UInt8(ascii: "=") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
-        return place + 1
+        return next + 1
       } else if byte == UInt8(ascii: "<") {
         return nil
       }
@@ -126,8 +126,8 @@ struct PseudoText {
       guard let tag = bytes[index..<end].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       if bytes[tag - 1] == UInt8(ascii: "/") { return tag + 1 }
       let close = Array("</\(name)>".utf8)
-      let place = (tag..<min(end, tag + 4096)).first { bytes[$0] == close[0] && bytes[$0..<end].starts(with: close) }
-      return place.map { $0 + close.count }
+      let found = (tag..<min(end, tag + 4096)).first { bytes[$0] == close[0] && bytes[$0..<end].starts(with: close) }
+      return found.map { $0 + close.count }
     }
     return nil
   }

@@ -8,7 +8,7 @@ package struct CatalogSurvey {
   /// Whether its content or its name identifies it as this format.
   package let isCatalog: Bool
   /// The unsupported type of the file, if it is known.
-  package let foreign: ForeignFile?
+  package let unsupported: UnsupportedFile?
   /// The languages that its texts declare, in document order.
   package private(set) var languages: [LanguageTag] = []
   /// Whether all of its texts are sources.
@@ -27,9 +27,9 @@ package struct CatalogSurvey {
     let path = SystemPath(name.string)
     let head = DocumentHead(document)
     format = CatalogFormat.format(ofFileNamed: path, startingWith: head)
-    foreign = ForeignFile.kind(of: path, startingWith: head)
-    let isKnown = head.format != nil || CatalogFormat.all.contains { $0.mayHave(path) }
-    isCatalog = isKnown && foreign == nil
+    unsupported = UnsupportedFile.kind(of: path, startingWith: head)
+    let isKnown = head.format != nil || CatalogFormat.all.contains { $0.accepts(path) }
+    isCatalog = isKnown && unsupported == nil
     guard isCatalog else { return }
     sources = format.sourcePaths(ofFileNamed: path)
     original = format.original(ofFileNamed: path)

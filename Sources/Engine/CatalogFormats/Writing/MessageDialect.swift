@@ -28,7 +28,7 @@ enum MessageDialect {
 
   /// Whether the number that selects a plural form is passed separately from the values, so that a text does not show
   /// which value it is.
-  var givesCountApart: Bool { self == .java || self == .c }
+  var passesCountSeparately: Bool { self == .java || self == .c }
 
   /// Whether values are written with percent signs.
   var isPrintf: Bool { self == .apple || self == .java || self == .c }
@@ -86,7 +86,7 @@ struct MessagePieces {
 
   private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8], _ dialect: MessageDialect) {
     let pattern = Pattern(text)
-    let unknown = UnknownPlaceholder(in: bytes, of: dialect)
+    let unknown = UnknownPlaceholderScanner(in: bytes, of: dialect)
     for (element, position) in zip(pattern.elements, pattern.positions()) {
       let written = Array(bytes[element.range])
       let kind: Kind
@@ -109,7 +109,7 @@ struct MessagePieces {
   /// Adds words, which may contain placeholders of other dialects; in C's dialect, also values such as `%(name)s`, as
   /// in Python ("printf-style String Formatting").
   private mutating func addWords(
-    _ range: Range<Int>, of bytes: [UInt8], _ unknown: UnknownPlaceholder, _ dialect: MessageDialect
+    _ range: Range<Int>, of bytes: [UInt8], _ unknown: UnknownPlaceholderScanner, _ dialect: MessageDialect
   ) {
     var (start, index) = (range.lowerBound, range.lowerBound)
     func flush(_ pieces: inout [Piece], to end: Int) {
@@ -139,8 +139,8 @@ struct MessagePieces {
     guard words[start] == UInt8(ascii: "%"), words[start...].dropFirst().first == UInt8(ascii: "(") else { return nil }
     let name = words[(start + 2)...].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "%") }
     guard !name.isEmpty, name.endIndex < words.endIndex, words[name.endIndex] == UInt8(ascii: ")") else { return nil }
-    let behind = words[(name.endIndex + 1)...]
-    let flags = behind.prefix { ASCII.isDigit($0) || "#+-. ".utf8.contains($0) }
+    let following = words[(name.endIndex + 1)...]
+    let flags = following.prefix { ASCII.isDigit($0) || "#+-. ".utf8.contains($0) }
     guard flags.endIndex < words.endIndex, ASCII.isLetter(words[flags.endIndex]) else { return nil }
     let letter = words[flags.endIndex]
     let isWhole = "diu".utf8.contains(letter)
@@ -169,8 +169,8 @@ struct MessagePieces {
     var words: [UInt8] = []
     var start = 0
     var index = 0
-    func isSign(_ sign: Unicode.Scalar, _ place: Int) -> Bool {
-      place < bytes.count && UInt32(bytes[place]) == sign.value
+    func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
+      index < bytes.count && UInt32(bytes[index]) == sign.value
     }
     func flush(_ pieces: inout [Piece]) {
       if start < index { pieces.append(Piece(kind: .words(words), written: Array(bytes[start..<index]))) }

@@ -11,7 +11,7 @@ struct MessageValues {
   let hasSeveralNumbers: Bool
   /// Placeholders of other dialects, as written.
   let unknown: Set<[UInt8]>
-  private var places: [ExactText: Int] = [:]
+  private var positions: [ExactText: Int] = [:]
 
   /// Collects the values of the source texts of a message, which must start with those of `other`.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
@@ -23,7 +23,7 @@ struct MessageValues {
     guard !dialect.isPrintf || dialect == .c else { return }
     let names = pieces.flatMap { $0.values.compactMap { $0.name } }
     if isPlural { count = Self.count(among: names) }
-    if let count { places[count] = 1 }
+    if let count { positions[count] = 1 }
     for name in names { add(name) }
   }
 
@@ -42,18 +42,18 @@ struct MessageValues {
   }
 
   private mutating func add(_ name: ExactText) {
-    if places[name] != nil { return }
+    if positions[name] != nil { return }
     // The position in a generated name, if it is free.
-    let taken = Set(places.values)
-    var place = Self.position(of: name).flatMap { taken.contains($0) ? nil : $0 } ?? (isPlural ? 2 : 1)
-    while taken.contains(place) { place += 1 }
-    places[name] = place
+    let taken = Set(positions.values)
+    var position = Self.position(of: name).flatMap { taken.contains($0) ? nil : $0 } ?? (isPlural ? 2 : 1)
+    while taken.contains(position) { position += 1 }
+    positions[name] = position
   }
 
   /// Returns the position of a value with a name.
   mutating func position(of name: ExactText) -> Int {
     add(name)
-    return places[name] ?? 1
+    return positions[name] ?? 1
   }
 
   /// Returns the name of a value: `count` for the number of a plural form, and `arg1`, `arg2` for others.

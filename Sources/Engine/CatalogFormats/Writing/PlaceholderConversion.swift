@@ -22,10 +22,10 @@ enum PlaceholderConversion {
             if isReported {
               losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
             }
-            return Segment(text: written.text, elsewhereFrom: segment.contentSpan)
+            return Segment(text: written.text, inOtherFileAt: segment.contentSpan)
           }
           let isNew = unit.source != nil && reported.insert(unit.id).inserted
-          if isNew, known.hasSeveralNumbers, !dialect.givesCountApart, unit.variation.category == .other {
+          if isNew, known.hasSeveralNumbers, !dialect.passesCountSeparately, unit.variation.category == .other {
             losses.append(CatalogLoss(.chooser, of: unit.id, in: nil, at: unit.position))
           }
           return unit.with(

@@ -64,7 +64,7 @@ struct SubstitutionExpansion {
   private static func form(_ unit: TranslationUnit, of key: ExactText) -> TranslationUnit {
     func segment(_ segment: Segment?) -> Segment? {
       segment.map {
-        Segment(text: text(of: Pattern($0.text), [:], countingFrom: 1), elsewhereFrom: $0.contentSpan)
+        Segment(text: text(of: Pattern($0.text), [:], countingFrom: 1), inOtherFileAt: $0.contentSpan)
       }
     }
     let path = VariationPath(plural: unit.variation.plural)
@@ -89,7 +89,7 @@ struct SubstitutionExpansion {
       if case .substitution(let name, _) = element.kind { name } else { nil }
     }
     guard called.allSatisfy({ texts[$0] != nil }) else { return nil }
-    return Segment(text: Self.text(of: pattern, texts, countingFrom: 1), elsewhereFrom: root.contentSpan)
+    return Segment(text: Self.text(of: pattern, texts, countingFrom: 1), inOtherFileAt: root.contentSpan)
   }
 
   /// Returns the text of a pattern with its substitutions replaced by texts. If there are several values, each gets a

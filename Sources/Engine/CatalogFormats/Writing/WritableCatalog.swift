@@ -51,12 +51,12 @@ struct WritableCatalog {
 
   /// The progress of a translation.
   enum Progress {
-    case left, review, done
+    case untranslated, review, done
 
     init(_ state: TranslationState?) {
       switch state {
       case nil, .final?, .signedOff?, .translated?: self = .done
-      case .new?, .needsTranslation?: self = .left
+      case .new?, .needsTranslation?: self = .untranslated
       default: self = .review
       }
     }
@@ -78,32 +78,32 @@ struct WritableCatalog {
     datatype = files.first?.header.datatype
     let sourceName = files.lazy.compactMap { $0.header.sourceLanguage }.first
     var source = Language(name: sourceName, isSource: true)
-    var places: [ExactText: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     hasSource = files.contains { $0.header.isSource }
     let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
-      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
+      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !indices.isEmpty
       for message in file.messages {
         guard let message = self.message(message, in: file.header) else { continue }
         if isRepeated { loseTranslations(of: message, into: language) }
         if file.header.isSource || !sourceKeys.contains(message.key) {
-          addSource(of: message, file.header.isSource, to: &source, &places)
+          addSource(of: message, file.header.isSource, to: &source, &indices)
         }
         if !file.header.isSource { language.messages.append(message) }
       }
       if !file.header.isSource { languages.append(language) }
     }
-    if dialect != nil { loseNotes(besides: places) }
+    if dialect != nil { loseNotes(besides: indices) }
     languages.insert(source, at: 0)
     for language in languages where !language.isSource { loseMissingForms(of: language) }
   }
 
   /// Records the notes of texts that the source lacks: formats with a file for each language store notes in the source
   /// file.
-  private mutating func loseNotes(besides places: [ExactText: Int]) {
+  private mutating func loseNotes(besides indices: [ExactText: Int]) {
     for language in languages where !language.isSource {
-      for message in language.messages where places[message.key] == nil {
+      for message in language.messages where indices[message.key] == nil {
         for text in message.texts where !text.unit.notes.isEmpty { lose(.note, of: text.unit, in: language.name) }
       }
     }
@@ -133,7 +133,7 @@ struct WritableCatalog {
 
   /// Adds the source texts of a message that the source does not have yet.
   private func addSource(
-    of message: Message, _ isSource: Bool, to source: inout Language, _ places: inout [ExactText: Int]
+    of message: Message, _ isSource: Bool, to source: inout Language, _ indices: inout [ExactText: Int]
   ) {
     let categories = source.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }?
       .categories
@@ -154,13 +154,13 @@ struct WritableCatalog {
         Text(category: text.category, source: text.source, text: $0, progress: .done, unit: text.unit)
       }
     }
-    if let place = places[message.key] {
-      let known = source.messages[place].texts.map { $0.category }
-      source.messages[place].texts += texts.filter {
+    if let index = indices[message.key] {
+      let known = source.messages[index].texts.map { $0.category }
+      source.messages[index].texts += texts.filter {
         !known.contains($0.category) && $0.category != nil && known.first != .some(nil)
       }
     } else if !texts.isEmpty {
-      places[message.key] = source.messages.count
+      indices[message.key] = source.messages.count
       source.messages.append(Message(key: message.key, texts: texts, unit: message.unit))
     }
   }
@@ -177,7 +177,9 @@ struct WritableCatalog {
       var text = file.isSource ? unit.target ?? unit.source : unit.target
       // An empty translation counts as missing, unless its source is empty too.
       if let own = text, own.text.isEmpty, !(unit.source?.text.isEmpty ?? true) {
-        if Progress(unit.state) != .left { lose(.other("an empty translation"), of: unit, in: file.shownLanguage) }
+        if Progress(unit.state) != .untranslated {
+          lose(.other("an empty translation"), of: unit, in: file.shownLanguage)
+        }
         text = nil
       }
       texts.append(
@@ -212,12 +214,12 @@ struct WritableCatalog {
   mutating func finished(_ text: Text, in language: Language) -> ExactText? {
     guard let content = text.text, !language.isSource else { return text.text }
     if text.progress != .done { lose(.state, of: text.unit, in: language.name) }
-    return text.progress == .left ? nil : content
+    return text.progress == .untranslated ? nil : content
   }
 
   /// Whether CLDR's rules for a language ever select the plural form of a text. If they never do, the form is recorded
   /// as lost.
-  mutating func isChosen(_ text: Text, in language: Language) -> Bool {
+  mutating func isSelectable(_ text: Text, in language: Language) -> Bool {
     guard let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
       !PluralRules.cardinal(for: tag).categories.contains(category)
     else { return true }

@@ -19,7 +19,7 @@ struct WrittenPlaceholders {
     self.values = values
     if old == dialect { return }
     let pieces = MessagePieces(text, in: old)
-    let written = old.isPrintf && dialect.isPrintf ? percentSigns(pieces, from: old) : anew(pieces, from: old)
+    let written = old.isPrintf && dialect.isPrintf ? convertPrintf(pieces, from: old) : convertNamed(pieces, from: old)
     self.text = ExactText(String(decoding: written, as: UTF8.self))
   }
 
@@ -33,7 +33,7 @@ struct WrittenPlaceholders {
 
   // MARK: Between dialects with percent signs
 
-  private mutating func percentSigns(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
+  private mutating func convertPrintf(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
     let count = message.values.count
     var written: [UInt8] = []
     for piece in message.pieces {
@@ -82,7 +82,7 @@ struct WrittenPlaceholders {
 
   // MARK: Between percent signs and names
 
-  private mutating func anew(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
+  private mutating func convertNamed(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
     let hasValues = !message.values.isEmpty
     let isQuoted =
       dialect == .icu

@@ -55,7 +55,7 @@ enum InlineAttributes {
   }
 
   /// Returns the attributes of an annotation in XLIFF 1.2, and the names of the lost ones.
-  static func mark12(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String]) {
+  static func annotation12(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String]) {
     var written = ""
     if tag["mtype"] != nil {
       let own = tag.attributes.filter { ["mtype", "mid", "comment", "ts", "xml:lang"].contains($0.name) }
@@ -76,7 +76,7 @@ enum InlineAttributes {
   }
 
   /// Returns the attributes of an annotation in XLIFF 2 without its id, or `nil` if it cannot be written as one.
-  static func mark2(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String])? {
+  static func annotation2(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String])? {
     let kind = tag["mtype"] ?? tag["type"] ?? "generic"
     let comment = tag["value"] ?? tag["comment"]
     var written = ""

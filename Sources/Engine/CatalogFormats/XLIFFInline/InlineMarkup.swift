@@ -37,15 +37,15 @@ struct InlineMarkup {
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }
     var start = 0
     var index = 0
-    while let place = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      if let end = Self.dataEnd(bytes, at: place) {
+    while let tagStart = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      if let end = Self.dataEnd(bytes, at: tagStart) {
         index = end
         continue
       }
-      if start < place { pieces.append(.text(bytes[start..<place])) }
-      index = Self.tagEnd(bytes, at: place)
+      if start < tagStart { pieces.append(.text(bytes[start..<tagStart])) }
+      index = Self.tagEnd(bytes, at: tagStart)
       start = index
-      addTag(bytes[place..<index])
+      addTag(bytes[tagStart..<index])
     }
     if start < bytes.count { pieces.append(.text(bytes[start...])) }
     guard hasTags else { return nil }
@@ -113,7 +113,7 @@ extension InlineMarkup {
     /// The start or the end of a pair whose other half is elsewhere: `<it/>`.
     case loneStart, loneEnd
     /// Marked text.
-    case mark
+    case annotation
     /// A character that XML forbids.
     case codePoint
     /// An element whose content is code, or that exists in only one version.
@@ -137,7 +137,7 @@ extension InlineMarkup {
       default: break
       }
     }
-    for place in open.values { kinds[place] = .loneStart }
+    for index in open.values { kinds[index] = .loneStart }
     return kinds
   }
 
@@ -153,7 +153,7 @@ extension InlineMarkup {
     case "ec": tag["isolated"] == "yes" ? .loneEnd : .end
     case "it" where isEmpty && tag["pos"] == "open": .loneStart
     case "it" where isEmpty && tag["pos"] == "close": .loneEnd
-    case "mrk": .mark
+    case "mrk": .annotation
     case "cp": .codePoint
     default: .other
     }

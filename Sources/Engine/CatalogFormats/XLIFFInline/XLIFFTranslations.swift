@@ -65,11 +65,11 @@ enum XLIFFTranslations {
   private static func hasPlainTargets(_ document: [UInt8]) -> Bool {
     var hasSource = false
     var index = 0
-    while let place = document[index...].firstIndex(of: UInt8(ascii: "<")) {
-      let tag = document[place...].dropFirst()
+    while let tagStart = document[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let tag = document[tagStart...].dropFirst()
       if tag.starts(with: "seg-source".utf8) { return false }
       if tag.starts(with: "source".utf8) { hasSource = true }
-      index = place + 1
+      index = tagStart + 1
     }
     return hasSource
   }

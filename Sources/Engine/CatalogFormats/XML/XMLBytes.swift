@@ -3,14 +3,14 @@
 /// A zero byte follows the last byte of the document, and at least fifteen more bytes are readable after it. So no
 /// function checks for the end of the document: each stops at a zero byte.
 enum XMLBytes {
-  typealias Place = UnsafePointer<UInt8>
+  typealias Pointer = UnsafePointer<UInt8>
 
   // MARK: Runs
 
   /// Returns the end of the character data at `start`: the address of `<`, `&`, CR, `]]>` or anything that is not an
   /// XML character.
   @inline(__always)
-  static func endOfText(from start: Place) -> Place {
+  static func endOfText(from start: Pointer) -> Pointer {
     var next = start
     while true {
       let block = load(next)
@@ -23,14 +23,14 @@ enum XMLBytes {
       }
       next += index
       guard next[0] >= 0x80 || next[0] == 0x09 || next[0] == UInt8(ascii: "]") else { return next }
-      guard passRareText(&next) else { return next }
+      guard skipRareText(&next) else { return next }
     }
   }
 
   /// Skips non-ASCII characters and adjacent text, up to the end of character data or to a bracket that may end it;
   /// returns false at `]]>` and at anything that is not a character.
   @inline(__always)
-  private static func passRareText(_ next: inout Place) -> Bool {
+  private static func skipRareText(_ next: inout Pointer) -> Bool {
     var plain = 0
     while plain < 16 {
       let byte = next[0]
@@ -53,7 +53,7 @@ enum XMLBytes {
 
   /// Returns the end of the part of an attribute value at `start` that is literal ASCII.
   @inline(__always)
-  static func endOfValue(from start: Place) -> Place {
+  static func endOfValue(from start: Pointer) -> Pointer {
     var next = start
     while true {
       let block = load(next)
@@ -69,61 +69,61 @@ enum XMLBytes {
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
   /// Whether the first `count` bytes at both addresses are equal.
-  static func areEqual(_ left: Place, _ right: Place, _ count: Int) -> Bool {
+  static func areEqual(_ left: Pointer, _ right: Pointer, _ count: Int) -> Bool {
     UnsafeBufferPointer(start: left, count: count).elementsEqual(UnsafeBufferPointer(start: right, count: count))
   }
 
-  /// Whether `text` is at `place`. Reading stops at a zero byte.
-  static func isWritten(_ text: StaticString, at place: Place) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where place[index] != text.utf8Start[index] { return false }
+  /// Whether `text` is at `pointer`. Reading stops at a zero byte.
+  static func matches(_ text: StaticString, at pointer: Pointer) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where pointer[index] != text.utf8Start[index] { return false }
     return true
   }
 
   // MARK: Characters
 
-  /// Returns the length of the non-ASCII character at `place` (The Unicode Standard, table 3-7), or 0 if there is none,
-  /// or one that XML forbids (XML 1.0, section 2.2).
+  /// Returns the length of the non-ASCII character at `pointer` (The Unicode Standard, table 3-7), or 0 if there is
+  /// none, or one that XML forbids (XML 1.0, section 2.2).
   @inline(__always)
-  static func lengthOfCharacter(at place: Place) -> Int {
-    let (first, second) = (place[0], place[1])
+  static func lengthOfCharacter(at pointer: Pointer) -> Int {
+    let (first, second) = (pointer[0], pointer[1])
     guard first >= 0xC2, second & 0xC0 == 0x80 else { return 0 }
     if first < 0xE0 { return 2 }
-    guard place[2] & 0xC0 == 0x80 else { return 0 }
+    guard pointer[2] & 0xC0 == 0x80 else { return 0 }
     if first < 0xF0 {
       if first == 0xE0, second < 0xA0 { return 0 }
       if first == 0xED, second >= 0xA0 { return 0 }
       // U+FFFE and U+FFFF.
-      if first == 0xEF, second == 0xBF, place[2] >= 0xBE { return 0 }
+      if first == 0xEF, second == 0xBF, pointer[2] >= 0xBE { return 0 }
       return 3
     }
-    guard place[3] & 0xC0 == 0x80, first <= 0xF4 else { return 0 }
+    guard pointer[3] & 0xC0 == 0x80, first <= 0xF4 else { return 0 }
     if first == 0xF0, second < 0x90 { return 0 }
     if first == 0xF4, second >= 0x90 { return 0 }
     return 4
   }
 
-  /// Returns the length of the character at `place` (XML 1.0, section 2.2), or 0 if there is none.
+  /// Returns the length of the character at `pointer` (XML 1.0, section 2.2), or 0 if there is none.
   @inline(__always)
-  static func lengthOfAnyCharacter(at place: Place) -> Int {
-    let byte = place[0]
-    if byte >= 0x80 { return lengthOfCharacter(at: place) }
+  static func lengthOfAnyCharacter(at pointer: Pointer) -> Int {
+    let byte = pointer[0]
+    if byte >= 0x80 { return lengthOfCharacter(at: pointer) }
     return byte >= 0x20 || isSpace(byte) ? 1 : 0
   }
 
-  /// Returns the character at `place`, or `nil` if there is none that XML allows.
-  static func character(at place: Place) -> Unicode.Scalar? {
-    let length = lengthOfAnyCharacter(at: place)
-    guard length > 1 else { return length == 1 ? Unicode.Scalar(place[0]) : nil }
-    var value = UInt32(place[0]) & (0x7F &>> UInt32(length))
-    for index in 1..<length { value = value << 6 | UInt32(place[index] & 0x3F) }
+  /// Returns the character at `pointer`, or `nil` if there is none that XML allows.
+  static func character(at pointer: Pointer) -> Unicode.Scalar? {
+    let length = lengthOfAnyCharacter(at: pointer)
+    guard length > 1 else { return length == 1 ? Unicode.Scalar(pointer[0]) : nil }
+    var value = UInt32(pointer[0]) & (0x7F &>> UInt32(length))
+    for index in 1..<length { value = value << 6 | UInt32(pointer[index] & 0x3F) }
     return Unicode.Scalar(value)
   }
 
   // MARK: Blocks
 
   @inline(__always)
-  private static func load(_ place: Place) -> SIMD16<UInt8> {
-    UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
+  private static func load(_ pointer: Pointer) -> SIMD16<UInt8> {
+    UnsafeRawPointer(pointer).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
   /// Returns a mask with all bits set for bytes equal to `byte`.

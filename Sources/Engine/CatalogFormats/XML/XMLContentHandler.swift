@@ -77,5 +77,5 @@ struct XMLAttributes {
   }
 
   /// The length of the longest value in bytes.
-  var longestValue: Int { all.reduce(0) { max($0, $1.value.count) } }
+  var maximumValueLength: Int { all.reduce(0) { max($0, $1.value.count) } }
 }

@@ -85,7 +85,7 @@ struct XMLDeclaration {
 
   private func check(_ name: ExactText, seen: [ExactText]) throws(XMLDefect) {
     let range = next - name.count..<next
-    guard let place = Self.names.firstIndex(of: name) else {
+    guard let index = Self.names.firstIndex(of: name) else {
       if next == bytes.count { throw ends() }
       throw XMLDefect(
         in: range,
@@ -96,8 +96,8 @@ struct XMLDeclaration {
       throw XMLDefect(in: range, "The XML declaration has \(name) twice", help: "Keep one of them")
     }
     let isFirst = seen.isEmpty
-    let isInOrder = seen.allSatisfy(Self.names[..<place].contains)
-    guard isFirst == (place == 0), isInOrder else {
+    let isInOrder = seen.allSatisfy(Self.names[..<index].contains)
+    guard isFirst == (index == 0), isInOrder else {
       throw XMLDefect(
         in: range,
         isFirst

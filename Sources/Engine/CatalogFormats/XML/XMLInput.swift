@@ -34,18 +34,18 @@ struct XMLDocumentKind {
 /// Offsets count UTF-8 bytes after the byte-order mark.
 struct XMLInput: ~Copyable {
   let encoding: TextEncoding
-  let window: ByteWindow
+  let buffer: PaddedBuffer
   /// The bytes after the decoded text that are not a character of the document's encoding.
-  private(set) var badSequence: BadSequence?
+  private(set) var invalidSequence: InvalidSequence?
   private var cursor = PositionCursor()
 
   /// A sequence of bytes that is not a character.
-  struct BadSequence {
+  struct InvalidSequence {
     let bytes: [UInt8]
     /// The offset of the sequence in the decoded text.
     let offset: Int
     /// Whether the document ends inside the character.
-    let isCut: Bool
+    let isTruncated: Bool
   }
 
   /// The number of bytes that determine the encoding: more than an XML declaration takes.
@@ -55,8 +55,8 @@ struct XMLInput: ~Copyable {
   init(_ bytes: consuming [UInt8]) {
     encoding = TextEncoding(head: Array(bytes[..<min(Self.headLength, bytes.count)]))
     let (text, bad) = encoding.decoded(bytes)
-    badSequence = bad.map { BadSequence(bytes: $0.bytes, offset: text.count, isCut: $0.isCut) }
-    window = ByteWindow(text)
+    invalidSequence = bad.map { InvalidSequence(bytes: $0.bytes, offset: text.count, isTruncated: $0.isTruncated) }
+    buffer = PaddedBuffer(text)
   }
 
   // MARK: Places
@@ -64,21 +64,21 @@ struct XMLInput: ~Copyable {
   /// Returns the place of the byte at `offset`, which must not precede an offset requested earlier.
   @inline(__always)
   mutating func position(at offset: Int) -> SourcePosition {
-    if cursor.offset != offset { cursor.advance(to: offset, in: window) }
+    if cursor.offset != offset { cursor.advance(to: offset, in: buffer) }
     return cursor.position
   }
 
   /// Moves the cursor to `end` if there are only bytes up to U+0020 between `offset` and `end`; returns whether it did.
   @inline(__always)
-  mutating func passBlanks(from offset: Int, to end: Int) -> Bool {
-    if cursor.offset != offset { cursor.advance(to: offset, in: window) }
-    return cursor.advanceOverBlanks(to: end, in: window)
+  mutating func skipBlanks(from offset: Int, to end: Int) -> Bool {
+    if cursor.offset != offset { cursor.advance(to: offset, in: buffer) }
+    return cursor.skipBlanks(to: end, in: buffer)
   }
 
   /// Returns the place after the next `count` bytes from `offset` on, which must be ASCII without line breaks.
   @inline(__always)
-  mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
-    if cursor.offset != offset { cursor.advance(to: offset, in: window) }
+  mutating func position(afterASCII count: Int, from offset: Int) -> SourcePosition {
+    if cursor.offset != offset { cursor.advance(to: offset, in: buffer) }
     cursor.skip(count)
     return cursor.position
   }
@@ -86,26 +86,26 @@ struct XMLInput: ~Copyable {
   /// Returns the place of the byte at `offset`, which must not precede the cursor, without moving the cursor.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
-    ahead.advance(to: offset, in: window)
+    ahead.advance(to: offset, in: buffer)
     return ahead.position
   }
 
   /// The incomplete character at the end of the document, if any.
-  var cutCharacter: BadSequence? {
-    if let badSequence { return badSequence.isCut ? badSequence : nil }
+  var truncatedCharacter: InvalidSequence? {
+    if let invalidSequence { return invalidSequence.isTruncated ? invalidSequence : nil }
     for length in 1...3 {
-      let start = window.end - length
-      guard let first = window.byte(at: start) else { return nil }
+      let start = buffer.count - length
+      guard let first = buffer.byte(at: start) else { return nil }
       if first & 0xC0 == 0x80 { continue }
-      let bytes = window.bytes(in: start..<window.end)
-      return UTF8Length.isCut(bytes) ? BadSequence(bytes: bytes, offset: start, isCut: true) : nil
+      let bytes = buffer.bytes(in: start..<buffer.count)
+      return UTF8Length.isTruncated(bytes) ? InvalidSequence(bytes: bytes, offset: start, isTruncated: true) : nil
     }
     return nil
   }
 
   /// Returns the range of the first invalid UTF-8 sequence in `range` (The Unicode Standard, table 3-7).
   func firstInvalidUTF8(in range: Range<Int>) -> Range<Int>? {
-    window.withBytes(in: range) { UTF8Length.firstInvalid(in: $0) }.map {
+    buffer.withBytes(in: range) { UTF8Length.firstInvalid(in: $0) }.map {
       range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound
     }
   }

@@ -9,7 +9,7 @@ package enum XMLLimits {
   /// The maximum length of the text of a `<source>`, `<target>` or `<note>`, in UTF-8 bytes.
   package static let textLength = 1024 * 1024
   /// The maximum number of units in a file; lower in WebAssembly, where they and their findings must fit into 2 GiB.
-  package static let units = mostUnits
+  package static let units = maximumUnits
   /// The maximum number of attributes in an element; each is compared with all others.
   package static let attributes = 256
   /// The maximum number of namespace declarations in scope; each prefix is searched for among them.
@@ -24,9 +24,9 @@ package enum XMLLimits {
   package static let tokenLength = 2 * textLength
 
   #if arch(wasm32)
-    private static let mostUnits = 200_000
+    private static let maximumUnits = 200_000
   #else
-    private static let mostUnits = 1_000_000
+    private static let maximumUnits = 1_000_000
   #endif
 }
 

@@ -19,22 +19,23 @@ struct XMLNames: ~Copyable {
 
     /// Whether the bytes at `start` are this name. As many bytes as the name has must be readable there.
     @inline(__always)
-    func isWritten(at start: XMLBytes.Place) -> Bool {
-      key == Key(start, key.count) && (key.count <= Key.decisive || XMLBytes.areEqual(written, start, key.count))
+    func matches(at start: XMLBytes.Pointer) -> Bool {
+      key == Key(start, key.count)
+        && (key.count <= Key.maximumExactLength || XMLBytes.areEqual(written, start, key.count))
     }
   }
 
   /// A key that distinguishes all names of up to sixteen bytes, and most longer ones.
   struct Key: BitwiseCopyable, Equatable {
     /// The maximum length of names that are equal if their keys are equal.
-    static let decisive = 16
+    static let maximumExactLength = 16
 
     let first, last: UInt64
     let count: Int
 
     /// Creates the key of `count` bytes at `start`, which may be followed by any readable bytes.
     @inline(__always)
-    init(_ start: XMLBytes.Place, _ count: Int) {
+    init(_ start: XMLBytes.Pointer, _ count: Int) {
       self.count = count
       let bytes = UnsafeRawPointer(start)
       let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
@@ -100,14 +101,14 @@ struct XMLNames: ~Copyable {
 
   /// Returns the end of the name at `start` (XML 1.0, production 5), or `start` if there is none.
   @inline(__always)
-  func end(ofNameAt start: XMLBytes.Place) -> XMLBytes.Place {
+  func end(ofNameAt start: XMLBytes.Pointer) -> XMLBytes.Pointer {
     var next = start
     while isPart[Int(next[0])] { next += 1 }
     return next[0] < 0x80 && Self.isStart(start[0]) ? next : rareEnd(ofNameAt: start)
   }
 
   @inline(never)
-  private func rareEnd(ofNameAt start: XMLBytes.Place) -> XMLBytes.Place {
+  private func rareEnd(ofNameAt start: XMLBytes.Pointer) -> XMLBytes.Pointer {
     var next = start
     while let scalar = XMLBytes.character(at: next), next == start ? XMLName.isStart(scalar) : XMLName.isPart(scalar) {
       next += XMLBytes.lengthOfAnyCharacter(at: next)
@@ -122,18 +123,18 @@ struct XMLNames: ~Copyable {
 
   /// Returns the number of the name of `count` bytes at `start`.
   @inline(__always)
-  mutating func number(ofNameAt start: XMLBytes.Place, _ count: Int) -> Int {
+  mutating func number(ofNameAt start: XMLBytes.Pointer, _ count: Int) -> Int {
     let key = Key(start, count)
     let slot = key.slot
     let known = latest[slot]
-    if known >= 0, names[known].key == key, count <= Key.decisive { return known }
+    if known >= 0, names[known].key == key, count <= Key.maximumExactLength { return known }
     return find(start, key, slot)
   }
 
   @inline(never)
-  private mutating func find(_ start: XMLBytes.Place, _ key: Key, _ slot: Int) -> Int {
+  private mutating func find(_ start: XMLBytes.Pointer, _ key: Key, _ slot: Int) -> Int {
     let known = latest[slot]
-    if known >= 0, names[known].key == key, names[known].isWritten(at: start) { return known }
+    if known >= 0, names[known].key == key, names[known].matches(at: start) { return known }
     let text = ExactText(String(decoding: UnsafeBufferPointer(start: start, count: key.count), as: UTF8.self))
     if let number = numbers[text] {
       latest[slot] = number

@@ -41,10 +41,10 @@ struct XMLNamespaces {
 extension XMLReader {
   /// Declares the namespace of an attribute `xmlns` or `xmlns:prefix` (sections 2.2 and 3).
   mutating func declare(
-    _ name: XMLNames.Name, _ value: UnsafeBufferPointer<UInt8>, since first: Int, at place: Place
+    _ name: XMLNames.Name, _ value: UnsafeBufferPointer<UInt8>, since first: Int, at pointer: Pointer
   ) throws(XMLDefect) {
     let prefix = name.prefix == nil ? nil : name.local
-    guard !namespaces.declares(prefix, since: first) else { throw duplicate(name, at: offset(place)) }
+    guard !namespaces.declares(prefix, since: first) else { throw duplicate(name, at: offset(pointer)) }
     guard namespaces.count < XMLLimits.namespaces else {
       throw .exceeded("the namespaces", XMLLimits.namespaces, "declarations", at: tokenOffset)
     }

@@ -39,7 +39,7 @@ package struct XMLAttributeName: Hashable, Sendable {
 }
 
 /// The location of a part of a document.
-package struct XMLPartPlace: Sendable {
+package struct XMLPartLocation: Sendable {
   /// The span of its characters.
   package let span: SourceSpan
   /// The id of the enclosing unit, if there is one.
@@ -64,12 +64,12 @@ extension CatalogFormat {
   /// Returns the locations of parts of a document in this format, which its reader must be able to read to its end.
   ///
   /// Parts that are not in the document are omitted from the result.
-  package func places(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartPlace] {
+  package func locations(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartLocation] {
     guard let elements = unitElements, !parts.isEmpty else { return [:] }
     var reader = XMLReader(file: "", bytes: document, kind: .propertyList) { _ in }
     var finder = XMLPartFinder(parts, elements)
     reader.read(into: &finder)
-    return finder.places
+    return finder.locations
   }
 
   /// Returns the first defect that makes an XML document of any kind not well-formed, or `nil` if there is none before
@@ -94,7 +94,7 @@ private struct XMLPartFinder: XMLContentHandler {
   /// The requested parts, the last one first.
   private var wanted: [XMLPart]
   private let elements: XMLUnitElements
-  private(set) var places: [XMLPart: XMLPartPlace] = [:]
+  private(set) var locations: [XMLPart: XMLPartLocation] = [:]
   /// The number of elements that have started.
   private var count = 0
   /// The number of open elements.
@@ -121,7 +121,7 @@ private struct XMLPartFinder: XMLContentHandler {
     while let part = wanted.last, part.element == count {
       wanted.removeLast()
       guard let span = span(of: part.kind, in: tag, reader) else { continue }
-      places[part] = XMLPartPlace(span: span, unit: unit?.id)
+      locations[part] = XMLPartLocation(span: span, unit: unit?.id)
     }
     count += 1
     depth += 1
@@ -145,12 +145,12 @@ private struct XMLPartFinder: XMLContentHandler {
   private func span(of kind: XMLPart.Kind, in tag: XMLStartTag, _ reader: borrowing XMLReader) -> SourceSpan? {
     let range: Range<Int>?
     switch kind {
-    case .name: range = Self.name(at: tag.offset + 1, reader.input.window)
+    case .name: range = Self.name(at: tag.offset + 1, reader.input.buffer)
     case .attributeName(let name):
-      range = attribute(name, of: tag).map { Self.name(at: $0.offset, reader.input.window) }
+      range = attribute(name, of: tag).map { Self.name(at: $0.offset, reader.input.buffer) }
     case .attributeValue(let name):
       range = attribute(name, of: tag).flatMap {
-        Self.value(of: $0, before: tag.contentOffset, reader.input.window)
+        Self.value(of: $0, before: tag.contentOffset, reader.input.buffer)
       }
     }
     return range.map {
@@ -167,23 +167,23 @@ private struct XMLPartFinder: XMLContentHandler {
   }
 
   /// Returns the range of the name that starts at `start`.
-  private static func name(at start: Int, _ window: borrowing ByteWindow) -> Range<Int> {
+  private static func name(at start: Int, _ buffer: borrowing PaddedBuffer) -> Range<Int> {
     var end = start
-    while let byte = window.byte(at: end), !XMLBytes.isSpace(byte), !"=/>".utf8.contains(byte) { end += 1 }
+    while let byte = buffer.byte(at: end), !XMLBytes.isSpace(byte), !"=/>".utf8.contains(byte) { end += 1 }
     return start..<end
   }
 
   /// Returns the range of an attribute's value as written.
   private static func value(
-    of attribute: XMLAttribute, before limit: Int, _ window: borrowing ByteWindow
+    of attribute: XMLAttribute, before limit: Int, _ buffer: borrowing PaddedBuffer
   ) -> Range<Int>? {
-    var open = name(at: attribute.offset, window).upperBound
-    while open < limit, let byte = window.byte(at: open), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "'") {
+    var open = name(at: attribute.offset, buffer).upperBound
+    while open < limit, let byte = buffer.byte(at: open), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "'") {
       open += 1
     }
-    guard open < limit, let quote = window.byte(at: open) else { return nil }
+    guard open < limit, let quote = buffer.byte(at: open) else { return nil }
     var end = open + 1
-    while end < limit, window.byte(at: end) != quote { end += 1 }
+    while end < limit, buffer.byte(at: end) != quote { end += 1 }
     return open + 1..<end
   }
 }

@@ -4,24 +4,24 @@ import WatchwordDiagnostics
 extension XMLReader {
   // MARK: Characters
 
-  /// Returns the defect at `place`, where there is no character that XML allows.
+  /// Returns the defect at `pointer`, where there is no character that XML allows.
   ///
-  /// `part` is the part of the document that contains `place`, if it is not in a token.
-  func defect(ofCharacterAt place: Place, inside part: String? = nil) -> XMLDefect {
-    let offset = offset(place)
-    guard offset < input.window.end else { return defectOfEnd(inside: part) }
-    let rest = input.window.bytes(in: offset..<offset + UTF8Length.ofSequence(startingWith: place[0]))
+  /// `part` is the part of the document that contains `pointer`, if it is not in a token.
+  func defect(ofCharacterAt pointer: Pointer, inside part: String? = nil) -> XMLDefect {
+    let offset = offset(pointer)
+    guard offset < input.buffer.count else { return defectOfEnd(inside: part) }
+    let rest = input.buffer.bytes(in: offset..<offset + UTF8Length.ofSequence(startingWith: pointer[0]))
     if UTF8Length.isValid(rest[...]) {
       let value = String(decoding: rest, as: UTF8.self).unicodeScalars.first?.value ?? 0
       let digits = String(value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
       return XMLDefect(at: offset, "XML does not allow the character \(name)", help: "Remove it")
     }
-    if offset + rest.count == input.window.end, UTF8Length.isCut(rest) { return defectOfEnd(inside: part) }
-    return defect(of: XMLInput.BadSequence(bytes: rest, offset: offset, isCut: false))
+    if offset + rest.count == input.buffer.count, UTF8Length.isTruncated(rest) { return defectOfEnd(inside: part) }
+    return defect(of: XMLInput.InvalidSequence(bytes: rest, offset: offset, isTruncated: false))
   }
 
-  func defect(of bad: XMLInput.BadSequence) -> XMLDefect {
+  func defect(of bad: XMLInput.InvalidSequence) -> XMLDefect {
     let shown = Array(bad.bytes.prefix(input.encoding.unitWidth))
     return XMLDefect(
       at: bad.offset,
@@ -38,34 +38,34 @@ extension XMLReader {
 
   /// Returns the defect of a file that ends inside `part`, inside the current token, or before the root element ends.
   func defectOfEnd(inside part: String? = nil) -> XMLDefect {
-    if let bad = input.badSequence, !bad.isCut { return defect(of: bad) }
-    let cut = input.cutCharacter
+    if let bad = input.invalidSequence, !bad.isTruncated { return defect(of: bad) }
+    let cut = input.truncatedCharacter
     let token = tokenKind
     if cut == nil, let token, let close = token.close, holdsRootEnd {
       return XMLDefect(
         at: tokenOffset, "The \(token.name) that starts here is not closed: \(close) is missing",
         help: "Put \(close) where it ends")
     }
-    var place = "before its first element"
+    var location = "before its first element"
     if let part {
-      place = "inside \(part)"
+      location = "inside \(part)"
     } else if let token {
-      place = "inside the \(token.name) of \(Self.words(input.positionAhead(at: tokenOffset)))"
+      location = "inside the \(token.name) of \(Self.description(of: input.positionAhead(at: tokenOffset)))"
     } else if let open = openElements.last {
       let name = String(cString: names[open.number].written).clipped
-      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
+      location = "before the </\(name)> that closes the <\(name)> of \(Self.description(of: open.start.position))"
     } else if hasRoot {
-      place = "after its root element"
+      location = "after its root element"
     }
     let middle = cut.map { "in the middle of a character (\(Self.hexadecimal($0.bytes))), " } ?? ""
     return XMLDefect(
-      at: cut?.offset ?? input.window.end, "The file ends \(middle)\(place)",
+      at: cut?.offset ?? input.buffer.count, "The file ends \(middle)\(location)",
       help: "The file is cut off: save or download it again")
   }
 
   /// The kind of the current token and, unless it is a tag, its end delimiter; `nil` if it is text.
   private var tokenKind: (name: String, close: String?)? {
-    let head = input.window.bytes(in: tokenOffset..<tokenOffset + 4)
+    let head = input.buffer.bytes(in: tokenOffset..<tokenOffset + 4)
     guard head.first == UInt8(ascii: "<") else { return nil }
     if head.starts(with: "<!--".utf8) { return ("comment", "-->") }
     if head.starts(with: "<![".utf8) { return ("CDATA section", "]]>") }
@@ -79,16 +79,16 @@ extension XMLReader {
     if hasRoot, openElements.isEmpty { return true }
     let name = openElements.first.map { String(cString: names[$0.number].written) } ?? kind.root
     let tag = Array("</\(name)".utf8)
-    let rest = input.window.bytes(in: tokenOffset..<input.window.end)
+    let rest = input.buffer.bytes(in: tokenOffset..<input.buffer.count)
     return rest.indices.contains { rest[$0] == UInt8(ascii: "<") && rest[$0...].starts(with: tag) }
   }
 
-  static func words(_ position: SourcePosition) -> String { "line \(position.line), column \(position.column)" }
+  static func description(of position: SourcePosition) -> String { "line \(position.line), column \(position.column)" }
 
   // MARK: Tags
 
   /// Returns the defect of the end tag at `start`: its name is not that of the open element, or it is not closed.
-  func defect(ofEndTagAt start: Place) -> XMLDefect {
+  func defect(ofEndTagAt start: Pointer) -> XMLDefect {
     let end = names.end(ofNameAt: start + 2)
     if end == start + 2, end[0] != UInt8(ascii: ">") {
       return expectation(
@@ -104,7 +104,7 @@ extension XMLReader {
   }
 
   /// Returns the defect of an end tag at `start` that does not match the open element.
-  func mismatch(at start: Place) -> XMLDefect {
+  func mismatch(at start: Pointer) -> XMLDefect {
     let end = names.end(ofNameAt: start + 2)
     if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
     let closing = text(from: start + 2, to: end)
@@ -114,59 +114,59 @@ extension XMLReader {
     let opening = String(cString: names[open.number].written).clipped
     return XMLDefect(
       at: offset(start),
-      "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.words(open.start.position))",
+      "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.description(of: open.start.position))",
       help: "Put </\(opening)> before it, or remove it")
   }
 
   /// Returns the defect of a `<` at `start` that is not followed by a name.
-  func defect(ofTagAt start: Place) -> XMLDefect {
+  func defect(ofTagAt start: Pointer) -> XMLDefect {
     if XMLBytes.lengthOfAnyCharacter(at: start + 1) == 0 { return defect(ofCharacterAt: start + 1) }
     return XMLDefect(
       at: offset(start), "Found a < that does not start a tag",
       help: "Write &lt; for the character <; the name of an element starts with a letter or _")
   }
 
-  /// Returns the defect at `place` in a start tag, where neither an attribute nor the end of the tag follows.
+  /// Returns the defect at `pointer` in a start tag, where neither an attribute nor the end of the tag follows.
   ///
-  /// `space` is the start of the white space before it, and `previous` is the preceding attribute.
-  func defect(ofAttributeAt place: Place, behind space: Place, after previous: Place) -> XMLDefect {
-    let end = names.end(ofNameAt: place)
-    if place[0] == UInt8(ascii: "<") { return missingEnd(tagName, at: space) }
-    guard end > place else {
+  /// `spaceStart` is the start of the white space before it, and `previous` is the preceding attribute.
+  func defect(ofAttributeAt pointer: Pointer, spaceStart: Pointer, previous: Pointer) -> XMLDefect {
+    let end = names.end(ofNameAt: pointer)
+    if pointer[0] == UInt8(ascii: "<") { return missingEnd(tagName, at: spaceStart) }
+    guard end > pointer else {
       return expectation(
-        at: place, "Found \(shown(place)) in the tag <\(tagName)>; expected an attribute or the end of the tag",
+        at: pointer, "Found \(shown(pointer)) in the tag <\(tagName)>; expected an attribute or the end of the tag",
         help: "Write attributes as name=\"value\", with a space between them")
     }
     let other = text(from: previous, to: names.end(ofNameAt: previous))
     return XMLDefect(
-      at: offset(place), "A space is missing between the attributes \(other) and \(text(from: place, to: end))",
+      at: offset(pointer), "A space is missing between the attributes \(other) and \(text(from: pointer, to: end))",
       help: "Put a space between the two")
   }
 
   /// Returns the defect of the attribute at `start`, which has no value, or one without quotation marks: `sign` is
-  /// missing at `place`.
-  func defect(ofAttributeAt start: Place, missing sign: String, at place: Place) -> XMLDefect {
+  /// missing at `pointer`.
+  func defect(ofAttributeAt start: Pointer, missing sign: String, at pointer: Pointer) -> XMLDefect {
     let name = text(from: start, to: names.end(ofNameAt: start))
     return expectation(
-      at: place,
+      at: pointer,
       sign == "="
         ? "The attribute \(name) has no value"
         : "The value of the attribute \(name) is not in quotation marks (\" or ')",
       help: "Write \(name)=\"value\"")
   }
 
-  /// Returns the defect at `place` in the value of the attribute at `start`.
-  func defect(ofValueOf start: Place, at place: Place, _ quote: UInt8) -> XMLDefect {
+  /// Returns the defect at `pointer` in the value of the attribute at `start`.
+  func defect(ofValueOf start: Pointer, at pointer: Pointer, _ quote: UInt8) -> XMLDefect {
     let name = text(from: start, to: names.end(ofNameAt: start))
     return expectation(
-      at: place, "Found < in the value of the attribute \(name)",
+      at: pointer, "Found < in the value of the attribute \(name)",
       help: "Write &lt; for the character <, or close the value before it with \(Character(UnicodeScalar(quote)))")
   }
 
-  func defect(ofSlashAt place: Place) -> XMLDefect {
-    if XMLBytes.lengthOfAnyCharacter(at: place + 1) == 0 { return defect(ofCharacterAt: place + 1) }
+  func defect(ofSlashAt pointer: Pointer) -> XMLDefect {
+    if XMLBytes.lengthOfAnyCharacter(at: pointer + 1) == 0 { return defect(ofCharacterAt: pointer + 1) }
     return XMLDefect(
-      at: offset(place), "Found / inside the tag <\(tagName)>; expected />",
+      at: offset(pointer), "Found / inside the tag <\(tagName)>; expected />",
       help: "Write /> at the end of an empty element, or remove the /")
   }
 
@@ -176,21 +176,21 @@ extension XMLReader {
       help: "Keep one of them")
   }
 
-  private func missingEnd(_ name: String, at place: Place) -> XMLDefect {
+  private func missingEnd(_ name: String, at pointer: Pointer) -> XMLDefect {
     XMLDefect(
-      at: offset(place), "The tag <\(name)> is not closed: > is missing before the next <", help: "Put > at its end")
+      at: offset(pointer), "The tag <\(name)> is not closed: > is missing before the next <", help: "Put > at its end")
   }
 
-  /// Returns a defect at `place`, unless there is no valid character.
-  private func expectation(at place: Place, _ message: String, help: String) -> XMLDefect {
-    XMLBytes.lengthOfAnyCharacter(at: place) == 0
-      ? defect(ofCharacterAt: place) : XMLDefect(at: offset(place), message, help: help)
+  /// Returns a defect at `pointer`, unless there is no valid character.
+  private func expectation(at pointer: Pointer, _ message: String, help: String) -> XMLDefect {
+    XMLBytes.lengthOfAnyCharacter(at: pointer) == 0
+      ? defect(ofCharacterAt: pointer) : XMLDefect(at: offset(pointer), message, help: help)
   }
 
   // MARK: References
 
   /// Returns the defect of the reference at `start`, an `&`.
-  func defect(ofReferenceAt start: Place) -> XMLDefect {
+  func defect(ofReferenceAt start: Pointer) -> XMLDefect {
     if start[1] == UInt8(ascii: "#") { return defect(ofNumberAt: start) }
     let end = names.end(ofNameAt: start + 1)
     if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
@@ -207,7 +207,7 @@ extension XMLReader {
       at: offset(start), "Found an & that does not start a reference", help: "Write &amp; for the character &")
   }
 
-  private func defect(ofNumberAt start: Place) -> XMLDefect {
+  private func defect(ofNumberAt start: Pointer) -> XMLDefect {
     let isHexadecimal = start[2] == UInt8(ascii: "x")
     let first = start + (isHexadecimal ? 3 : 2)
     var end = first
@@ -233,18 +233,18 @@ extension XMLReader {
 
   /// The name of the current tag.
   private var tagName: String {
-    guard let start = input.window.place(at: tokenOffset + 1) else { return "" }
+    guard let start = input.buffer.pointer(at: tokenOffset + 1) else { return "" }
     return text(from: start, to: names.end(ofNameAt: start))
   }
 
   /// Returns the text between two addresses, shortened to fit into a message.
-  private func text(from start: Place, to end: Place) -> String {
+  private func text(from start: Pointer, to end: Pointer) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self).clipped
   }
 
-  /// Returns the character at `place` for a message.
-  private func shown(_ place: Place) -> String {
-    if XMLBytes.isSpace(place[0]) { return "a space" }
-    return XMLBytes.character(at: place).map { String(Character($0)) } ?? "an unreadable character"
+  /// Returns the character at `pointer` for a message.
+  private func shown(_ pointer: Pointer) -> String {
+    if XMLBytes.isSpace(pointer[0]) { return "a space" }
+    return XMLBytes.character(at: pointer).map { String(Character($0)) } ?? "an unreadable character"
   }
 }

@@ -4,14 +4,14 @@ import WatchwordDiagnostics
 extension XMLReader {
   /// Reads markup that starts with `<!`.
   mutating func readDeclaration<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
-    if XMLBytes.isWritten("<!--", at: start) { return try readComment(at: start, &handler) }
-    if XMLBytes.isWritten("<![CDATA[", at: start) { return try readSection(at: start, &handler) }
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
+    if XMLBytes.matches("<!--", at: start) { return try readComment(at: start, &handler) }
+    if XMLBytes.matches("<![CDATA[", at: start) { return try readSection(at: start, &handler) }
     if startsDoctype(at: tokenOffset) { return try readDoctype(at: start) }
-    let rest = input.window.bytes(in: tokenOffset..<tokenOffset + 9)
+    let rest = input.buffer.bytes(in: tokenOffset..<tokenOffset + 9)
     let isCutOff = ["<!--", "<![CDATA[", "<!DOCTYPE"].contains { $0.utf8.starts(with: rest) }
-    if isCutOff, tokenOffset + rest.count == input.window.end { throw defectOfEnd() }
+    if isCutOff, tokenOffset + rest.count == input.buffer.count { throw defectOfEnd() }
     if XMLBytes.lengthOfAnyCharacter(at: start + 2) == 0 { throw defect(ofCharacterAt: start + 2) }
     throw XMLDefect(
       at: tokenOffset, "Found <! that starts neither a comment (<!--) nor a CDATA section (<![CDATA[)",
@@ -22,8 +22,8 @@ extension XMLReader {
 
   /// Reads a comment (XML 1.0, section 2.5).
   private mutating func readComment<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     let end = try endOfCharacters(from: start + 4, before: "--")
     guard end[2] == UInt8(ascii: ">") else {
       if isEnd(end + 2) { throw defectOfEnd() }
@@ -35,7 +35,7 @@ extension XMLReader {
     if let text = Self.trimmed(UnsafeBufferPointer(start: start + 4, count: end - start - 4)) {
       handler.comment(text, &self)
     }
-    passed(to: offset(end + 3))
+    recordEventEnd(at: offset(end + 3))
     return end + 3
   }
 
@@ -58,8 +58,8 @@ extension XMLReader {
 
   /// Reads a CDATA section (XML 1.0, section 2.7).
   private mutating func readSection<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     let end = try endOfCharacters(from: start + 9, before: "]]>")
     try checkLength(of: "a CDATA section", "]]>", endingAt: end + 3)
     var next = start + 9
@@ -73,14 +73,14 @@ extension XMLReader {
         next = piece
       }
     }
-    passed(to: offset(end + 3))
+    recordEventEnd(at: offset(end + 3))
     return end + 3
   }
 
   // MARK: Processing instructions
 
   /// Reads a processing instruction (XML 1.0, section 2.6).
-  mutating func readInstruction(at start: Place) throws(XMLDefect) -> Place {
+  mutating func readInstruction(at start: Pointer) throws(XMLDefect) -> Pointer {
     let name = try readName(at: start + 2)
     guard let name else {
       if XMLBytes.lengthOfAnyCharacter(at: start + 2) == 0 { throw defect(ofCharacterAt: start + 2) }
@@ -88,9 +88,9 @@ extension XMLReader {
         at: tokenOffset, "Found <? without a name after it",
         help: "Write &lt;? for the characters, or <?name …?> for a processing instruction")
     }
-    let bytes = input.window.bytes(in: offset(start + 2)..<offset(name.end))
+    let bytes = input.buffer.bytes(in: offset(start + 2)..<offset(name.end))
     if bytes.count == 3, zip(bytes, "xml".utf8).allSatisfy({ $0 | 0x20 == $1 }) { throw reservedName(bytes) }
-    guard XMLBytes.isSpace(name.end[0]) || XMLBytes.isWritten("?>", at: name.end) else {
+    guard XMLBytes.isSpace(name.end[0]) || XMLBytes.matches("?>", at: name.end) else {
       if XMLBytes.lengthOfAnyCharacter(at: name.end) == 0 { throw defect(ofCharacterAt: name.end) }
       if name.end[0] == UInt8(ascii: "?"), isEnd(name.end + 1) { throw defectOfEnd() }
       throw XMLDefect(
@@ -105,9 +105,9 @@ extension XMLReader {
         at: tokenOffset,
         "The name \(String(decoding: bytes, as: UTF8.self).clipped) of this processing instruction has a colon",
         help: "Write the name without a colon")
-      tellNamespaceDefect()
+      reportNamespaceDefect()
     }
-    passed(to: offset(end + 2))
+    recordEventEnd(at: offset(end + 2))
     return end + 2
   }
 
@@ -126,14 +126,14 @@ extension XMLReader {
 
   /// Whether a DOCTYPE starts at `offset`, in upper case, as required, or in any other case.
   private func startsDoctype(at offset: Int) -> Bool {
-    let bytes = input.window.bytes(in: offset..<offset + 9)
+    let bytes = input.buffer.bytes(in: offset..<offset + 9)
     return bytes.count == 9 && zip(bytes, "<!doctype".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// Skips a DOCTYPE without internal declarations, if the document may have one (XML 1.0, productions 28 and 75).
-  private mutating func readDoctype(at start: Place) throws(XMLDefect) -> Place {
+  private mutating func readDoctype(at start: Pointer) throws(XMLDefect) -> Pointer {
     guard kind.allowsDoctype else { throw refusedDoctype() }
-    guard XMLBytes.isWritten("<!DOCTYPE", at: start) else { throw malformedDoctype("<!DOCTYPE in capitals", at: start) }
+    guard XMLBytes.matches("<!DOCTYPE", at: start) else { throw malformedDoctype("<!DOCTYPE in capitals", at: start) }
     guard !hasRoot, !hasDoctype else {
       throw XMLDefect(
         at: tokenOffset, "Found a DOCTYPE after \(hasRoot ? "the first element" : "another one")",
@@ -141,22 +141,22 @@ extension XMLReader {
     }
     hasDoctype = true
     var next = start + 9
-    guard passSpace(&next), names.end(ofNameAt: next) > next else {
+    guard skipSpace(&next), names.end(ofNameAt: next) > next else {
       throw malformedDoctype("the name of the root", at: next)
     }
     next = names.end(ofNameAt: next)
-    if passSpace(&next) {
-      let isPublic = XMLBytes.isWritten("PUBLIC", at: next)
-      if isPublic || XMLBytes.isWritten("SYSTEM", at: next) {
+    if skipSpace(&next) {
+      let isPublic = XMLBytes.matches("PUBLIC", at: next)
+      if isPublic || XMLBytes.matches("SYSTEM", at: next) {
         next += 6
-        if isPublic { try passLiteral(&next) { Self.isPublicIDCharacter($0) } }
-        try passLiteral(&next) { _ in true }
-        _ = passSpace(&next)
+        if isPublic { try skipLiteral(&next) { Self.isPublicIDCharacter($0) } }
+        try skipLiteral(&next) { _ in true }
+        _ = skipSpace(&next)
       }
     }
     if next[0] == UInt8(ascii: "[") { throw refusedDoctype() }
     guard next[0] == UInt8(ascii: ">") else { throw malformedDoctype(">", at: next) }
-    passed(to: offset(next + 1))
+    recordEventEnd(at: offset(next + 1))
     return next + 1
   }
 
@@ -169,23 +169,24 @@ extension XMLReader {
     )
   }
 
-  private func malformedDoctype(_ expected: String, at place: Place) -> XMLDefect {
-    if isEnd(place) { return defectOfEnd() }
-    if XMLBytes.lengthOfAnyCharacter(at: place) == 0 { return defect(ofCharacterAt: place) }
+  private func malformedDoctype(_ expected: String, at pointer: Pointer) -> XMLDefect {
+    if isEnd(pointer) { return defectOfEnd() }
+    if XMLBytes.lengthOfAnyCharacter(at: pointer) == 0 { return defect(ofCharacterAt: pointer) }
     return XMLDefect(
-      at: offset(place), "The DOCTYPE is not complete; expected \(expected)", help: "Correct the DOCTYPE, or remove it")
+      at: offset(pointer), "The DOCTYPE is not complete; expected \(expected)",
+      help: "Correct the DOCTYPE, or remove it")
   }
 
   /// Skips white space; returns whether there was any.
-  private func passSpace(_ next: inout Place) -> Bool {
+  private func skipSpace(_ next: inout Pointer) -> Bool {
     let first = next
     while XMLBytes.isSpace(next[0]) { next += 1 }
     return next > first
   }
 
   /// Skips white space and a literal whose characters are `allowed` (XML 1.0, productions 11 and 12).
-  private func passLiteral(_ next: inout Place, of allowed: (UInt8) -> Bool) throws(XMLDefect) {
-    guard passSpace(&next) else { throw malformedDoctype("a space", at: next) }
+  private func skipLiteral(_ next: inout Pointer, of allowed: (UInt8) -> Bool) throws(XMLDefect) {
+    guard skipSpace(&next) else { throw malformedDoctype("a space", at: next) }
     let quote = next[0]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw malformedDoctype("a quotation mark", at: next)
@@ -207,9 +208,9 @@ extension XMLReader {
   // MARK: Parts
 
   /// Returns the first location of `end` from `start` on. All characters before it must be XML characters.
-  private func endOfCharacters(from start: Place, before end: StaticString) throws(XMLDefect) -> Place {
+  private func endOfCharacters(from start: Pointer, before end: StaticString) throws(XMLDefect) -> Pointer {
     var next = start
-    while !XMLBytes.isWritten(end, at: next) {
+    while !XMLBytes.matches(end, at: next) {
       let length = XMLBytes.lengthOfAnyCharacter(at: next)
       guard length > 0 else { throw defect(ofCharacterAt: next) }
       next += length
@@ -217,7 +218,7 @@ extension XMLReader {
     return next
   }
 
-  private func checkLength(of token: String, _ close: String, endingAt end: Place) throws(XMLDefect) {
+  private func checkLength(of token: String, _ close: String, endingAt end: Pointer) throws(XMLDefect) {
     guard offset(end) - tokenOffset > XMLLimits.tokenLength else { return }
     throw .exceeded(
       token, XMLLimits.tokenLength, "bytes", at: tokenOffset, help: "Check that \(close) ends it where it should")

@@ -3,11 +3,11 @@ import WatchwordDiagnostics
 /// Start tags and end tags (XML 1.0, section 3.1).
 extension XMLReader {
   /// The end and the number of a name.
-  typealias NameEnd = (end: Place, number: Int)
+  typealias NameEnd = (end: Pointer, number: Int)
 
   /// Reads the name at `start`, or returns `nil` if there is none.
   @inline(__always)
-  mutating func readName(at start: Place) throws(XMLDefect) -> NameEnd? {
+  mutating func readName(at start: Pointer) throws(XMLDefect) -> NameEnd? {
     let end = names.end(ofNameAt: start)
     let count = end - start
     guard count <= XMLLimits.nameLength else {
@@ -23,15 +23,15 @@ extension XMLReader {
 
   @inline(__always)
   mutating func readEndTag<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     guard let element = openElements.last else { throw mismatch(at: start) }
     let name = names[element.number]
     var next = start + 2
-    let isWritten = offset(next) + name.key.count < input.window.end && name.isWritten(at: next)
-    next = isWritten ? next + name.key.count : names.end(ofNameAt: next)
+    let isMatch = offset(next) + name.key.count < input.buffer.count && name.matches(at: next)
+    next = isMatch ? next + name.key.count : names.end(ofNameAt: next)
     while XMLBytes.isSpace(next[0]) { next += 1 }
-    guard isWritten, next[0] == UInt8(ascii: ">") else { throw defect(ofEndTagAt: start) }
+    guard isMatch, next[0] == UInt8(ascii: ">") else { throw defect(ofEndTagAt: start) }
     close(endingAt: offset(next + 1), &handler)
     return next + 1
   }
@@ -40,8 +40,8 @@ extension XMLReader {
 
   @inline(__always)
   mutating func readStartTag<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     guard let (nameEnd, number) = try readName(at: start + 1) else { throw defect(ofTagAt: start) }
     let declared = namespaces.count
     let name = names[number]
@@ -60,9 +60,9 @@ extension XMLReader {
       position: input.position(at: begin), offset: begin, contentOffset: isEmpty ? end : end &+ 1,
       isEmptyElement: isEmpty)
     let element = OpenElement(number: number, start: PackedPosition(tag.position), namespaces: declared)
-    let behind = next + (isEmpty ? 2 : 1)
-    try open(tag, element, endingAt: offset(behind), &handler)
-    return behind
+    let following = next + (isEmpty ? 2 : 1)
+    try open(tag, element, endingAt: offset(following), &handler)
+    return following
   }
 
   /// Reads the attributes of the tag at `tag` into ``attributes``, except for namespace declarations, and moves `next`
@@ -71,28 +71,28 @@ extension XMLReader {
   /// Returns the number of attributes, and whether one of them has a prefix.
   @inline(__always)
   private mutating func readAttributes(
-    from tag: Place, at next: inout Place, since declared: Int
+    from tag: Pointer, at next: inout Pointer, since declared: Int
   ) throws(XMLDefect) -> (count: Int, hasPrefix: Bool) {
     var free = values
     var count = 0
     var hasPrefix = false
-    var place = tag
+    var start = tag
     while true {
       let space = next
       while XMLBytes.isSpace(next[0]) { next += 1 }
       if next[0] == UInt8(ascii: ">") || next[0] == UInt8(ascii: "/") { return (count, hasPrefix) }
       guard next > space, let attribute = try readName(at: next) else {
-        throw defect(ofAttributeAt: next, behind: space, after: place)
+        throw defect(ofAttributeAt: next, spaceStart: space, previous: start)
       }
-      place = next
+      start = next
       next = attribute.end
       while XMLBytes.isSpace(next[0]) { next += 1 }
-      guard next[0] == UInt8(ascii: "=") else { throw defect(ofAttributeAt: place, missing: "=", at: next) }
+      guard next[0] == UInt8(ascii: "=") else { throw defect(ofAttributeAt: start, missing: "=", at: next) }
       repeat { next += 1 } while XMLBytes.isSpace(next[0])
-      let value = try readValue(at: &next, of: place, &free)
+      let value = try readValue(at: &next, of: start, &free)
       let name = names[attribute.number]
       if name.declaresNamespace {
-        try declare(name, value, since: declared, at: place)
+        try declare(name, value, since: declared, at: start)
         continue
       }
       guard count < attributes.count else {
@@ -106,7 +106,7 @@ extension XMLReader {
         at: count,
         to: XMLAttribute(
           number: attribute.number, name: name.local, prefix: name.prefix, namespace: nil, value: value,
-          offset: offset(place)))
+          offset: offset(start)))
       count &+= 1
     }
   }
@@ -117,7 +117,7 @@ extension XMLReader {
   /// address of the attribute's name.
   @inline(__always)
   private func readValue(
-    at next: inout Place, of attribute: Place, _ free: inout UnsafeMutablePointer<UInt8>
+    at next: inout Pointer, of attribute: Pointer, _ free: inout UnsafeMutablePointer<UInt8>
   ) throws(XMLDefect) -> UnsafeBufferPointer<UInt8> {
     let quote = next[0]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -125,7 +125,7 @@ extension XMLReader {
     }
     let start = next + 1
     next = XMLBytes.endOfValue(from: start)
-    if next[0] != quote, !isWritten(&next, quote) {
+    if next[0] != quote, !isLiteral(&next, quote) {
       return try rewrittenValue(from: start, at: &next, of: attribute, quote, &free)
     }
     let value = UnsafeBufferPointer(start: start, count: next - start)
@@ -135,7 +135,7 @@ extension XMLReader {
 
   /// Whether the rest of a value from `next` on is literal; moves `next` to its end or to the first character that is
   /// not literal.
-  private func isWritten(_ next: inout Place, _ quote: UInt8) -> Bool {
+  private func isLiteral(_ next: inout Pointer, _ quote: UInt8) -> Bool {
     while true {
       let byte = next[0]
       if byte == quote { return true }
@@ -148,7 +148,7 @@ extension XMLReader {
   /// Reads the value at `start`, resolves its references and replaces white space by blanks (XML 1.0, section 3.3.3).
   /// Up to `next`, the value is literal.
   private func rewrittenValue(
-    from start: Place, at next: inout Place, of attribute: Place, _ quote: UInt8,
+    from start: Pointer, at next: inout Pointer, of attribute: Pointer, _ quote: UInt8,
     _ free: inout UnsafeMutablePointer<UInt8>
   ) throws(XMLDefect) -> UnsafeBufferPointer<UInt8> {
     let first = free
@@ -170,7 +170,7 @@ extension XMLReader {
         free += 1
       }
       copied = next
-      _ = isWritten(&next, quote)
+      _ = isLiteral(&next, quote)
     }
     next += 1
     return UnsafeBufferPointer(start: UnsafePointer(first), count: free - first)
@@ -203,7 +203,7 @@ extension XMLReader {
       throw .exceeded(
         "the nesting of elements", XMLLimits.depth, "levels", at: tag.offset, help: "Nest fewer elements")
     }
-    if tag.attributes.longestValue > XMLLimits.attributeLength {
+    if tag.attributes.maximumValueLength > XMLLimits.attributeLength {
       throw .exceeded(
         "the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset, help: "Shorten the value")
     }

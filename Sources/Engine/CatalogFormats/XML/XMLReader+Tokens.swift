@@ -1,21 +1,21 @@
 import WatchwordDiagnostics
 
 extension XMLReader {
-  typealias Place = XMLBytes.Place
+  typealias Pointer = XMLBytes.Pointer
 
-  /// Returns the offset of the byte at `place`.
+  /// Returns the offset of the byte at `pointer`.
   @inline(__always)
-  func offset(_ place: Place) -> Int { input.window.offset(of: place) }
+  func offset(_ pointer: Pointer) -> Int { input.buffer.offset(of: pointer) }
 
-  /// Whether the document ends at `place`.
-  func isEnd(_ place: Place) -> Bool { offset(place) >= input.window.end }
+  /// Whether the document ends at `pointer`.
+  func isEnd(_ pointer: Pointer) -> Bool { offset(pointer) >= input.buffer.count }
 
   // MARK: The start
 
   /// Returns the start of the document's content, after its XML declaration.
-  mutating func startOfContent() throws(XMLDefect) -> Place {
-    guard let start = input.window.place(at: 0), input.window.end > 0 else {
-      if let bad = input.badSequence { throw defect(of: bad) }
+  mutating func startOfContent() throws(XMLDefect) -> Pointer {
+    guard let start = input.buffer.pointer(at: 0), input.buffer.count > 0 else {
+      if let bad = input.invalidSequence { throw defect(of: bad) }
       throw XMLDefect(at: 0, "The file is empty", help: "\(kind.name) starts with <?xml version=\"1.0\"?>")
     }
     guard start[0] == UInt8(ascii: "<") || XMLBytes.isSpace(start[0]) else {
@@ -23,10 +23,10 @@ extension XMLReader {
         at: 0, "The file does not start with <, so it is not XML",
         help: "Check that this is the right file and that nothing comes before its first <")
     }
-    let head = input.window.bytes(in: 0..<Self.declarationLength)
+    let head = input.buffer.bytes(in: 0..<Self.declarationLength)
     let end: Int
     do throws(XMLDefect) {
-      end = try XMLDeclaration.end(in: head, isWhole: head.count == input.window.end)
+      end = try XMLDeclaration.end(in: head, isWhole: head.count == input.buffer.count)
     } catch {
       if let bad = input.firstInvalidUTF8(in: 0..<head.count), bad.lowerBound <= error.range.upperBound {
         throw defect(ofCharacterAt: start + bad.lowerBound, inside: "the XML declaration")
@@ -41,7 +41,7 @@ extension XMLReader {
   private static let declarationLength = 4096
 
   private func checkEncoding(isDeclared: Bool) {
-    let head = input.window.bytes(in: 0..<1024)
+    let head = input.buffer.bytes(in: 0..<1024)
     let value = TextEncoding.encodingValue(in: head[...]) ?? 0..<0
     let span = SourceSpan(
       start: input.positionAhead(at: value.lowerBound), end: input.positionAhead(at: value.upperBound))
@@ -67,8 +67,8 @@ extension XMLReader {
   /// Reads the token at `start`; returns the start of the next one, or `nil` at the end of a complete document.
   @inline(__always)
   mutating func readToken<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place? {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer? {
     if openElements.isEmpty { return try readOutside(at: start, &handler) }
     tokenOffset = offset(start)
     switch start[0] {
@@ -87,16 +87,16 @@ extension XMLReader {
   /// Reads content before or after the root element (XML 1.0, productions 22 and 27).
   @inline(never)
   private mutating func readOutside<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place? {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer? {
     var next = start
     while XMLBytes.isSpace(next[0]) { next += 1 }
     tokenOffset = offset(next)
-    if isEnd(next), hasRoot, input.badSequence == nil { return nil }
+    if isEnd(next), hasRoot, input.invalidSequence == nil { return nil }
     guard XMLBytes.lengthOfAnyCharacter(at: next) > 0 else { throw defect(ofCharacterAt: next) }
     if next[0] == UInt8(ascii: "<") {
       if next[1] == UInt8(ascii: "?") { return try readInstruction(at: next) }
-      if next[1] == UInt8(ascii: "!"), !XMLBytes.isWritten("<![CDATA[", at: next) {
+      if next[1] == UInt8(ascii: "!"), !XMLBytes.matches("<![CDATA[", at: next) {
         return try readDeclaration(at: next, &handler)
       }
     }
@@ -118,8 +118,8 @@ extension XMLReader {
 
   @inline(__always)
   private mutating func readText<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     let end = XMLBytes.endOfText(from: start)
     if end > start { text(start, end - start, endingAt: offset(end), &handler) }
     if end[0] == UInt8(ascii: "<") || end[0] == UInt8(ascii: "&") { return end }
@@ -130,8 +130,8 @@ extension XMLReader {
 
   /// Reads CR or CRLF, which are normalised to LF (XML 1.0, section 2.11).
   mutating func readLineBreak<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) -> Pointer {
     let next = start + (start[1] == 0x0A ? 2 : 1)
     values[0] = 0x0A
     text(values, 1, endingAt: offset(next), &handler)
@@ -141,16 +141,16 @@ extension XMLReader {
   /// Passes text to the handler.
   @inline(__always)
   mutating func text<Handler: XMLContentHandler & ~Copyable>(
-    _ start: Place, _ count: Int, endingAt end: Int, _ handler: inout Handler
+    _ start: Pointer, _ count: Int, endingAt end: Int, _ handler: inout Handler
   ) {
     guard !isStopped else { return }
     handler.text(UnsafeBufferPointer(start: start, count: count), endingAt: end, &self)
-    passed(to: end)
+    recordEventEnd(at: end)
   }
 
   private mutating func readReference<Handler: XMLContentHandler & ~Copyable>(
-    at start: Place, _ handler: inout Handler
-  ) throws(XMLDefect) -> Place {
+    at start: Pointer, _ handler: inout Handler
+  ) throws(XMLDefect) -> Pointer {
     var next = start
     let count = XMLReference.resolve(&next, into: values)
     guard count > 0 else { throw defect(ofReferenceAt: start) }
@@ -177,7 +177,7 @@ extension XMLReader {
 
   /// Returns the span of the value of the attribute `name` in a start tag, without its quotation marks.
   func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
-    let attributes = AttributeScan.attributes(in: input.window.bytes(in: tag.offset..<tag.contentOffset)[...])
+    let attributes = AttributeScan.attributes(in: input.buffer.bytes(in: tag.offset..<tag.contentOffset)[...])
     guard let value = attributes.first(where: { $0.isNamed(name) })?.value else { return nil }
     return SourceSpan(
       start: input.positionAhead(at: tag.offset + value.startIndex),
@@ -187,7 +187,7 @@ extension XMLReader {
   /// Returns the offset of an attribute value, or `nil` if the value is not in the document as it is.
   func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = value.baseAddress else { return nil }
-    let offset = input.window.offset(of: start)
-    return offset >= 0 && offset + value.count <= input.window.end ? offset : nil
+    let offset = input.buffer.offset(of: start)
+    return offset >= 0 && offset + value.count <= input.buffer.count ? offset : nil
   }
 }

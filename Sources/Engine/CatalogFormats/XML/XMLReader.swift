@@ -63,9 +63,9 @@ struct XMLReader: ~Copyable {
     handler.begin(&self)
     do throws(XMLDefect) {
       var next = try startOfContent()
-      while let place = try readToken(at: next, &handler) {
+      while let following = try readToken(at: next, &handler) {
         if isStopped { return }
-        next = place
+        next = following
       }
       isComplete = true
     } catch {
@@ -127,7 +127,7 @@ struct XMLReader: ~Copyable {
     openElements.append(element)
     hasRoot = true
     lastEventOffset = tag.contentOffset
-    if namespaceDefect != nil { tellNamespaceDefect() }
+    if namespaceDefect != nil { reportNamespaceDefect() }
     try checkLimits(tag)
     handler.start(tag, &self)
     if tag.isEmptyElement { close(endingAt: end, &handler) }
@@ -144,10 +144,10 @@ struct XMLReader: ~Copyable {
 
   /// Records that an event ended at `offset`.
   @inline(__always)
-  mutating func passed(to offset: Int) { lastEventOffset = offset }
+  mutating func recordEventEnd(at offset: Int) { lastEventOffset = offset }
 
   /// Reports the namespace defect of the latest tag, which has no worse defect.
-  mutating func tellNamespaceDefect() {
+  mutating func reportNamespaceDefect() {
     guard let defect = namespaceDefect.take(), !hasNamespaceDefect else { return }
     hasNamespaceDefect = true
     report(defect)

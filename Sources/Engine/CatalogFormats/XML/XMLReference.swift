@@ -1,15 +1,15 @@
 /// Resolves XML references that need no declaration, such as `&amp;` or `&#233;` (XML 1.0, sections 4.1 and 4.6).
 enum XMLReference {
-  /// Writes the character that the reference at `place`, an `&`, represents to `target` in UTF-8, and moves `place`
+  /// Writes the character that the reference at `pointer`, an `&`, represents to `target` in UTF-8, and moves `pointer`
   /// after it.
   ///
-  /// Returns the number of bytes, up to four, or 0 if there is no such reference; `place` then does not change.
-  static func resolve(_ place: inout XMLBytes.Place, into target: UnsafeMutablePointer<UInt8>) -> Int {
-    let start = place + 1
-    if start[0] == UInt8(ascii: "#") { return resolveNumber(&place, into: target) }
-    for (name, character) in names where XMLBytes.isWritten(name, at: start) {
+  /// Returns the number of bytes, up to four, or 0 if there is no such reference; `pointer` then does not change.
+  static func resolve(_ pointer: inout XMLBytes.Pointer, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    let start = pointer + 1
+    if start[0] == UInt8(ascii: "#") { return resolveNumber(&pointer, into: target) }
+    for (name, character) in names where XMLBytes.matches(name, at: start) {
       target[0] = character
-      place = start + name.utf8CodeUnitCount
+      pointer = start + name.utf8CodeUnitCount
       return 1
     }
     return 0
@@ -21,10 +21,10 @@ enum XMLReference {
   ]
 
   private static func resolveNumber(
-    _ place: inout XMLBytes.Place, into target: UnsafeMutablePointer<UInt8>
+    _ pointer: inout XMLBytes.Pointer, into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    let isHexadecimal = place[2] == UInt8(ascii: "x")
-    let first = place + (isHexadecimal ? 3 : 2)
+    let isHexadecimal = pointer[2] == UInt8(ascii: "x")
+    let first = pointer + (isHexadecimal ? 3 : 2)
     var next = first
     var value: UInt32 = 0
     while let digit = digit(next[0], isHexadecimal: isHexadecimal) {
@@ -35,7 +35,7 @@ enum XMLReference {
     guard next > first, next[0] == UInt8(ascii: ";"), isAllowed(value), let scalar = Unicode.Scalar(value) else {
       return 0
     }
-    place = next + 1
+    pointer = next + 1
     var count = 0
     for byte in UTF8.encode(scalar) ?? .init() {
       target[count] = byte
@@ -67,8 +67,8 @@ enum XMLReference {
     let written = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";"), 0]
     return written.withUnsafeBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { room in
-        guard var place = bytes.baseAddress, let target = room.baseAddress else { return [] }
-        let count = resolve(&place, into: target)
+        guard var pointer = bytes.baseAddress, let target = room.baseAddress else { return [] }
+        let count = resolve(&pointer, into: target)
         return count == 0 ? [0xEF, 0xBF, 0xBD] : Array(room[..<count])
       }
     }

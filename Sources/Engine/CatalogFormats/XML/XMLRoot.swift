@@ -9,7 +9,7 @@ struct XMLRoot {
 
   /// Finds the root of the document that starts with `head`, or returns `nil` if there is none.
   init?(of head: DocumentHead) {
-    guard case .some(.some(let tag)) = head.textAnswer({ Self.tag(in: $0, isWhole: $1) }) else { return nil }
+    guard case .some(.some(let tag)) = head.evaluateText({ Self.tag(in: $0, isWhole: $1) }) else { return nil }
     self.tag = tag
     let name = tag.dropFirst().prefix { !Self.endsName($0) }
     let colon = name.firstIndex(of: UInt8(ascii: ":"))
@@ -34,7 +34,7 @@ struct XMLRoot {
 
   /// The maximum number of characters before the root, such as conflict markers, in a document that is still treated as
   /// XML.
-  private static let mostText = 4096
+  private static let maximumTextLength = 4096
 
   /// Returns the first start tag in `text`, or an inner `nil` if there is none; `nil` if more of the document is
   /// needed.
@@ -42,14 +42,14 @@ struct XMLRoot {
     if startsLikeAnotherFormat(text) { return .some(nil) }
     var rest = text
     var textLength = 0
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")), textLength <= mostText {
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")), textLength <= maximumTextLength {
       textLength += rest[..<open].count { $0 > 0x20 }
       rest = rest[open...]
-      if let behind = passed(rest) {
-        rest = behind
+      if let following = skippingMarkup(rest) {
+        rest = following
       } else if XMLName.starts(with: rest.dropFirst()), let end = end(ofTag: rest, isWhole: isWhole) {
         return rest[..<end]
-      } else if !isWhole, rest.count < shortest || XMLName.starts(with: rest.dropFirst()) {
+      } else if !isWhole, rest.count < minimumMarkupLength || XMLName.starts(with: rest.dropFirst()) {
         return nil
       } else {
         textLength += 1
@@ -58,7 +58,7 @@ struct XMLRoot {
       if rest.isEmpty, !isWhole { return nil }
     }
     textLength += rest.count { $0 > 0x20 }
-    return isWhole || textLength > mostText ? .some(nil) : nil
+    return isWhole || textLength > maximumTextLength ? .some(nil) : nil
   }
 
   /// Whether the text starts like another format, whose texts may be about XML: with JSON, with a comment or a text of
@@ -72,14 +72,14 @@ struct XMLRoot {
   }
 
   /// The number of bytes that identify the markup that `<` starts.
-  private static let shortest = 4
+  private static let minimumMarkupLength = 4
 
   /// Returns the text after the comment, the processing instruction or the declaration at the start of `text`: empty if
   /// it is not closed, `nil` if there is none.
-  private static func passed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    if text.starts(with: "<!--".utf8) { return behind("-->", in: text.dropFirst(4)) }
-    if text.starts(with: "<?".utf8) { return behind("?>", in: text.dropFirst(2)) }
-    guard text.starts(with: "<!".utf8), text.count >= shortest else { return nil }
+  private static func skippingMarkup(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if text.starts(with: "<!--".utf8) { return Self.text(after: "-->", in: text.dropFirst(4)) }
+    if text.starts(with: "<?".utf8) { return Self.text(after: "?>", in: text.dropFirst(2)) }
+    guard text.starts(with: "<!".utf8), text.count >= minimumMarkupLength else { return nil }
     // Declarations inside a DOCTYPE are skipped one by one: each ends at the next bracket that is not quoted.
     var rest = text.dropFirst(2)
     while let byte = rest.first, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") {
@@ -90,10 +90,10 @@ struct XMLRoot {
     return rest
   }
 
-  private static func behind(_ end: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func text(after end: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = text
-    while let place = rest.firstIndex(of: end.utf8.first ?? 0) {
-      rest = rest[place...]
+    while let index = rest.firstIndex(of: end.utf8.first ?? 0) {
+      rest = rest[index...]
       if rest.starts(with: end.utf8) { return rest.dropFirst(end.utf8.count) }
       rest = rest.dropFirst()
     }
@@ -120,14 +120,14 @@ struct XMLRoot {
   /// is needed.
   static func content(of text: ArraySlice<UInt8>, isWhole: Bool) -> ArraySlice<UInt8>? {
     var rest = text.drop { $0 <= 0x20 }
-    while rest.starts(with: "<?".utf8) || rest.starts(with: "<!--".utf8), let behind = passed(rest) {
-      rest = behind.drop { $0 <= 0x20 }
+    while rest.starts(with: "<?".utf8) || rest.starts(with: "<!--".utf8), let following = skippingMarkup(rest) {
+      rest = following.drop { $0 <= 0x20 }
     }
-    return isWhole || rest.count > longestStart ? rest : nil
+    return isWhole || rest.count > minimumContentLength ? rest : nil
   }
 
   /// The minimum number of bytes of the content.
-  private static let longestStart = 64
+  private static let minimumContentLength = 64
 
   private static func endsName(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")

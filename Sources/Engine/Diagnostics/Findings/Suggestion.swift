@@ -45,7 +45,7 @@ package enum Suggestion {
         current.append(edits)
       }
       // Later values cannot be smaller, except by a swap, which reaches back one row.
-      if let least = current.min(), let before = last.min(), least > limit, before > limit { return nil }
+      if let minimum = current.min(), let before = last.min(), minimum > limit, before > limit { return nil }
       beforeLast = last
       last = current
     }

@@ -11,7 +11,7 @@ public struct UnitTexts: Hashable, Sendable {
   package static let maximum = 4_000
 
   /// The maximum number of notes kept.
-  package static let mostNotes = 4
+  package static let maximumNotes = 4
 
   /// Creates the texts of a unit. Very long ones are shortened.
   package init(source: ExactText?, target: ExactText?, notes: [ExactText] = []) {
@@ -20,6 +20,6 @@ public struct UnitTexts: Hashable, Sendable {
     }
     self.source = source.map(bounded)
     self.target = target.map(bounded)
-    self.notes = notes.prefix(Self.mostNotes).map(bounded)
+    self.notes = notes.prefix(Self.maximumNotes).map(bounded)
   }
 }

@@ -59,7 +59,7 @@ package enum JSONEscapes {
   /// it decodes to.
   ///
   /// `content` is the text between the quotation marks of a string. Invalid escapes count as literal bytes.
-  package static func piece(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, text: Int) {
+  package static func length(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, decoded: Int) {
     let left = content.count - index
     guard content[index] == UInt8(ascii: "\\"), left > 1 else {
       var length = 1

@@ -28,7 +28,7 @@ package struct JSONNumber: Sendable {
     private var isExponentNegative = false
     /// The maximum exponent; larger ones are clamped to it. With such an exponent, zero is the only whole number that
     /// fits, however many digits there are.
-    private static let largestExponent = 1 << 28
+    private static let maximumExponent = 1 << 28
 
     mutating func read(_ byte: UInt8) {
       switch byte {
@@ -42,7 +42,7 @@ package struct JSONNumber: Sendable {
 
     private mutating func read(digit: UInt8) {
       if part == .exponent {
-        exponent = min(exponent * 10 + Int(digit), Self.largestExponent)
+        exponent = min(exponent * 10 + Int(digit), Self.maximumExponent)
         return
       }
       if part == .fraction { fractionLength += 1 }

@@ -57,7 +57,7 @@ package struct JSONReader {
 
   private mutating func object() throws(JSONDefect) -> JSONValue {
     var members: [JSONMember] = []
-    var names = NamePlaces()
+    var names = NameIndices()
     guard try scanner.enter(closedBy: "}") else { return .object(members) }
     repeat {
       let key = try string(scanner.name())
@@ -67,14 +67,14 @@ package struct JSONReader {
           help: "Keep one of the two: readers disagree on which one counts")
       }
       members.append(JSONMember(key: key, node: try value()))
-    } while try scanner.goesOn(closedBy: "}")
+    } while try scanner.advanceToNext(closedBy: "}")
     return .object(members)
   }
 
   private mutating func array() throws(JSONDefect) -> JSONValue {
     var nodes: [JSONNode] = []
     guard try scanner.enter(closedBy: "]") else { return .array(nodes) }
-    repeat { nodes.append(try value()) } while try scanner.goesOn(closedBy: "]")
+    repeat { nodes.append(try value()) } while try scanner.advanceToNext(closedBy: "]")
     return .array(nodes)
   }
 

@@ -31,11 +31,11 @@ struct JSONScanner {
         .malformedJSON, range: 0..<2, message: "The text is in UTF-16; expected UTF-8",
         help: "Save the file as UTF-8")
     }
-    let isMarked = bytes.starts(with: ByteOrderMark.utf8)
-    if isMarked { offset = ByteOrderMark.utf8.count }
+    let hasByteOrderMark = bytes.starts(with: ByteOrderMark.utf8)
+    if hasByteOrderMark { offset = ByteOrderMark.utf8.count }
     skipBlanks()
     guard offset < bytes.count else { throw defect(offset..<offset, "The text is empty; expected a JSON value") }
-    return isMarked
+    return hasByteOrderMark
   }
 
   /// Checks that nothing follows the value of the document.
@@ -65,7 +65,7 @@ struct JSONScanner {
   }
 
   /// Moves to the next member or value of the container. Returns false at its end, after moving past it.
-  mutating func goesOn(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
+  mutating func advanceToNext(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     skipBlanks()
     if leave(close) { return false }
     guard skip(",") else { throw unexpected("\",\" or \"\(close)\" after a value", help: separatorHint()) }
@@ -88,12 +88,12 @@ struct JSONScanner {
   mutating func name() throws(JSONDefect) -> Quoted {
     guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
     let name = try string()
-    try behindName()
+    try skipNameSeparator()
     return name
   }
 
   /// Moves from the end of a name to the value.
-  private mutating func behindName() throws(JSONDefect) {
+  private mutating func skipNameSeparator() throws(JSONDefect) {
     skipBlanks()
     guard skip(":") else { throw unexpected("\":\" between a name and its value") }
     skipBlanks()

@@ -9,15 +9,15 @@ package final class JSONTree {
   /// The defect that makes the text invalid JSON; `nil` if it is valid.
   package let defect: JSONDefect?
   /// Whether the text starts with a byte-order mark, which JSON does not allow.
-  package let isMarked: Bool
-  private let places: [Place]
+  package let hasByteOrderMark: Bool
+  private let entries: [Entry]
 
   /// A value, with its name if it is a member.
   package struct Node: Sendable {
     fileprivate let index: UInt32
   }
 
-  private struct Place {
+  private struct Entry {
     /// The offset of the name's opening quotation mark; for a value without a name, the offset of the value.
     let name: UInt32
     let start: UInt32
@@ -41,13 +41,13 @@ package final class JSONTree {
     } catch {
       defect = error
     }
-    isMarked = builder.isMarked
-    places = builder.places
+    hasByteOrderMark = builder.hasByteOrderMark
+    entries = builder.entries
   }
 
   private struct Builder {
-    var places: [Place] = []
-    var isMarked = false
+    var entries: [Entry] = []
+    var hasByteOrderMark = false
     private var scanner: JSONScanner
 
     init(_ bytes: [UInt8]) { scanner = JSONScanner(bytes) }
@@ -59,45 +59,45 @@ package final class JSONTree {
           help: "Check whether this is the right file")
       }
       // Reserving too much is cheap: memory pages that are never written to are not allocated.
-      places.reserveCapacity(scanner.bytes.count / 16)
-      isMarked = try scanner.start()
+      entries.reserveCapacity(scanner.bytes.count / 16)
+      hasByteOrderMark = try scanner.start()
       try addValue(name: scanner.offset)
       try scanner.end()
     }
 
     private mutating func addValue(name: Int) throws(JSONDefect) {
-      let index = places.count
-      places.append(Place(name: UInt32(name), start: UInt32(scanner.offset)))
+      let index = entries.count
+      entries.append(Entry(name: UInt32(name), start: UInt32(scanner.offset)))
       switch scanner.peek() {
       case UInt8(ascii: "{")?:
         if try scanner.enter(closedBy: "}") {
-          repeat { try addValue(name: scanner.name().range.lowerBound) } while try scanner.goesOn(closedBy: "}")
+          repeat { try addValue(name: scanner.name().range.lowerBound) } while try scanner.advanceToNext(closedBy: "}")
         }
       case UInt8(ascii: "[")?:
         if try scanner.enter(closedBy: "]") {
-          repeat { try addValue(name: scanner.offset) } while try scanner.goesOn(closedBy: "]")
+          repeat { try addValue(name: scanner.offset) } while try scanner.advanceToNext(closedBy: "]")
         }
       case UInt8(ascii: "\"")?: _ = try scanner.string()
       default: _ = try scanner.scalar()
       }
-      places[index].end = UInt32(scanner.offset)
-      places[index].next = UInt32(places.count)
+      entries[index].end = UInt32(scanner.offset)
+      entries[index].next = UInt32(entries.count)
     }
   }
 
-  private func place(_ node: Node) -> Place { places[Int(node.index)] }
+  private func entry(_ node: Node) -> Entry { entries[Int(node.index)] }
 
   // MARK: - Nodes
 
   /// The value of the document, if any of it was read.
-  package var root: Node? { places.isEmpty ? nil : Node(index: 0) }
+  package var root: Node? { entries.isEmpty ? nil : Node(index: 0) }
 
   /// Whether a value was read to its end.
-  package func isFinished(_ node: Node) -> Bool { place(node).end > 0 }
+  package func isFinished(_ node: Node) -> Bool { entry(node).end > 0 }
 
   /// Returns the type of a value, which its first byte determines.
   package func kind(of node: Node) -> Kind {
-    let start = Int(place(node).start)
+    let start = Int(entry(node).start)
     guard start < bytes.count else { return .null }
     switch bytes[start] {
     case UInt8(ascii: "{"): return .object
@@ -112,14 +112,14 @@ package final class JSONTree {
   /// Returns the range of a value, including quotation marks or brackets; for an unfinished value, an empty range at
   /// its start.
   package func range(of node: Node) -> Range<Int> {
-    let place = place(node)
-    return Int(place.start)..<max(Int(place.start), Int(place.end))
+    let entry = entry(node)
+    return Int(entry.start)..<max(Int(entry.start), Int(entry.end))
   }
 
   /// Returns the members of an object or the values of a list, in order.
   package func children(of node: Node) -> Children {
-    let next = place(node).next
-    return Children(tree: self, index: node.index + 1, end: next > 0 ? next : UInt32(places.count))
+    let next = entry(node).next
+    return Children(tree: self, index: node.index + 1, end: next > 0 ? next : UInt32(entries.count))
   }
 
   /// The members of an object or the values of a list.
@@ -132,7 +132,7 @@ package final class JSONTree {
     package mutating func next() -> Node? {
       guard index < end else { return nil }
       let node = Node(index: index)
-      let next = tree.place(node).next
+      let next = tree.entry(node).next
       // Only unfinished values have no next node, and nothing follows them.
       index = next > 0 ? next : end
       return node
@@ -153,17 +153,17 @@ package final class JSONTree {
   // MARK: - Names and scalars
 
   /// Returns the offset at which a member starts.
-  package func start(of member: Node) -> Int { Int(place(member).name) }
+  package func start(of member: Node) -> Int { Int(entry(member).name) }
 
   /// Returns the range of a member's name, including quotation marks.
   package func name(of member: Node) -> Range<Int> {
-    let start = Int(place(member).name)
+    let start = Int(entry(member).name)
     return start..<bytes.withUnsafeBufferPointer { StringScan($0, from: start + 1).end } + 1
   }
 
   /// Whether the name of a member is written exactly as `name`, without escapes.
   package func isNamed(_ member: Node, _ name: String) -> Bool {
-    let start = Int(place(member).name) + 1
+    let start = Int(entry(member).name) + 1
     let end = start + name.utf8.count
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
     var offset = start

@@ -17,7 +17,7 @@ struct LineIndex: Sendable {
     var codePoints = 0
 
     /// Counts the byte at `offset`, the next one.
-    mutating func pass(_ byte: UInt8, at offset: Int) {
+    mutating func count(_ byte: UInt8, at offset: Int) {
       if byte.startsCodePoint { codePoints += 1 }
       guard byte == 0x0A else { return }
       lineFeeds += 1
@@ -40,7 +40,7 @@ struct LineIndex: Sendable {
         left = Self.stride
       }
       left -= 1
-      known.pass(byte, at: offset)
+      known.count(byte, at: offset)
     }
     if left == 0 { checkpoints.append(known) }
     self.checkpoints = checkpoints
@@ -59,9 +59,9 @@ struct LineIndex: Sendable {
   /// Returns the range of a line, counted from 1, without a byte-order mark and the line ending; `nil` if there is no
   /// such line.
   func range(ofLine line: Int) -> Range<Int>? {
-    guard line >= 1, var start = line == 1 ? 0 : offset(behindLineFeed: line - 1) else { return nil }
+    guard line >= 1, var start = line == 1 ? 0 : offset(afterLineFeed: line - 1) else { return nil }
     if line == 1, bytes.starts(with: ByteOrderMark.utf8) { start = 3 }
-    var end = offset(behindLineFeed: line).map { $0 - 1 } ?? bytes.count
+    var end = offset(afterLineFeed: line).map { $0 - 1 } ?? bytes.count
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
@@ -86,7 +86,7 @@ struct LineIndex: Sendable {
   }
 
   /// Returns the offset after the line feed with this number, counted from 1; `nil` if there are fewer.
-  private func offset(behindLineFeed number: Int) -> Int? {
+  private func offset(afterLineFeed number: Int) -> Int? {
     let last = lastCheckpoint { $0.lineFeeds < number }
     guard last < checkpoints.count else { return nil }
     var count = checkpoints[last].lineFeeds
@@ -102,14 +102,14 @@ struct LineIndex: Sendable {
     let index = offset / Self.stride
     guard index < checkpoints.count else { return Checkpoint() }
     var known = checkpoints[index]
-    for offset in (index * Self.stride)..<offset { known.pass(bytes[offset], at: offset) }
+    for offset in (index * Self.stride)..<offset { known.count(bytes[offset], at: offset) }
     return known
   }
 
   /// Returns the index of the last checkpoint for which `isBefore` holds, or 0 if there is none. If it does not hold
   /// for a checkpoint, it must not hold for later ones.
   private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Int {
-    max(checkpoints.indices.firstPlace { !isBefore(checkpoints[$0]) } - 1, 0)
+    max(checkpoints.indices.partitioningIndex { !isBefore(checkpoints[$0]) } - 1, 0)
   }
 }
 

@@ -47,7 +47,7 @@ public struct SourceText: Sendable {
   /// line continues after them; `nil` if there is no such line.
   ///
   /// For a quoted text, the lines are those of the outer text.
-  package func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {
+  package func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], continues: Bool)? {
     guard let range = index.range(ofLine: line) else { return nil }
     let start = index.offset(ofColumn: columns.lowerBound, in: range)
     let end = index.offset(ofColumn: columns.upperBound, in: range)

@@ -3,7 +3,7 @@ extension Range<Int> {
   ///
   /// If `condition` holds for an index, it must hold for all later ones. It is evaluated about log₂(count) times.
   @inlinable
-  package func firstPlace(where condition: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

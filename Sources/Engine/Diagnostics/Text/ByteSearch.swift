@@ -3,7 +3,7 @@ extension Collection where Element == UInt8 {
   /// start.
   ///
   /// Embedded Swift lacks the library of regular expressions, which has such a search.
-  package func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
+  package func firstIndex(ofPart part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]
     while let start = rest.firstIndex(of: head) {
@@ -15,5 +15,5 @@ extension Collection where Element == UInt8 {
   }
 
   /// Whether `part` occurs in the bytes.
-  package func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
+  package func contains(part: some Collection<UInt8>) -> Bool { firstIndex(ofPart: part) != nil }
 }

@@ -18,11 +18,11 @@ extension String {
   package var excerpt: String {
     var excerpt = String.UnicodeScalarView()
     var count = 0
-    var isBehindBlank = true
+    var followsBlank = true
     for scalar in unicodeScalars {
       let isBlank = scalar == " " || (0x09...0x0D).contains(scalar.value)
-      defer { isBehindBlank = isBlank }
-      if isBlank, isBehindBlank { continue }
+      defer { followsBlank = isBlank }
+      if isBlank, followsBlank { continue }
       if count == 60 {
         excerpt.append("…")
         return String(excerpt)

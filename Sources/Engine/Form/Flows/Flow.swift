@@ -174,7 +174,7 @@ extension PasswordForm.Flow {
   }
 
   /// The location of an error message.
-  public enum Place: Sendable {
+  public enum ErrorLocation: Sendable {
     /// Next to the field concerned; in the banner if no field is concerned.
     case field
     /// The banner.
@@ -200,9 +200,9 @@ extension PasswordForm.Flow {
   /// Where errors appear.
   public struct Errors: Sendable {
     /// For an empty field, a new password that is the current one, and a wrong current password.
-    public var ofFields = Place.banner
+    public var ofFields = ErrorLocation.banner
     /// For every other error.
-    public var others = Place.banner
+    public var others = ErrorLocation.banner
     /// An additional alert if the repeated password does not match.
     public var mismatchAlert: AlertTexts?
     /// An additional alert if the new password is the current one.

@@ -57,7 +57,7 @@ package struct FormSession: Sendable {
 
   private static func events(of script: SourceText) -> (events: [ScriptedEvent], findings: [Diagnostic]) {
     let reading = JSONReader.read(script, maximumLength: maximumLength)
-    var findings = reading.diagnostics.map { discreet($0) }
+    var findings = reading.diagnostics.map { redacted($0) }
     guard let root = reading.value else { return ([], findings) }
     guard case .array(let nodes) = root.value else {
       findings.append(
@@ -78,17 +78,17 @@ package struct FormSession: Sendable {
   }
 
   /// Returns a finding of the JSON reader without the text that it quotes.
-  private static func discreet(_ finding: Diagnostic) -> Diagnostic {
-    var discreet = finding
+  private static func redacted(_ finding: Diagnostic) -> Diagnostic {
+    var redacted = finding
     if finding.id == FindingKind.duplicateKey.id {
-      discreet.message = "A name is given twice in one object"
-      discreet.help = "Keep one of the two"
+      redacted.message = "A name is given twice in one object"
+      redacted.help = "Keep one of the two"
     } else if finding.id == FindingKind.limitExceeded.id || finding.id == FindingKind.byteOrderMark.id {
       return finding
     } else {
-      discreet.message = "The script is not valid JSON here"
-      discreet.help = "Expected a list of events, such as [{\"event\":\"appear\"}]"
+      redacted.message = "The script is not valid JSON here"
+      redacted.help = "Expected a list of events, such as [{\"event\":\"appear\"}]"
     }
-    return discreet
+    return redacted
   }
 }

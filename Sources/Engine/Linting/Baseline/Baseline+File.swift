@@ -16,7 +16,7 @@ extension Baseline {
             writer.member("file", entry.file)
             if let unit = entry.unit { writer.member("unit", unit) }
             writer.member("check", entry.check)
-            writer.member("found", StableHash.digits(of: entry.found))
+            writer.member("found", StableHash.digits(of: entry.contentHash))
             if count > 1 { writer.member("count", count) }
           }
         }
@@ -34,14 +34,14 @@ extension Baseline {
     var baseline = Baseline()
     for node in root.nodes(of: "findings") where !findings.diagnostics.containsError {
       guard let file = node.text(of: "file"), let check = node.text(of: "check"), let digits = node.text(of: "found"),
-        let found = UInt64(digits.string, radix: 16)
+        let hash = UInt64(digits.string, radix: 16)
       else {
         findings.report(
           .unusableValue, node.range, "\"found\" is not a hexadecimal number",
           help: "Write the baseline again with --write-baseline")
         break
       }
-      let entry = Entry(file: file, unit: node.text(of: "unit"), check: check, found: found)
+      let entry = Entry(file: file, unit: node.text(of: "unit"), check: check, contentHash: hash)
       baseline.add(entry, count: node.integer(of: "count") ?? 1)
     }
     let diagnostics = json.diagnostics + findings.diagnostics

@@ -20,18 +20,18 @@ public struct Baseline: Sendable {
     /// The id of the check.
     public let check: ExactText
     /// A hash of what was found.
-    let found: UInt64
+    let contentHash: UInt64
 
-    init(file: ExactText, unit: ExactText?, check: ExactText, found: UInt64) {
+    init(file: ExactText, unit: ExactText?, check: ExactText, contentHash: UInt64) {
       self.file = file
       self.unit = unit
       self.check = check
-      self.found = found
+      self.contentHash = contentHash
     }
 
     /// Creates the entry for a finding about the file at `path`.
     init(_ diagnostic: Diagnostic, path: ExactText) {
-      self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, found: FoundFacts.hash(of: diagnostic))
+      self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, contentHash: FindingHash.hash(of: diagnostic))
     }
 
     /// Whether the entry represents one finding that covers several units, so that its count is the number of units.
@@ -44,7 +44,7 @@ public struct Baseline: Sendable {
         guard let one = left.unit, let two = right.unit else { return left.unit == nil }
         return one < two
       }
-      return left.check != right.check ? left.check < right.check : left.found < right.found
+      return left.check != right.check ? left.check < right.check : left.contentHash < right.contentHash
     }
   }
 
@@ -79,12 +79,12 @@ public struct Baseline: Sendable {
   public func compare(
     _ findings: [Diagnostic], path: ExactText
   ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {
-    let (isKnown, stale) = judge(findings, path: path)
+    let (isKnown, stale) = match(findings, path: path)
     return (zip(findings, isKnown).filter { !$0.1 }.map { $0.0 }, stale)
   }
 
   /// Returns whether each finding about the file at `path` is known, and the entries that match none.
-  package func judge(
+  package func match(
     _ findings: [Diagnostic], path: ExactText
   ) -> (isKnown: [Bool], stale: [(entry: Entry, count: Int)]) {
     var left = counts[path] ?? [:]

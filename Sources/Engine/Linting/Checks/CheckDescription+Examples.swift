@@ -20,7 +20,8 @@ extension CheckDescription {
     let content = lines.joined(separator: "\n")
     // The id of a single unit is irrelevant.
     let (open, close) = ("<trans-unit id=\"a\">", "</trans-unit>")
-    guard content.hasPrefix(open), content.hasSuffix(close), !content.utf8.dropFirst().contains(run: "<trans-unit".utf8)
+    guard content.hasPrefix(open), content.hasSuffix(close),
+      !content.utf8.dropFirst().contains(part: "<trans-unit".utf8)
     else {
       return content
     }

@@ -14,7 +14,7 @@ package struct CheckExample: Sendable {
   /// The phrases whose messages are declared, for checks that need them.
   package let declared: [PhraseDeclaration]
   /// The phrases that a policy requires, for checks that need them.
-  package let demanded: [Phrase]
+  package let required: [Phrase]
   /// The settings of the configuration for the catalogue, for checks that need them.
   package let settings: LintSettings
 
@@ -33,14 +33,14 @@ package struct CheckExample: Sendable {
 
   init(
     _ catalog: FindingExample, corrected: String? = nil, others: [File] = [], base: String? = nil,
-    declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
+    declared: [PhraseDeclaration] = [], required: [Phrase] = [], settings: LintSettings = .standard
   ) {
     self.catalog = catalog
     self.corrected = corrected
     self.others = others
     self.base = base
     self.declared = declared
-    self.demanded = demanded
+    self.required = required
     self.settings = settings
   }
 }
@@ -49,42 +49,42 @@ extension CheckExample {
   /// Returns a whole document in which the check finds something.
   static func triggering(
     document: String, corrected: String? = nil, file: ExactText = "example.xliff", others: [File] = [],
-    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
+    base: String? = nil, declared: [PhraseDeclaration] = [], required: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     CheckExample(
-      .bad(file, document), corrected: corrected, others: others, base: base, declared: declared, demanded: demanded,
+      .bad(file, document), corrected: corrected, others: others, base: base, declared: declared, required: required,
       settings: settings)
   }
 
   /// Returns a whole document in which the check finds nothing.
   static func clean(
     document: String, file: ExactText = "example.xliff", others: [File] = [], base: String? = nil,
-    declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
+    declared: [PhraseDeclaration] = [], required: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     CheckExample(
-      .good(file, document), others: others, base: base, declared: declared, demanded: demanded, settings: settings)
+      .good(file, document), others: others, base: base, declared: declared, required: required, settings: settings)
   }
 
   /// Returns units of a translation from English in which the check finds something.
   static func triggering(
     _ language: String, _ units: String, corrected: String? = nil, original: String = FindingExample.original,
-    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
+    base: String? = nil, declared: [PhraseDeclaration] = [], required: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     .triggering(
       document: FindingExample.document(language, units, original: original),
       corrected: corrected.map { FindingExample.document(language, $0, original: original) },
-      base: base.map { FindingExample.document("en", $0, original: original) }, declared: declared, demanded: demanded,
+      base: base.map { FindingExample.document("en", $0, original: original) }, declared: declared, required: required,
       settings: settings)
   }
 
   /// Returns units of a translation from English in which the check finds nothing.
   static func clean(
     _ language: String, _ units: String, original: String = FindingExample.original, base: String? = nil,
-    declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
+    declared: [PhraseDeclaration] = [], required: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     .clean(
       document: FindingExample.document(language, units, original: original),
-      base: base.map { FindingExample.document("en", $0, original: original) }, declared: declared, demanded: demanded,
+      base: base.map { FindingExample.document("en", $0, original: original) }, declared: declared, required: required,
       settings: settings)
   }
 }

@@ -146,8 +146,8 @@ public enum Checks {
   ]
 
   /// Returns the check with this id, or `nil`.
-  public static func named(_ id: ExactText) -> CheckDescription? { places[id].map { all[$0] } }
+  public static func named(_ id: ExactText) -> CheckDescription? { indices[id].map { all[$0] } }
 
   /// The index of each check in the list, by its id.
-  private static let places = Dictionary(firstOf: all.enumerated().lazy.map { ($1.id, $0) })
+  private static let indices = Dictionary(firstOf: all.enumerated().lazy.map { ($1.id, $0) })
 }

@@ -14,7 +14,7 @@ struct ChoiceComparison: Sendable {
     let branch: String?
     /// The value that the branch shows instead.
     var instead: ExactText?
-    var place: Range<Int>
+    var range: Range<Int>
   }
 
   /// A number that a form for several numbers does not show.
@@ -23,13 +23,13 @@ struct ChoiceComparison: Sendable {
     let selector: ExactText
     /// Whether the form is correct for most of its numbers, as `one` is.
     let isMild: Bool
-    let place: Range<Int>
+    let range: Range<Int>
   }
 
   private(set) var missing: [Loss] = []
   private(set) var dropped: [DroppedCount] = []
   /// The values that the source does not have.
-  private(set) var extra: [(name: ExactText, place: Range<Int>)] = []
+  private(set) var extra: [(name: ExactText, range: Range<Int>)] = []
   /// The choices whose kind differs from the one in the source.
   private(set) var otherKinds: [(choice: ICUMessage.Choice, source: ICUMessage.Kind)] = []
   /// A number by which the source chooses, but which the translation neither chooses by nor shows.
@@ -44,19 +44,19 @@ struct ChoiceComparison: Sendable {
     (self.source, self.target, self.rules) = (source, target, rules)
     let path = ChoicePath(steps: form.map { [$0] } ?? [])
     let readsHash = !isFlutter || source.usesHash
-    let isReadable = max(source.allChoices.count, target.allChoices.count) <= ICUMessage.mostCompared
+    let isReadable = max(source.allChoices.count, target.allChoices.count) <= ICUMessage.maximumCompared
     for leaf in isReadable ? target.leaves(from: path, count: form?.name, readsHash: readsHash) : [] {
       compare(leaf, isForm: form != nil)
     }
     compareChoices(form)
     if extra.count == 1, missing.isEmpty, dropped.count == 1, !dropped[0].isMild {
-      missing = [Loss(names: [dropped[0].name], branch: nil, place: dropped[0].place)]
+      missing = [Loss(names: [dropped[0].name], branch: nil, range: dropped[0].range)]
       dropped = []
     }
     // One missing value and one unknown value are a renamed value.
     if missing.count == 1, missing[0].names.count == 1, extra.count == 1 {
       missing[0].instead = extra[0].name
-      missing[0].place = extra[0].place
+      missing[0].range = extra[0].range
       extra = []
     }
   }
@@ -71,19 +71,19 @@ struct ChoiceComparison: Sendable {
       }
       drop(step, at: leaf)
     }
-    for step in leaf.path.steps.prefix(Findings.mostInText) where step.kind.isPlural && !leaf.shown.contains(step.name)
-    {
+    for step in leaf.path.steps.prefix(Findings.maximumPerText)
+    where step.kind.isPlural && !leaf.shown.contains(step.name) {
       let others = leaf.path.replacing(step.name, with: "other")
       if source.shown(on: others, count: count).contains(step.name), isMild(step) { drop(step, at: leaf) }
     }
-    guard !lost.isEmpty, missing.count < Findings.mostInText, !missing.contains(where: { $0.place == leaf.place })
+    guard !lost.isEmpty, missing.count < Findings.maximumPerText, !missing.contains(where: { $0.range == leaf.range })
     else { return }
     // The values are listed in the order of the source.
     let order = source.allValues.map { $0.name }
     lost.sort { (order.firstIndex(of: $0) ?? order.count) < (order.firstIndex(of: $1) ?? order.count) }
     let selectors = leaf.path.steps.dropFirst(isForm ? 1 : 0).map { $0.selector.string }
     missing.append(
-      Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), place: leaf.place))
+      Loss(names: lost, branch: selectors.isEmpty ? nil : selectors.joined(separator: ", "), range: leaf.range))
   }
 
   /// Whether a form often spells out its number, as those for zero, one and two do.
@@ -93,21 +93,21 @@ struct ChoiceComparison: Sendable {
     guard step.selector.string.utf8.first != UInt8(ascii: "="), let category = PluralCategory(keyword: step.selector)
     else { return }
     let plurals = rules.map { step.kind == .ordinal ? PluralRules.ordinal(for: $0.tag) : $0.plurals }
-    let isZeroApart = step.selectors.contains("=0") || step.selectors.contains("zero")
-    if let plurals, plurals.servesOneNumber(category, isZeroApart: isZeroApart) { return }
+    let hasZeroForm = step.selectors.contains("=0") || step.selectors.contains("zero")
+    if let plurals, plurals.appliesToOneNumber(category, hasZeroForm: hasZeroForm) { return }
     let isMild = isMild(step)
     if isMild, plurals == nil { return }
-    guard dropped.count < Findings.mostInText,
-      !dropped.contains(where: { $0.place == leaf.place && $0.name == step.name })
+    guard dropped.count < Findings.maximumPerText,
+      !dropped.contains(where: { $0.range == leaf.range && $0.name == step.name })
     else { return }
-    dropped.append(DroppedCount(name: step.name, selector: step.selector, isMild: isMild, place: leaf.place))
+    dropped.append(DroppedCount(name: step.name, selector: step.selector, isMild: isMild, range: leaf.range))
   }
 
   private mutating func compareChoices(_ form: ChoicePath.Step?) {
     let sources = source.allChoices
     var known = Set(source.allValues.map { $0.name } + sources.map { $0.name })
     if let form { known.insert(form.name) }
-    for value in target.allValues where !known.contains(value.name) && extra.count < Findings.mostInText {
+    for value in target.allValues where !known.contains(value.name) && extra.count < Findings.maximumPerText {
       extra.append((value.name, value.range))
     }
     for choice in target.allChoices {

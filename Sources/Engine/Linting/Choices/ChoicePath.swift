@@ -16,7 +16,7 @@ struct ChoicePath: Sendable {
   var steps: [Step] = []
 
   /// Whether this path can be continued with `other`: the same value selects the same form in both, if both have it.
-  func allows(_ other: ChoicePath) -> Bool {
+  func isCompatible(with other: ChoicePath) -> Bool {
     other.steps.allSatisfy { step in
       guard let taken = self.step(step.name)?.selector else { return true }
       return taken == step.selector || !step.selectors.contains(taken)
@@ -41,20 +41,20 @@ struct ChoiceLeaf: Sendable {
   /// The names of the values that the text shows.
   var shown: Set<ExactText> = []
   /// The bytes of the innermost branch.
-  var place: Range<Int>
+  var range: Range<Int>
 }
 
 extension ICUMessage {
   /// The maximum numbers of paths through the choices, of choices, and of choices on one path that are examined. No
   /// text that people read has more.
-  private static let (mostLeaves, mostChoices, mostSteps) = (64, 256, 16)
+  private static let (maximumLeaves, maximumChoices, maximumSteps) = (64, 256, 16)
 
   /// The maximum number of choices in a message that is compared branch by branch.
-  static var mostCompared: Int { mostSteps }
+  static var maximumCompared: Int { maximumSteps }
 
   /// Returns the paths through the choices; `count` is the name of the number that `#` shows, if it shows one.
   func leaves(from path: ChoicePath = ChoicePath(), count: ExactText? = nil, readsHash: Bool = true) -> [ChoiceLeaf] {
-    var leaves = [ChoiceLeaf(path: path, place: range)]
+    var leaves = [ChoiceLeaf(path: path, range: range)]
     for part in parts {
       switch part {
       case .value(let value): for index in leaves.indices { leaves[index].shown.insert(value.name) }
@@ -62,12 +62,12 @@ extension ICUMessage {
         guard readsHash, let count else { break }
         for index in leaves.indices { leaves[index].shown.insert(count) }
       case .choice(let choice):
-        guard leaves.allSatisfy({ $0.path.steps.count < Self.mostSteps }) else { return leaves }
+        guard leaves.allSatisfy({ $0.path.steps.count < Self.maximumSteps }) else { return leaves }
         let further = Self.leaves(of: choice, count: count, readsHash: readsHash)
         var all: [ChoiceLeaf] = []
         for leaf in leaves {
-          let ways = further.filter { leaf.path.allows($0.path) }
-          all += ways.prefix(Self.mostLeaves - all.count).map { leaf.going(on: $0) }
+          let ways = further.filter { leaf.path.isCompatible(with: $0.path) }
+          all += ways.prefix(Self.maximumLeaves - all.count).map { leaf.appending($0) }
         }
         leaves = all
       }
@@ -79,7 +79,7 @@ extension ICUMessage {
   private static func leaves(of choice: Choice, count: ExactText?, readsHash: Bool) -> [ChoiceLeaf] {
     var leaves: [ChoiceLeaf] = []
     let selectors = choice.branches.map { $0.selector }
-    for branch in choice.branches where leaves.count < mostLeaves {
+    for branch in choice.branches where leaves.count < maximumLeaves {
       let step = ChoicePath.Step(
         name: choice.name, kind: choice.kind, selector: branch.selector, selectors: selectors)
       leaves += branch.message.leaves(
@@ -114,7 +114,7 @@ extension ICUMessage {
   }
 
   private func addChoices(to all: inout [Choice]) {
-    for choice in choices where all.count < Self.mostChoices {
+    for choice in choices where all.count < Self.maximumChoices {
       all.append(choice)
       for branch in choice.branches { branch.message.addChoices(to: &all) }
     }
@@ -145,8 +145,8 @@ extension ICUMessage {
 
 extension ChoiceLeaf {
   /// Returns the path continued with another one.
-  fileprivate func going(on other: ChoiceLeaf) -> ChoiceLeaf {
+  fileprivate func appending(_ other: ChoiceLeaf) -> ChoiceLeaf {
     ChoiceLeaf(
-      path: ChoicePath(steps: path.steps + other.path.steps), shown: shown.union(other.shown), place: other.place)
+      path: ChoicePath(steps: path.steps + other.path.steps), shown: shown.union(other.shown), range: other.range)
   }
 }

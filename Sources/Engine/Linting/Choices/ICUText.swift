@@ -57,6 +57,6 @@ enum ICUText: Sendable {
 
   /// Whether a text has the words of a choice, which most texts with brackets do not.
   private static func mayChoose(_ text: String.UTF8View) -> Bool {
-    text.contains(UInt8(ascii: ",")) && (text.contains(run: "plural".utf8) || text.contains(run: "select".utf8))
+    text.contains(UInt8(ascii: ",")) && (text.contains(part: "plural".utf8) || text.contains(part: "select".utf8))
   }
 }

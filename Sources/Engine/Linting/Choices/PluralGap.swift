@@ -48,6 +48,6 @@ extension PluralRules {
 
   /// Whether a category is for 0 alone, for which the form for many numbers also fits.
   fileprivate func isForZero(_ category: PluralCategory) -> Bool {
-    self.category(for: 0) == category && servesOneNumber(category)
+    self.category(for: 0) == category && appliesToOneNumber(category)
   }
 }

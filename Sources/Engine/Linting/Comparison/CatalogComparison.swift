@@ -41,7 +41,7 @@ public struct CatalogComparison: Sendable {
 }
 
 /// The source file and the language of a unit.
-private struct UnitPlace: Hashable {
+private struct UnitScope: Hashable {
   /// The source file, if the catalogue has several.
   var original: ExactText?
   /// The language, if the catalogue has several.
@@ -60,8 +60,8 @@ private struct UnitPlace: Hashable {
 /// The identity of a unit in both versions.
 private struct UnitKey: Hashable {
   let id: ExactText
-  let place: UnitPlace
-  /// The number of earlier units with the same id and place.
+  let scope: UnitScope
+  /// The number of earlier units with the same id and scope.
   var number = 0
 }
 
@@ -78,9 +78,9 @@ private struct NumberedUnits {
     problems = !reading.isComplete && endings.isEmpty ? errors.diagnostics : endings
     var counts: [UnitKey: Int] = [:]
     for file in reading.catalog.files {
-      let place = UnitPlace(of: file.header, hasOriginals: hasOriginals)
+      let scope = UnitScope(of: file.header, hasOriginals: hasOriginals)
       for unit in file.units {
-        var key = UnitKey(id: unit.id, place: place)
+        var key = UnitKey(id: unit.id, scope: scope)
         let number = counts[key, default: 0]
         counts[key] = number + 1
         key.number = number
@@ -106,7 +106,7 @@ extension TranslationUnit {
 extension UnitChange {
   fileprivate init(_ key: UnitKey, old: TranslationUnit?, new: TranslationUnit?) {
     self.init(
-      id: key.id, original: key.place.original, language: key.place.language, isSource: key.place.isSource,
+      id: key.id, original: key.scope.original, language: key.scope.language, isSource: key.scope.isSource,
       old: old.map { Version($0) }, new: new.map { Version($0) })
   }
 }

@@ -13,7 +13,7 @@ public struct LintConfiguration: Sendable {
   /// The phrases whose values are declared: the units of their messages must match these values.
   public let declared: [PhraseDeclaration]
   /// The phrases that every language must have a text for.
-  public let demanded: [DemandedPhrases]
+  public let required: [RequiredPhrases]
 
   /// Whether units that are not translated, or whose translation is unfinished, are listed one by one instead of
   /// counted.
@@ -23,19 +23,19 @@ public struct LintConfiguration: Sendable {
   public let languages: LanguageFilter
 
   /// Checks that run regardless of the set, `only` and the settings, because another option requires them.
-  package var demandedChecks: [ExactText] = []
+  package var requiredChecks: [ExactText] = []
 
   /// Creates a configuration; by default, the essential checks run and no phrases are declared.
   public init(
     set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
-    demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false,
+    required: [RequiredPhrases] = [], listsUnfinished: Bool = false,
     languages: LanguageFilter = LanguageFilter()
   ) {
     self.set = set
     self.only = only
     self.except = except
     self.declared = declared
-    self.demanded = demanded
+    self.required = required
     self.listsUnfinished = listsUnfinished
     self.languages = languages
   }
@@ -45,7 +45,7 @@ public struct LintConfiguration: Sendable {
 
   /// Whether no check is left to run, so that every catalogue would look clean.
   package var isEmpty: Bool {
-    demandedChecks.allSatisfy(except.contains)
+    requiredChecks.allSatisfy(except.contains)
       && (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map { $0.id }).allSatisfy(except.contains)
   }
 

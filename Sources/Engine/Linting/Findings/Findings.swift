@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// A collector of the findings in one catalogue.
 struct Findings: Sendable {
   /// The maximum number of findings of one kind per text; more would be repetitive.
-  static let mostInText = 8
+  static let maximumPerText = 8
 
   /// The name of the catalogue in findings.
   let file: ExactText
@@ -13,21 +13,21 @@ struct Findings: Sendable {
   /// The English name of the language of the checked texts, if the catalogue has several languages and it is known.
   private(set) var language: String?
   /// Whether findings name languages, because the catalogue has several.
-  private let tellsLanguages: Bool
+  private let namesLanguages: Bool
   /// The units of the message that is checked.
   var units: [UnitFacts] = []
   /// The findings, in the order in which they were reported.
   private(set) var all: [FoundDiagnostic] = []
 
   /// Creates a collector for the catalogue `file`, without findings.
-  init(in file: ExactText, tellingLanguages: Bool = false) {
+  init(in file: ExactText, namingLanguages: Bool = false) {
     self.file = file
-    tellsLanguages = tellingLanguages
+    namesLanguages = namingLanguages
   }
 
   /// Sets the file element of the next findings; `nil` for none or several.
-  mutating func look(at element: FileFacts?) {
-    guard tellsLanguages else { return }
+  mutating func setElement(_ element: FileFacts?) {
+    guard namesLanguages else { return }
     language = element?.language.map { LanguageName.withTag($0) }
   }
 
@@ -43,11 +43,11 @@ struct Findings: Sendable {
     all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }
 
-  /// Returns the texts of the unit called `id`; if there are several, those of the unit at `place`.
-  private func texts(of id: ExactText, at place: SourcePosition) -> UnitTexts? {
+  /// Returns the texts of the unit called `id`; if there are several, those of the unit at `position`.
+  private func texts(of id: ExactText, at position: SourcePosition) -> UnitTexts? {
     // The units are in file order, and there may be very many.
-    let behind = units.indices.firstPlace { units[$0].unit.position > place }
-    let unit = [units.prefix(behind).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
+    let next = units.indices.partitioningIndex { units[$0].unit.position > position }
+    let unit = [units.prefix(next).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
     return unit.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) }
   }
 

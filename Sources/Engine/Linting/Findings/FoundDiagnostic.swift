@@ -19,7 +19,7 @@ struct FoundDiagnostic: Sendable {
 
 extension [FoundDiagnostic] {
   /// Returns the findings sorted by place, then by check; others keep their order.
-  func sortedByPlace() -> [FoundDiagnostic] {
+  func sortedByPosition() -> [FoundDiagnostic] {
     // Sorts indices instead of findings, because copying a finding costs much more.
     let order = indices.sorted { left, right in
       if self[left].precedes(self[right]) { return true }

@@ -60,7 +60,7 @@ struct PlaceholderRepair {
     var all = units
     all[index] = UnitFacts(repaired, in: file)
     let corrected = MessageFacts(
-      key: message.key, declaration: message.declaration, demanded: message.demanded, units: all, in: file)
+      key: message.key, declaration: message.declaration, required: message.required, units: all, in: file)
     let result = corrected.units[index]
     guard let comparison = result.comparison, result.target?.unescapedPercents.isEmpty == true else { return false }
     // A single percent sign may be the remainder of a missing placeholder.
@@ -144,7 +144,8 @@ private struct LostPlaceholders {
   private func number(in broken: BrokenPlaceholder) -> Int? {
     let scalars = Array(String(decoding: target[broken.range], as: UTF8.self).unicodeScalars)
     guard let sign = scalars.firstIndex(where: { $0 == "$" || $0 == "＄" }) else { return nil }
-    let before = scalars[..<sign].reversed().drop { TornDraft.gaps.contains($0) }.prefix { $0.digitValue != nil }
+    let before = scalars[..<sign].reversed().drop { PlaceholderCandidate.blanks.contains($0) }
+      .prefix { $0.digitValue != nil }
     let digits = before.isEmpty ? Array(scalars[(sign + 1)...].prefix { $0.digitValue != nil }) : before.reversed()
     guard !digits.isEmpty, digits.count <= 3 else { return nil }
     return digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }

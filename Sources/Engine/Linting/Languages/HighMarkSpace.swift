@@ -4,14 +4,14 @@ struct HighMarkSpace {
   /// The bytes of the mark.
   let bytes: Range<Int>
   /// The byte offset at which the space belongs.
-  let place: Int
+  let offset: Int
   /// The bytes of an ordinary space there; `nil` if there is no space.
   let blank: Range<Int>?
 
   /// Returns the first few marks of a text that lack their no-break space.
   static func all(in text: String) -> [HighMarkSpace] {
     let characters = Characters(text)
-    return characters.scalars.indices.lazy.compactMap { HighMarkSpace($0, characters) }.prefix(Findings.mostInText)
+    return characters.scalars.indices.lazy.compactMap { HighMarkSpace($0, characters) }.prefix(Findings.maximumPerText)
       .map { $0 }
   }
 
@@ -36,12 +36,12 @@ struct HighMarkSpace {
         !Self.isFace(characters, index)
       else { return nil }
       blank = characters.bytes(beside..<beside + 1)
-      place = characters.offsets[beside]
+      offset = characters.offsets[beside]
     } else {
       guard neighbour.isLetter || neighbour.digit != nil || neighbour == ")" else { return nil }
       // `[key:`, `http:` and other code cannot be distinguished from ASCII words in small letters before a mark.
       blank = nil
-      place = isOpening ? characters.offsets[beside] : bytes.lowerBound
+      offset = isOpening ? characters.offsets[beside] : bytes.lowerBound
     }
   }
 

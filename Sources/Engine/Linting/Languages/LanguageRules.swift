@@ -30,16 +30,16 @@ struct OrdinalForms {
   static func all(in file: FileSummary) -> [OrdinalForms] {
     guard file.facts.isI18next else { return [] }
     var all: [OrdinalForms] = []
-    var places: [ExactText: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     for unit in file.units where unit.target != nil || file.isSource {
       guard let (base, category) = I18nextKey.ordinal(unit.key) else { continue }
-      let place = places[base] ?? all.count
-      if place == all.count {
+      let index = indices[base] ?? all.count
+      if index == all.count {
         all.append(OrdinalForms(last: unit))
-        places[base] = place
+        indices[base] = index
       }
-      all[place].categories.insert(category)
-      all[place].last = unit
+      all[index].categories.insert(category)
+      all[index].last = unit
     }
     return all
   }
@@ -70,8 +70,8 @@ extension PluralRules {
   /// Whether a category applies to at most one whole number, such as `two` in Arabic, so that its form can spell out
   /// the number.
   ///
-  /// If 0 has a separate form, `isZeroApart`, it does not count for the other categories.
-  func servesOneNumber(_ category: PluralCategory, isZeroApart: Bool = false) -> Bool {
+  /// If 0 has a separate form, `hasZeroForm`, it does not count for the other categories.
+  func appliesToOneNumber(_ category: PluralCategory, hasZeroForm: Bool = false) -> Bool {
     guard category != .other else { return false }
     switch reach(of: category) {
     case .never: return true
@@ -80,7 +80,7 @@ extension PluralRules {
     }
     // Plural rules depend on the last digits of a number, so a category with more numbers has a second one below 1000.
     var count = 0
-    for number in (isZeroApart && category != .zero ? 1 : 0)...1000 where self.category(for: number) == category {
+    for number in (hasZeroForm && category != .zero ? 1 : 0)...1000 where self.category(for: number) == category {
       count += 1
       if count > 1 { return false }
     }

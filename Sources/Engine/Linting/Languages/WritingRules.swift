@@ -23,7 +23,7 @@ final class WritingRules: Sendable {
   var hasNoSpaces: Bool { Self.spaceless.contains(language) }
 
   /// Whether the language uses full-width forms of ASCII characters (UAX #11).
-  var isWide: Bool { Self.wide.contains(language) }
+  var usesFullwidthForms: Bool { Self.wide.contains(language) }
 
   /// Whether sentences end with a mark that a translation of a short text keeps.
   ///
@@ -42,14 +42,14 @@ final class WritingRules: Sendable {
   /// Whether a doubled word is a mistake.
   ///
   /// In many languages, it is grammar or emphasis (Indonesian, Hindi, Turkish, Vietnamese). The listed languages are
-  /// those in which it is neither, except for the words in ``isDoubled(_:)``.
-  var neverDoublesWords: Bool { Self.withoutDoubledWords.contains(language) }
+  /// those in which it is neither, except for the words in ``mayDouble(_:)``.
+  var reportsDoubledWords: Bool { Self.withoutDoubledWords.contains(language) }
 
   /// Whether the word may be doubled: "nous nous" in French, "die die" in German, "had had" in English.
-  func isDoubled(_ word: ExactText) -> Bool { Self.doubled[language]?.contains(word) ?? false }
+  func mayDouble(_ word: ExactText) -> Bool { Self.doubled[language]?.contains(word) ?? false }
 
   /// Whether such words may be doubled only where a clause starts after a punctuation mark: "Dateien, die die App hat".
-  var doublesInClauses: Bool { language == "de" }
+  var doublesOnlyBetweenClauses: Bool { language == "de" }
 
   /// Whether zero width spaces separate words or allow line breaks in the language. Chinese needs none, because it
   /// breaks lines between any two characters.

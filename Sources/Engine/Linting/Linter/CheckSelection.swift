@@ -18,7 +18,7 @@ struct CheckSelection: Sendable {
     // Rules for some languages may override every rule before them.
     var isOn = check.set <= configuration.set ?? .essential
     for rule in settings.rules {
-      guard let new = says(rule, of: check) else { continue }
+      guard let new = decision(of: rule, on: check) else { continue }
       isOn = rule.languages.tags.isEmpty ? new : isOn || new
     }
     return isOn
@@ -41,7 +41,7 @@ struct CheckSelection: Sendable {
   /// The checks that find everything only if an option requires it: a missing finding does not show that a defect was
   /// corrected.
   var partialChecks: [ExactText] {
-    [FindingKind.schemaViolation.id].filter { !configuration.demandedChecks.contains($0) }
+    [FindingKind.schemaViolation.id].filter { !configuration.requiredChecks.contains($0) }
   }
 
   /// Whether the check is on, if that does not depend on the settings; otherwise `nil`.
@@ -50,12 +50,12 @@ struct CheckSelection: Sendable {
   /// them, because an unread file would otherwise look clean.
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
-    if configuration.demandedChecks.contains(check.id) { return true }
+    if configuration.requiredChecks.contains(check.id) { return true }
     return configuration.only.map { check.kind.leavesOut != .nothing || $0.contains(check.id) }
   }
 
   /// Whether the rule turns the check on or off; `nil` if it does neither.
-  private func says(_ rule: CheckRule, of check: CheckDescription) -> Bool? {
+  private func decision(of rule: CheckRule, on check: CheckDescription) -> Bool? {
     if let severity = rule.severities[check.id] { return severity != .off }
     guard configuration.set == nil, let set = rule.set else { return nil }
     return check.set <= set

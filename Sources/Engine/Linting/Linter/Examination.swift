@@ -1,23 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The examination of one catalogue in memory, whose pieces can be checked in any order or at the same time.
+/// The examination of one catalogue in memory, whose chunks can be checked in any order or at the same time.
 package struct Examination: Sendable {
   /// Consecutive messages of a file element.
-  package struct Piece: Sendable {
+  package struct Chunk: Sendable {
     fileprivate let file: Int
     fileprivate let messages: Range<Int>
   }
 
-  /// The findings in a piece.
+  /// The findings in a chunk.
   package struct Result: Sendable {
     fileprivate let file: Int
     fileprivate let findings: [FoundDiagnostic]
-    fileprivate let notes: FileNotes
+    fileprivate let deferred: DeferredFacts
 
-    /// Whether the result is independent of the piece's position in the document.
-    var hasNoPlaces: Bool {
-      findings.isEmpty && notes.demanded.isEmpty && notes.strayCalls.isEmpty && notes.named.defects.isEmpty
+    /// Whether the result is independent of the chunk's position in the document.
+    var isPositionIndependent: Bool {
+      findings.isEmpty && deferred.required.isEmpty && deferred.unresolvedSubstitutions.isEmpty
+        && deferred.named.defects.isEmpty
     }
   }
 
@@ -36,8 +37,8 @@ package struct Examination: Sendable {
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// The maximum number of messages in a piece.
-  private static let sizeOfPiece = 128
+  /// The maximum number of messages in a chunk.
+  private static let chunkSize = 128
 
   /// Reads the catalogue.
   init(_ input: consuming LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {
@@ -65,12 +66,12 @@ package struct Examination: Sendable {
     files.append(FileSummary(facts, messages))
   }
 
-  /// The pieces of the catalogue, in its order.
-  package var pieces: [Piece] {
+  /// The chunks of the catalogue, in its order.
+  package var chunks: [Chunk] {
     files.indices.flatMap { file in
       let count = files[file].messages.count
-      return stride(from: 0, to: count, by: Self.sizeOfPiece).map { start in
-        Piece(file: file, messages: start..<min(start + Self.sizeOfPiece, count))
+      return stride(from: 0, to: count, by: Self.chunkSize).map { start in
+        Chunk(file: file, messages: start..<min(start + Self.chunkSize, count))
       }
     }
   }
@@ -81,50 +82,50 @@ package struct Examination: Sendable {
   /// The facts about each file element and the number of its units.
   var outline: [(facts: FileFacts, count: Int)] { files.map { ($0.facts, $0.units.count) } }
 
-  /// Whether a piece has the same units as a piece of an earlier version of the catalogue, at the same places or, if it
+  /// Whether a chunk has the same units as a chunk of an earlier version of the catalogue, at the same places or, if it
   /// is `movable`, moved by some lines.
-  func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {
-    guard piece.file == old.file, piece.messages == old.messages else { return false }
-    let (new, old) = (files[piece.file], earlier.files[old.file])
+  func isSame(_ chunk: Chunk, as old: Chunk, of earlier: Examination, movable: Bool) -> Bool {
+    guard chunk.file == old.file, chunk.messages == old.messages else { return false }
+    let (new, old) = (files[chunk.file], earlier.files[old.file])
     let (header, oldHeader) = (new.facts.file, old.facts.file)
     guard header.targetLanguage == oldHeader.targetLanguage, header.sourceLanguage == oldHeader.sourceLanguage,
-      header.original == oldHeader.original, let first = piece.messages.first
+      header.original == oldHeader.original, let first = chunk.messages.first
     else { return false }
     let lines = new.messages[first][0].position.line - old.messages[first][0].position.line
     return (lines == 0 || movable)
-      && old.messages[piece.messages].elementsEqual(new.messages[piece.messages]) { old, new in
+      && old.messages[chunk.messages].elementsEqual(new.messages[chunk.messages]) { old, new in
         old.elementsEqual(new) { $0.equals($1, movedBy: lines) }
       }
   }
 
-  /// Checks the messages of a piece.
-  package func check(_ piece: Piece) -> Result {
-    let file = files[piece.file]
-    var findings = Findings(in: name, tellingLanguages: hasSeveralLanguages)
-    findings.look(at: file.facts)
+  /// Checks the messages of a chunk.
+  package func check(_ chunk: Chunk) -> Result {
+    let file = files[chunk.file]
+    var findings = Findings(in: name, namingLanguages: hasSeveralLanguages)
+    findings.setElement(file.facts)
     var examiner = MessageExaminer(findings, plan, phrases)
-    for message in file.messages[piece.messages] { examiner.examine(message, in: file.facts) }
-    return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
+    for message in file.messages[chunk.messages] { examiner.examine(message, in: file.facts) }
+    return Result(file: chunk.file, findings: examiner.findings.all, deferred: examiner.deferred)
   }
 
-  /// Runs the checks that need the whole catalogue; `results` are those of all pieces, in their order.
+  /// Runs the checks that need the whole catalogue; `results` are those of all chunks, in their order.
   package func finish(_ results: [Result]) -> ExaminedCatalog {
     var files = files
-    for result in results { files[result.file].notes.add(result.notes) }
+    for result in results { files[result.file].deferred.add(result.deferred) }
     let summary = CatalogSummary(name: name, settings: selection.settings, files: files, isComplete: isComplete)
-    var own = Findings(in: name, tellingLanguages: hasSeveralLanguages)
-    for (place, check) in plan.files {
-      own.check = place
+    var own = Findings(in: name, namingLanguages: hasSeveralLanguages)
+    for (index, check) in plan.files {
+      own.check = index
       check(summary, &own)
-      own.look(at: nil)
+      own.setElement(nil)
     }
-    for (place, check) in plan.messages {
-      own.check = place
+    for (index, check) in plan.messages {
+      own.check = index
       check.conclude(summary, &own)
-      own.look(at: nil)
+      own.setElement(nil)
     }
-    for (place, summarize) in plan.summaries {
-      own.check = place
+    for (index, summarize) in plan.summaries {
+      own.check = index
       summarize(summary, selection, &own)
     }
     let found = findings.all + results.flatMap { $0.findings } + own.all

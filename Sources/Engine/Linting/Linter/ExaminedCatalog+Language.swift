@@ -29,8 +29,8 @@ extension ExaminedCatalog {
     for file in summary.files where !file.units.isEmpty || summary.files.count == 1 {
       let language = file.language.map { LanguageName.withTag($0) }
       let count = file.units.count
-      if let place = counts.firstIndex(where: { $0.language.map { ExactText($0) } == language.map { ExactText($0) } }) {
-        counts[place].count += count
+      if let index = counts.firstIndex(where: { $0.language.map { ExactText($0) } == language.map { ExactText($0) } }) {
+        counts[index].count += count
       } else {
         counts.append((language, count))
       }

@@ -14,7 +14,7 @@ public struct ExaminedCatalog: Sendable {
   public let readingErrors: [Diagnostic]
 
   /// The findings, sorted by place, without those that need a comparison with other catalogues.
-  public var diagnostics: [Diagnostic] { findings.sortedByPlace().compactMap { filter.shown($0.diagnostic) } }
+  public var diagnostics: [Diagnostic] { findings.sortedByPosition().compactMap { filter.shown($0.diagnostic) } }
 
   /// Whether the catalogue was read completely.
   public var isComplete: Bool { summary.isComplete }

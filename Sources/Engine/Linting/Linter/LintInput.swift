@@ -18,7 +18,7 @@ public struct LintInput: Sendable {
   private let sources: SourceTable?
   /// A further validator of the document's bytes, such as a schema; called if the format's reader reads the document
   /// completely.
-  package var judge: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
+  package var validate: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
   private var content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
@@ -45,17 +45,17 @@ public struct LintInput: Sendable {
     }
   }
 
-  /// Reads the catalogue, and adds the findings of ``judge`` if the document was read completely.
+  /// Reads the catalogue, and adds the findings of ``validate`` if the document was read completely.
   consuming func reading() -> CatalogReading {
     switch content {
     case .reading(let catalog, let findings):
       return CatalogReading(catalog: catalog, findings: findings, isComplete: true)
     case .bytes(let bytes, let format):
-      // Without a judge, the bytes are not needed once the reader has its own copy.
-      content = .bytes(judge == nil ? [] : bytes, format)
+      // Without a validator, the bytes are not needed once the reader has its own copy.
+      content = .bytes(validate == nil ? [] : bytes, format)
       let reading = format.reading(of: bytes, name: name, sources: sources, at: path)
-      guard let judge, reading.isWhole, case .bytes(let bytes, _) = content else { return reading }
-      return reading.adding(judged: judge(bytes))
+      guard let validate, reading.isWhole, case .bytes(let bytes, _) = content else { return reading }
+      return reading.adding(validate(bytes))
     }
   }
 }
@@ -66,9 +66,9 @@ extension CatalogReading {
 
   /// Returns the reading with the findings of another validator, except for defects that the format's reader found at
   /// the same place.
-  fileprivate func adding(judged: [Diagnostic]) -> CatalogReading {
+  fileprivate func adding(_ violations: [Diagnostic]) -> CatalogReading {
     let errors = findings.filter { $0.severity == .error }
-    let new = judged.filter { finding in
+    let new = violations.filter { finding in
       !errors.contains { known in
         known.id == finding.id && known.span.start <= finding.span.start && finding.span.end <= known.span.end
       }

@@ -44,10 +44,10 @@ public struct Linter: Sendable {
     let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
     let project = ProjectSummary(
       catalogs: catalogs.map { $0.summary }, base: base?.summary, overlaid: overlaid?.summary,
-      demanded: configuration.demanded)
+      required: configuration.required)
     var findings = ProjectFindings(catalogs: catalogs.count)
-    for (place, check) in plan.projects {
-      findings.check = place
+    for (index, check) in plan.projects {
+      findings.check = index
       check(project, &findings)
     }
     var unused = UnusedEntries()
@@ -60,7 +60,7 @@ public struct Linter: Sendable {
       let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
       return FileFindings(
         file: catalog.summary.name,
-        findings: all.sortedByPlace().compactMap { filter.shown($0.diagnostic) })
+        findings: all.sortedByPosition().compactMap { filter.shown($0.diagnostic) })
     }
     return LintReport(
       unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, fileCount: files.count,
@@ -73,8 +73,8 @@ public struct Linter: Sendable {
   ) -> [FoundDiagnostic] {
     guard !facts.isEmpty else { return [] }
     var findings = Findings(in: name)
-    for (place, check) in plan.suppressions {
-      findings.check = place
+    for (index, check) in plan.suppressions {
+      findings.check = index
       check(facts, &findings)
     }
     return findings.all

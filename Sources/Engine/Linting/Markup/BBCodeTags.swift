@@ -20,7 +20,7 @@ struct BBCodeTags {
     guard text.marks.contains(.square) else { return }
     let bytes = Array(text.text.utf8)
     var offset = 0
-    while offset < bytes.count, list.count < Self.most {
+    while offset < bytes.count, list.count < Self.maximumCount {
       guard bytes[offset] == UInt8(ascii: "["), let tag = Self.tag(bytes, offset) else {
         offset += 1
         continue
@@ -34,13 +34,13 @@ struct BBCodeTags {
     let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
     let first = start + (isEnd ? 2 : 1)
     var end = first
-    while end < bytes.count, end - first < longestName, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) {
+    while end < bytes.count, end - first < maximumNameLength, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) {
       end += 1
     }
     guard end > first, end < bytes.count else { return nil }
     var close = end
     if !isEnd, bytes[end] == UInt8(ascii: "=") {
-      while close < bytes.count, close - end < longestValue, bytes[close] != UInt8(ascii: "]") { close += 1 }
+      while close < bytes.count, close - end < maximumValueLength, bytes[close] != UInt8(ascii: "]") { close += 1 }
     }
     guard close < bytes.count, bytes[close] == UInt8(ascii: "]"),
       // [words](address) is a Markdown link.
@@ -50,9 +50,9 @@ struct BBCodeTags {
     return Tag(name: name, isEnd: isEnd, range: start..<close + 1)
   }
 
-  private static let longestName = 16
-  private static let longestValue = 512
-  private static let most = 128
+  private static let maximumNameLength = 16
+  private static let maximumValueLength = 512
+  private static let maximumCount = 128
 
   /// The names that have a start tag followed by an end tag, which prose does not have.
   var pairs: Set<ExactText> {

@@ -13,25 +13,25 @@ struct MarkdownLinks {
     /// The bytes from the `]` to the `)`.
     let range: Range<Int>
     /// Whether there is a space between the brackets, which breaks the link.
-    let isTorn: Bool
+    let isDamaged: Bool
 
     /// Whether both links have the same target. Addresses with placeholders always match, because their order may
     /// differ.
-    func leadsTo(_ other: Link) -> Bool {
+    func hasSameTarget(as other: Link) -> Bool {
       parts == other.parts || address.utf8.contains(0x25) && other.address.utf8.contains(0x25)
     }
   }
 
   /// The maximum number of links, and of brackets that look like one, that are examined; no text for people has more.
-  static let mostLinks = 256
-  private static let mostFailures = 256
+  static let maximumLinks = 256
+  private static let maximumFailures = 256
 
   init(in text: TextFacts) {
     guard text.marks.isSuperset(of: [.square, .parenthesis]) else { return }
     let bytes = Array(text.text.utf8)
     var hasWords = false
     var failures = 0
-    for offset in bytes.indices where failures < Self.mostFailures && list.count < Self.mostLinks {
+    for offset in bytes.indices where failures < Self.maximumFailures && list.count < Self.maximumLinks {
       if bytes[offset] == UInt8(ascii: "[") { hasWords = true }
       guard bytes[offset] == UInt8(ascii: "]"), hasWords, bytes[offset - 1] != UInt8(ascii: "[") else { continue }
       var start = offset + 1
@@ -52,7 +52,7 @@ extension MarkdownLinks.Link {
   fileprivate init?(_ bytes: [UInt8], _ bracket: Int, _ start: Int) {
     var end = start
     var depth = 0
-    while end < bytes.count, end - start < Self.longestAddress, bytes[end] > 0x20 {
+    while end < bytes.count, end - start < Self.maximumAddressLength, bytes[end] > 0x20 {
       if bytes[end] == UInt8(ascii: "(") { depth += 1 }
       if bytes[end] == UInt8(ascii: ")") {
         if depth == 0 { break }
@@ -65,20 +65,20 @@ extension MarkdownLinks.Link {
     if bytes[end] == 0x20 {
       // [words](address "title")
       guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") || bytes[end + 1] == UInt8(ascii: "'"),
-        let end = bytes[end...].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ")"))
+        let end = bytes[end...].prefix(Self.maximumAddressLength).firstIndex(of: UInt8(ascii: ")"))
       else { return nil }
       close = end
     } else if bytes[end] != UInt8(ascii: ")") {
       return nil
     }
-    isTorn = start - bracket > 2
+    isDamaged = start - bracket > 2
     let address = bytes[start..<end]
     // Separated words in round brackets are not an address.
-    guard !isTorn || address.contains(where: { "/.:#@%".utf8.contains($0) }) else { return nil }
+    guard !isDamaged || address.contains(where: { "/.:#@%".utf8.contains($0) }) else { return nil }
     self.address = String(decoding: address, as: UTF8.self)
     parts = LinkScan.parts(of: address)
     range = bracket..<close + 1
   }
 
-  private static let longestAddress = 1024
+  private static let maximumAddressLength = 1024
 }

@@ -52,10 +52,10 @@ enum MarkdownSigns {
   }
 
   /// Whether every second sign closes the one before it, so that words touch both from inside.
-  private static func isInPairs(_ places: [Int], _ bytes: [UInt8], length: Int) -> Bool {
-    guard !places.isEmpty, places.count % 2 == 0 else { return false }
-    return stride(from: 0, to: places.count, by: 2).allSatisfy { index in
-      let (start, end) = (places[index] + length, places[index + 1])
+  private static func isInPairs(_ offsets: [Int], _ bytes: [UInt8], length: Int) -> Bool {
+    guard !offsets.isEmpty, offsets.count % 2 == 0 else { return false }
+    return stride(from: 0, to: offsets.count, by: 2).allSatisfy { index in
+      let (start, end) = (offsets[index] + length, offsets[index + 1])
       return start < end && bytes[start] > 0x20 && bytes[end - 1] > 0x20
     }
   }

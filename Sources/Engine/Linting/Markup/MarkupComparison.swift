@@ -23,13 +23,13 @@ struct MarkupComparison {
     var counts: [Key: (source: Int, target: Int)] = [:]
     for tag in source.list { counts[Key(tag), default: (0, 0)].source += 1 }
     for tag in target.list { counts[Key(tag), default: (0, 0)].target += 1 }
-    var told: Set<Key> = []
+    var reported: Set<Key> = []
     for tag in source.list {
-      guard let count = counts[Key(tag)], !Self.isFree(tag), told.insert(Key(tag)).inserted else { continue }
+      guard let count = counts[Key(tag)], !Self.isIgnored(tag), reported.insert(Key(tag)).inserted else { continue }
       if hasForms ? count.target == 0 : count.target < count.source { missing.append(tag) }
     }
     var seen: [Key: Int] = [:]
-    for tag in target.list where !Self.isFree(tag) {
+    for tag in target.list where !Self.isIgnored(tag) {
       seen[Key(tag), default: 0] += 1
       guard let count = counts[Key(tag)], let number = seen[Key(tag)] else { continue }
       if hasForms ? count.source == 0 : number == count.source + 1 { extra.append(tag) }
@@ -44,7 +44,7 @@ struct MarkupComparison {
   ]
 
   /// Whether translations may have more or fewer of these tags, such as line breaks, which depend on the words.
-  private static func isFree(_ tag: MarkupTags.Tag) -> Bool {
+  private static func isIgnored(_ tag: MarkupTags.Tag) -> Bool {
     tag.name == "br" || tag.name == "wbr" || MarkupTags.isOptionalEnd(tag)
   }
 }

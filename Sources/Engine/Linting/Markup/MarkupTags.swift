@@ -28,7 +28,7 @@ struct MarkupTags {
     guard text.marks.contains(.angle) else { return }
     let bytes = Array(text.text.utf8)
     var offset = 0
-    while offset < bytes.count, failures < Self.mostFailures {
+    while offset < bytes.count, failures < Self.maximumFailures {
       guard bytes[offset] == UInt8(ascii: "<") else {
         offset += 1
         continue
@@ -47,7 +47,7 @@ struct MarkupTags {
     let isEnd = byte(start + 1) == UInt8(ascii: "/")
     let first = start + (isEnd ? 2 : 1)
     var end = first
-    while end - first < Self.longestName, Self.isName(byte(end)) { end += 1 }
+    while end - first < Self.maximumNameLength, Self.isName(byte(end)) { end += 1 }
     guard end > first, byte(first) != UInt8(ascii: "-"), byte(first) != UInt8(ascii: ":") else { return nil }
     let next = byte(end)
     guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x0A || next == 0x09 else {
@@ -67,7 +67,7 @@ struct MarkupTags {
   /// Returns the offset of the `>` that ends a tag, skipping quoted values.
   private func close(_ bytes: [UInt8], _ start: Int) -> Int? {
     var quote: UInt8 = 0
-    for offset in start..<min(bytes.count, start + Self.longestTag) {
+    for offset in start..<min(bytes.count, start + Self.maximumTagLength) {
       let byte = bytes[offset]
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -86,9 +86,9 @@ struct MarkupTags {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
   }
 
-  private static let longestName = 32
-  private static let longestTag = 2048
-  private static let mostFailures = 64
+  private static let maximumNameLength = 32
+  private static let maximumTagLength = 2048
+  private static let maximumFailures = 64
 
   /// The elements without content (HTML, section 13.1.2, void elements).
   fileprivate static let empty: Set<ExactText> = [

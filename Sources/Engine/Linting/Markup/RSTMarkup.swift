@@ -17,29 +17,29 @@ struct RSTMarkup {
 
   init(in text: TextFacts) {
     bytes = Array(text.text.utf8)
-    guard Self.mayStand(in: text) else { return }
+    guard Self.mayOccur(in: text) else { return }
     var offset = 0
-    while offset < bytes.count, list.count < Self.most {
+    while offset < bytes.count, list.count < Self.maximumCount {
       switch bytes[offset] {
-      case UInt8(ascii: "`"): offset = passBacktick(offset)
-      case UInt8(ascii: "["): offset = passFootnote(offset)
-      case UInt8(ascii: "|"): offset = passSubstitution(offset)
+      case UInt8(ascii: "`"): offset = readBacktick(offset)
+      case UInt8(ascii: "["): offset = readFootnote(offset)
+      case UInt8(ascii: "|"): offset = readSubstitution(offset)
       default: offset += 1
       }
     }
   }
 
   /// Whether a text has signs that can start such markup.
-  static func mayStand(in text: TextFacts) -> Bool {
+  static func mayOccur(in text: TextFacts) -> Bool {
     text.marks.contains(.backtick) || text.marks.contains(.square) && text.text.utf8.contains(UInt8(ascii: "_"))
       || text.text.utf8.contains(UInt8(ascii: "|"))
   }
 
-  private static let most = 128
-  private static let longest = 512
+  private static let maximumCount = 128
+  private static let maximumLength = 512
 
   /// Reads ``` ``literal`` ```, `` `link`_ `` and `` :role:`text` ``. Returns the offset to continue at.
-  private mutating func passBacktick(_ start: Int) -> Int {
+  private mutating func readBacktick(_ start: Int) -> Int {
     let signs = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
     guard signs < 3 else { return start + signs }
     let first = start + signs
@@ -49,12 +49,12 @@ struct RSTMarkup {
     let role = signs == 1 ? role(before: start) : nil
     guard isOutside(before: role?.lowerBound ?? start) else { return end + signs }
     if signs == 2 {
-      if isOutside(behind: end + 2) { append("``…``", start..<end + 2) }
+      if isOutside(after: end + 2) { append("``…``", start..<end + 2) }
     } else if let role {
-      if isOutside(behind: end + 1) { append(Self.key(bytes[role], bytes[first..<end]), role.lowerBound..<end + 1) }
+      if isOutside(after: end + 1) { append(Self.key(bytes[role], bytes[first..<end]), role.lowerBound..<end + 1) }
     } else if byte(end + 1) == UInt8(ascii: "_") {
       let close = byte(end + 2) == UInt8(ascii: "_") ? end + 3 : end + 2
-      if isOutside(behind: close), let key = Self.link(bytes[first..<end]) { append(key, start..<close) }
+      if isOutside(after: close), let key = Self.link(bytes[first..<end]) { append(key, start..<close) }
     }
     return end + signs
   }
@@ -62,7 +62,7 @@ struct RSTMarkup {
   /// Returns the offset of the closing backticks, which must be as many as the opening ones.
   private func closing(_ signs: Int, from first: Int) -> Int? {
     var offset = first
-    while offset < bytes.count, offset - first < Self.longest {
+    while offset < bytes.count, offset - first < Self.maximumLength {
       guard bytes[offset] == UInt8(ascii: "`") else {
         offset += 1
         continue
@@ -118,13 +118,13 @@ struct RSTMarkup {
   }
 
   /// Reads `[1]_` and `[#name]_`. Returns the offset to continue at.
-  private mutating func passFootnote(_ start: Int) -> Int {
+  private mutating func readFootnote(_ start: Int) -> Int {
     var end = start + 1
     while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "#*-.".utf8.contains(byte(end)) {
       end += 1
     }
     guard end > start + 1, byte(end) == UInt8(ascii: "]"), byte(end + 1) == UInt8(ascii: "_"),
-      isOutside(behind: end + 2)
+      isOutside(after: end + 2)
     else { return start + 1 }
     append(ExactText(String(decoding: bytes[start..<end + 2], as: UTF8.self)), start..<end + 2)
     return end + 2
@@ -132,12 +132,12 @@ struct RSTMarkup {
 
   /// Reads `|name|`, if the name consists of letters, digits, hyphens and underscores. Returns the offset to continue
   /// at.
-  private mutating func passSubstitution(_ start: Int) -> Int {
+  private mutating func readSubstitution(_ start: Int) -> Int {
     var end = start + 1
     while end - start < 40, ASCII.isLetter(byte(end)) || ASCII.isDigit(byte(end)) || "-_".utf8.contains(byte(end)) {
       end += 1
     }
-    guard end > start + 2, byte(end) == UInt8(ascii: "|"), isOutside(before: start), isOutside(behind: end + 1) else {
+    guard end > start + 2, byte(end) == UInt8(ascii: "|"), isOutside(before: start), isOutside(after: end + 1) else {
       return start + 1
     }
     append(ExactText(String(decoding: bytes[start..<end + 1], as: UTF8.self)), start..<end + 1)
@@ -157,7 +157,7 @@ struct RSTMarkup {
   }
 
   /// Whether markup may end at `offset`.
-  private func isOutside(behind offset: Int) -> Bool {
+  private func isOutside(after offset: Int) -> Bool {
     guard offset < bytes.count else { return true }
     var end = offset + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

@@ -15,7 +15,7 @@ struct TagAttributes {
   init(_ tag: MarkupTags.Tag, _ bytes: [UInt8]) {
     tag.forEachAttribute(in: bytes) { name, value in
       let name = ExactText(name)
-      guard Self.isKept(name), list.count < Self.most else { return }
+      guard Self.isKept(name), list.count < Self.maximumCount else { return }
       list.append(Attribute(name: name, value: ExactText(String(decoding: bytes[value], as: UTF8.self))))
     }
   }
@@ -36,7 +36,9 @@ struct TagAttributes {
     if attribute.value == other.value { return true }
     guard addresses.contains(attribute.name) else { return false }
     let bytes = (Array(attribute.value.string.utf8), Array(other.value.string.utf8))
-    if bytes.0.contains(run: "://".utf8) || bytes.0.contains(UInt8(ascii: "%")) || bytes.0.contains(UInt8(ascii: "{")) {
+    if bytes.0.contains(part: "://".utf8) || bytes.0.contains(UInt8(ascii: "%"))
+      || bytes.0.contains(UInt8(ascii: "{"))
+    {
       return true
     }
     return LinkScan.parts(of: bytes.0[...]) == LinkScan.parts(of: bytes.1[...])
@@ -45,7 +47,7 @@ struct TagAttributes {
   /// Whether the attribute has the same value in every language and its loss has an effect, unlike widths and words.
   private static func isKept(_ name: ExactText) -> Bool { addresses.contains(name) || kept.contains(name) }
 
-  private static let most = 32
+  private static let maximumCount = 32
   private static let addresses: Set<ExactText> = ["action", "href", "src"]
   private static let kept: Set<ExactText> = ["class", "id", "name", "onclick", "rel", "target", "type"]
 }

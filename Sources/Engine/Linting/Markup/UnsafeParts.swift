@@ -43,11 +43,11 @@ struct UnsafeParts {
 
   /// Returns the scheme of an address that runs code; browsers ignore blanks and line breaks before and inside it.
   private static func scheme(_ address: ArraySlice<UInt8>) -> ExactText? {
-    let start = address.prefix(longestScheme).filter { $0 > 0x20 }.map { ASCII.lowercased($0) }
+    let start = address.prefix(maximumSchemeLength).filter { $0 > 0x20 }.map { ASCII.lowercased($0) }
     return schemes.first { start.starts(with: $0.string.utf8) }
   }
 
-  private static let longestScheme = 32
+  private static let maximumSchemeLength = 32
   private static let schemes: [ExactText] = ["javascript:", "vbscript:", "data:text/html"]
   private static let elements: Set<ExactText> = ["script", "iframe", "object", "embed"]
 }

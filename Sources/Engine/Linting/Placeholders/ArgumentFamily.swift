@@ -3,7 +3,7 @@ import WatchwordLocalization
 /// The type that an argument must have for a placeholder to show it.
 ///
 /// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
-/// argument has 8 bytes, so no argument is read in place of another; see ``ArgumentUse/isWide``.
+/// argument has 8 bytes, so no argument is read in place of another; see ``ArgumentUse/is64Bit``.
 enum ArgumentFamily: Sendable, Equatable {
   case object, integer, floatingPoint, character, string, pointer
 

@@ -13,7 +13,7 @@ struct ArgumentUse: Sendable {
   /// The substitution that is shown, if the use is one.
   let substitution: ExactText?
   /// Whether a whole number is read with 64 bits, as by `%lld`, or with 32, as by `%d`; `nil` if the size is unknown.
-  var isWide: Bool?
+  var is64Bit: Bool?
 }
 
 extension [ArgumentUse] {
@@ -24,7 +24,7 @@ extension [ArgumentUse] {
     return indices.allSatisfy { index in
       let (use, other) = (self[index], others[index])
       return use.position == other.position && use.kind == other.kind && use.isNumbered == other.isNumbered
-        && use.isWide == other.isWide
+        && use.is64Bit == other.is64Bit
         && use.substitution == nil && other.substitution == nil
         && !self[..<index].contains { $0.position == use.position }
     }

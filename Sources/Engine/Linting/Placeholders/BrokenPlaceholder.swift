@@ -46,7 +46,7 @@ struct BrokenPlaceholder: Sendable {
       }
       return BrokenPlaceholder(range: range.lowerBound..<range.upperBound + name.count, fault: words(for: fault))
     case .unfinished, .blankInside, .positionZero, .positionTooGreat:
-      guard !endsInConversion(range, fault, in: text), let end = TornPlaceholders.end(behind: rest) else {
+      guard !endsInConversion(range, fault, in: text), let end = DamagedPlaceholders.end(after: rest) else {
         return BrokenPlaceholder(range: range, fault: words(for: fault))
       }
       return BrokenPlaceholder(
@@ -70,7 +70,8 @@ struct BrokenPlaceholder: Sendable {
   /// Returns the broken placeholder with its correct spelling, if it is evident from the broken one.
   private func spelled(_ fault: Pattern.Defect.Fault, in text: TextFacts) -> BrokenPlaceholder {
     let written = String(decoding: text.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-    var spelling = String(String.UnicodeScalarView(written.unicodeScalars.filter { !TornDraft.gaps.contains($0) }))
+    var spelling = String(
+      String.UnicodeScalarView(written.unicodeScalars.filter { !PlaceholderCandidate.blanks.contains($0) }))
     switch fault {
     case .blankInside, .invalidSubstitutionName: break
     case .unfinished where spelling.utf8.last == UInt8(ascii: "@"): break
@@ -102,9 +103,9 @@ struct BrokenPlaceholder: Sendable {
     let shown = Set(PlaceholderMatching(sourceUses, targetUses).arguments.compactMap { $0 })
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }
-    if broken.isEmpty { broken = TornPlaceholders(lost: lost).all(in: target.text) }
+    if broken.isEmpty { broken = DamagedPlaceholders(lost: lost).all(in: target.text) }
     // Further ones are not reported.
-    for index in broken.indices.prefix(Findings.mostInText) {
+    for index in broken.indices.prefix(Findings.maximumPerText) {
       broken[index] = broken[index].spelled(by: lost, in: source, of: target, isAlone: broken.count == 1)
     }
     return broken
@@ -130,8 +131,8 @@ struct BrokenPlaceholder: Sendable {
     case .obsoleteConversion: "ends in an obsolete capital letter; only the small letter works everywhere"
     case .writingConversion: "would write to memory instead of showing a value"
     case .positionZero: "has the number 0, but numbers count from 1"
-    case .positionTooGreat: "has a number greater than \(Pattern.greatestPosition)"
-    case .widthTooGreat: "has a width of more than \(Pattern.greatestWidth) characters"
+    case .positionTooGreat: "has a number greater than \(Pattern.maximumPosition)"
+    case .widthTooGreat: "has a width of more than \(Pattern.maximumWidth) characters"
     case .blankInside: "has a space inside"
     case .unclosedSubstitution: "lacks its closing @"
     case .invalidSubstitutionName: "has an empty name or a space in its name"

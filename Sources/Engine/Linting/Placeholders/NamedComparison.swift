@@ -7,7 +7,7 @@ struct NamedDefect: Sendable {
   let kind: Kind
   let syntax: NamedSyntax
   /// The span in the translation.
-  let place: SourceSpan
+  let span: SourceSpan
   let unit: ExactText
   /// The affected placeholders.
   let names: [String]
@@ -36,9 +36,9 @@ struct NamedEvidence: Sendable {
   private(set) var defects: [NamedDefect] = []
 
   /// The maximum number of defects that are kept; a file with more is broken throughout.
-  static let mostDefects = 4096
+  static let maximumDefects = 4096
   /// The number of kept placeholders that proves that a file uses them.
-  private static let fewestKept = 2
+  private static let minimumKept = 2
 
   /// Whether a unit may have named placeholders.
   static func isShown(by unit: UnitFacts) -> Bool {
@@ -46,7 +46,7 @@ struct NamedEvidence: Sendable {
     guard unit.choices == nil, unit.unit.formatting == nil, let source = unit.source, let target = unit.target,
       target.icu == nil
     else { return false }
-    return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
+    return NamedPlaceholders.mayOccur(in: source) || NamedPlaceholders.mayOccur(in: target)
   }
 
   /// Adds the evidence in the texts of a unit.
@@ -58,7 +58,7 @@ struct NamedEvidence: Sendable {
     for syntax in comparison.kept { kept[syntax.rawValue] += 1 }
     guard let defect = comparison.defect else { return }
     differing[defect.syntax.rawValue] += 1
-    if defects.count < Self.mostDefects { defects.append(defect) }
+    if defects.count < Self.maximumDefects { defects.append(defect) }
   }
 
   /// Adds the evidence in other units of the same file.
@@ -67,7 +67,7 @@ struct NamedEvidence: Sendable {
       kept[index] += other.kept[index]
       differing[index] += other.differing[index]
     }
-    defects += other.defects.prefix(Self.mostDefects - defects.count)
+    defects += other.defects.prefix(Self.maximumDefects - defects.count)
   }
 
   /// Returns the defects of a kind, if the evidence supports them.
@@ -79,7 +79,7 @@ struct NamedEvidence: Sendable {
       let index = defect.syntax.rawValue
       return defect.kind == kind
         && (defect.isEvident || known == defect.syntax || hasNesting && defect.syntax == .nesting
-          || kept[index] >= Self.fewestKept && kept[index] > differing[index])
+          || kept[index] >= Self.minimumKept && kept[index] > differing[index])
     }
   }
 }
@@ -135,7 +135,7 @@ private struct NamedComparison {
       _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String]
     ) -> NamedDefect {
       NamedDefect(
-        kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
+        kind: kind, syntax: syntax, span: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
         isEvident: syntax == .brace && unit.messageSyntax == .icu
           || kind == .missing && syntax.isUnmistakable && (syntax != .doubleBrace || !isICU))
@@ -143,16 +143,16 @@ private struct NamedComparison {
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
     kept = known.intersection(shown).map { $0.syntax }
-    var told: Set<Key> = []
-    let missing = sources.list.filter { !shown.contains(Key($0)) && told.insert(Key($0)).inserted }
+    var reported: Set<Key> = []
+    let missing = sources.list.filter { !shown.contains(Key($0)) && reported.insert(Key($0)).inserted }
     let extra = targets.list.first { !known.contains(Key($0)) }
     // Forms for zero, one and two may omit their number, also in the source.
     if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
     if let first = missing.first {
       let taken = targets.list.filter { known.contains(Key($0)) }.map { $0.range }
       let written = Self.written(first, in: source)
-      if let torn = TornName.range(of: first, writtenAs: written, in: target, except: taken) {
-        self.defect = defect(.malformed, first.syntax, at: torn, [written])
+      if let damaged = DamagedName.range(of: first, writtenAs: written, in: target, except: taken) {
+        self.defect = defect(.malformed, first.syntax, at: damaged, [written])
         return
       }
       let stray = extra.flatMap { $0.syntax == first.syntax || missing.count == 1 ? $0.range : nil }
@@ -171,7 +171,7 @@ private struct NamedComparison {
 }
 
 /// A search for the remains of a placeholder that has lost some of its signs: `{{ name }`, `% (name)s`, `{name`.
-private enum TornName {
+private enum DamagedName {
   /// Returns the first range in which the name is next to a sign of a placeholder.
   static func range(
     of placeholder: NamedPlaceholders.Placeholder, writtenAs written: String, in text: TextFacts,
@@ -196,9 +196,9 @@ private enum TornName {
         range = range.lowerBound..<range.upperBound + 1
       }
       let before = bytes[range.lowerBound..<start]
-      let behind = bytes[end..<range.upperBound]
+      let after = bytes[end..<range.upperBound]
       let signs: [UInt8] = placeholder.syntax == .percentParenthesis ? Array("%".utf8) : Array("{}".utf8)
-      if before.contains(where: { signs.contains($0) }) || behind.contains(where: { signs.contains($0) }) {
+      if before.contains(where: { signs.contains($0) }) || after.contains(where: { signs.contains($0) }) {
         return range
       }
     }
@@ -209,15 +209,15 @@ private enum TornName {
   private static func widened(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     let (opening, closing) = (Array("%{(".utf8), Array("})".utf8))
     var (start, end) = (range.lowerBound, range.upperBound)
-    var place = start
-    while place > 0, start - place < 2, range.lowerBound - place < 8 {
-      place -= 1
-      if opening.contains(bytes[place]) { start = place } else if bytes[place] != 0x20 { break }
+    var index = start
+    while index > 0, start - index < 2, range.lowerBound - index < 8 {
+      index -= 1
+      if opening.contains(bytes[index]) { start = index } else if bytes[index] != 0x20 { break }
     }
-    place = end
-    while place < bytes.count, place - end < 2, place - range.upperBound < 8 {
-      if closing.contains(bytes[place]) { end = place + 1 } else if bytes[place] != 0x20 { break }
-      place += 1
+    index = end
+    while index < bytes.count, index - end < 2, index - range.upperBound < 8 {
+      if closing.contains(bytes[index]) { end = index + 1 } else if bytes[index] != 0x20 { break }
+      index += 1
     }
     return start..<end
   }

@@ -56,21 +56,21 @@ struct NamedPlaceholders {
   init(in text: TextFacts, readsPercent: Bool = true) {
     self.readsPercent = readsPercent
     bytes = Array(text.text.utf8)
-    guard Self.mayStand(in: text) else { return }
+    guard Self.mayOccur(in: text) else { return }
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "%") where readsPercent: offset = passPercent(offset)
-      case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? passNesting(offset) : passDollar(offset)
-      case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = passPair(offset) ?? offset + 1
-      case UInt8(ascii: "{"): offset = passBrace(offset)
+      case UInt8(ascii: "%") where readsPercent: offset = readPercent(offset)
+      case UInt8(ascii: "$"): offset = byte(offset + 1) == UInt8(ascii: "t") ? readNesting(offset) : readDollar(offset)
+      case UInt8(ascii: "@"), UInt8(ascii: "#"): offset = readPair(offset) ?? offset + 1
+      case UInt8(ascii: "{"): offset = readBrace(offset)
       default: offset += 1
       }
     }
   }
 
   /// Whether a text has signs that can start named placeholders.
-  static func mayStand(in text: TextFacts) -> Bool {
+  static func mayOccur(in text: TextFacts) -> Bool {
     text.marks.contains(.percent) && isPaired(UInt8(ascii: "%"), in: text.text.utf8)
       || text.marks.contains(.hash) && isPaired(UInt8(ascii: "#"), in: text.text.utf8)
       || text.shape.signs.contains(.at) && isPaired(UInt8(ascii: "@"), in: text.text.utf8)
@@ -94,19 +94,19 @@ struct NamedPlaceholders {
   }
 
   /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"). Returns the offset to continue at.
-  private mutating func passNesting(_ start: Int) -> Int {
+  private mutating func readNesting(_ start: Int) -> Int {
     guard byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
     let first = skipBlanks(start + 3)
     var end = first
-    while end - first < Self.longestName, Self.isName(byte(end)) || byte(end) == UInt8(ascii: ":") { end += 1 }
-    let behind = skipBlanks(end)
-    guard end > first, byte(behind) == UInt8(ascii: ")") || byte(behind) == UInt8(ascii: ",") else { return start + 1 }
-    append(.nesting, first..<end, start..<behind + (byte(behind) == UInt8(ascii: ")") ? 1 : 0))
+    while end - first < Self.maximumNameLength, Self.isName(byte(end)) || byte(end) == UInt8(ascii: ":") { end += 1 }
+    let next = skipBlanks(end)
+    guard end > first, byte(next) == UInt8(ascii: ")") || byte(next) == UInt8(ascii: ",") else { return start + 1 }
+    append(.nesting, first..<end, start..<next + (byte(next) == UInt8(ascii: ")") ? 1 : 0))
     return end
   }
 
   /// Reads `${name}` and `$(name)`. Returns the offset to continue at.
-  private mutating func passDollar(_ start: Int) -> Int {
+  private mutating func readDollar(_ start: Int) -> Int {
     guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), name.count > 1,
       byte(name.upperBound) == close
     else { return start + 1 }
@@ -117,7 +117,7 @@ struct NamedPlaceholders {
 
   /// Reads `%name%`, `@name@` and `#name#` between blanks or punctuation. Returns the offset to continue at. The name
   /// must be longer than a `printf` placeholder.
-  private mutating func passPair(_ start: Int) -> Int? {
+  private mutating func readPair(_ start: Int) -> Int? {
     guard let name = name(start + 1), name.count > 2, byte(name.upperBound) == bytes[start],
       ASCII.isLetter(bytes[name.lowerBound]), !bytes[name].contains(UInt8(ascii: "-")),
       start == 0 || !Self.isWord(bytes[start - 1]), !Self.isWord(byte(name.upperBound + 1)),
@@ -135,8 +135,8 @@ struct NamedPlaceholders {
   }
 
   /// Reads `%(name)s` and `%{name}`. Returns the offset to continue at.
-  private mutating func passPercent(_ start: Int) -> Int {
-    if let end = passPair(start) { return end }
+  private mutating func readPercent(_ start: Int) -> Int {
+    if let end = readPair(start) { return end }
     guard let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
     else { return start + 1 }
     var end = name.upperBound + 1
@@ -151,8 +151,8 @@ struct NamedPlaceholders {
   private static let closing = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
 
   /// Reads a placeholder that starts with a curly bracket. Returns the offset to continue at.
-  private mutating func passBrace(_ start: Int) -> Int {
-    if byte(start + 1) == UInt8(ascii: "{"), let end = passDoubleBrace(start) { return end }
+  private mutating func readBrace(_ start: Int) -> Int {
+    if byte(start + 1) == UInt8(ascii: "{"), let end = readDoubleBrace(start) { return end }
     guard let name = name(skipBlanks(start + 1)) else { return start + 1 }
     let end = skipBlanks(name.upperBound)
     if byte(end) == UInt8(ascii: "}") {
@@ -161,21 +161,21 @@ struct NamedPlaceholders {
     }
     guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return start + 1 }
     let word = String(decoding: bytes[kind], as: UTF8.self)
-    let behind = byte(skipBlanks(kind.upperBound))
+    let next = byte(skipBlanks(kind.upperBound))
     guard ["number", "date", "time", "spellout", "ordinal", "duration"].contains(word),
-      behind == UInt8(ascii: "}") || behind == UInt8(ascii: ",")
+      next == UInt8(ascii: "}") || next == UInt8(ascii: ",")
     else { return start + 1 }
-    guard let close = bytes[kind.upperBound...].prefix(Self.longestStyle).firstIndex(of: UInt8(ascii: "}")) else {
+    guard let close = bytes[kind.upperBound...].prefix(Self.maximumStyleLength).firstIndex(of: UInt8(ascii: "}")) else {
       return start + 1
     }
     append(.brace, name, start..<close + 1)
     return close + 1
   }
 
-  private mutating func passDoubleBrace(_ start: Int) -> Int? {
+  private mutating func readDoubleBrace(_ start: Int) -> Int? {
     let first = skipBlanks(start + 2)
     var end = first
-    while end < bytes.count, end - first < Self.longestName, bytes[end] != UInt8(ascii: "}"),
+    while end < bytes.count, end - first < Self.maximumNameLength, bytes[end] != UInt8(ascii: "}"),
       bytes[end] != UInt8(ascii: "{"), bytes[end] != 0x0A
     {
       end += 1
@@ -196,7 +196,7 @@ struct NamedPlaceholders {
   /// Returns the name at `offset`: letters of any script, digits and `_`, with `.` and `-` between them.
   private func name(_ offset: Int) -> Range<Int>? {
     var end = offset
-    while end < bytes.count, end - offset < Self.longestName, Self.isName(bytes[end]) { end += 1 }
+    while end < bytes.count, end - offset < Self.maximumNameLength, Self.isName(bytes[end]) { end += 1 }
     guard end > offset, Self.isLetter(bytes[offset]), Self.isLetter(bytes[end - 1]) else { return nil }
     return offset..<end
   }
@@ -209,8 +209,8 @@ struct NamedPlaceholders {
       || (byte >= 0x80 && byte != 0xC2 && byte != 0xE2)
   }
 
-  private static let longestName = 64
-  private static let longestStyle = 128
+  private static let maximumNameLength = 64
+  private static let maximumStyleLength = 128
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

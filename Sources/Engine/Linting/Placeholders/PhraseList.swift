@@ -2,19 +2,19 @@
 /// people can say to a voice assistant. Each language has as many phrases as it needs.
 enum PhraseList {
   /// The minimum number of phrases of a list; in shorter texts, the lines have different meanings.
-  private static let fewestPhrases = 3
+  private static let minimumPhrases = 3
 
   /// Whether the source is such a list, and the translation is one with a different length.
   static func isTranslated(
     _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
   ) -> Bool {
-    guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
+    guard sourceUses.count >= minimumPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: { $0.isNumbered }), !targetUses.contains(where: { $0.isNumbered })
     else { return false }
     // A placeholder after a colon belongs to a label: the text is a form, in which each line has a different value.
     guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }
     let phrases = kinds(in: source, sourceUses)
-    guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }
+    guard phrases.count >= minimumPhrases, let first = phrases.first, !first.isEmpty else { return false }
     let translated = kinds(in: target, targetUses)
     return !translated.isEmpty && (phrases + translated).allSatisfy { $0 == first }
   }

@@ -34,8 +34,9 @@ struct PlaceholderComparison: Sendable {
     }
     let sourceUses = source.uses(countingFrom: first)
     guard !sourceUses.isEmpty || target.pattern != nil else { return nil }
-    let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation.substitution != nil)
-    let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
+    let number = SubstitutionNumber(
+      sourceUses, first: first, isInSubstitution: texts.unit.variation.substitution != nil)
+    let targetUses = number.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
     // True of nearly all translations.
@@ -49,11 +50,11 @@ struct PlaceholderComparison: Sendable {
     guard malformed.isEmpty, ambiguous == nil, !PhraseList.isTranslated(source, sourceUses, target, targetUses) else {
       return
     }
-    let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
+    let counted = arguments.countPosition(of: texts.unit).map { number.position ?? $0 }
     let matching = PlaceholderMatching(sourceUses, targetUses)
     let mustShowCount = texts.unit.variation.category.map { Self.mustShowCount($0, rules) }
     findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
-    if mustShowCount == false, texts.unit.variation.substitution == nil { passOverCount(among: targetUses) }
+    if mustShowCount == false, texts.unit.variation.substitution == nil { allowOmittedNumber(among: targetUses) }
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
     findMistyped(sourceUses, targetUses, matching)
@@ -65,7 +66,7 @@ struct PlaceholderComparison: Sendable {
   ) -> (target: ArgumentUse, source: ArgumentUse)? {
     for use in targetUses {
       let sizes = sourceUses.filter { $0.position == use.position }
-      guard let isWide = use.isWide, let source = sizes.first, sizes.allSatisfy({ $0.isWide == !isWide }) else {
+      guard let is64Bit = use.is64Bit, let source = sizes.first, sizes.allSatisfy({ $0.is64Bit == !is64Bit }) else {
         continue
       }
       return (use, source)
@@ -114,7 +115,7 @@ struct PlaceholderComparison: Sendable {
 
   /// Allows a form for one number to leave out any one of several numbers: in Android and gettext resources, the number
   /// that selects the form is passed separately from the values, and may be any of them.
-  private mutating func passOverCount(among targetUses: [ArgumentUse]) {
+  private mutating func allowOmittedNumber(among targetUses: [ArgumentUse]) {
     let shown = targetUses.filter { $0.kind == .integer && $0.substitution == nil }
     if missing.count == 1, missing[0].kind == .integer, !shown.isEmpty { missing = [] }
   }
@@ -123,7 +124,7 @@ struct PlaceholderComparison: Sendable {
   private static func mustShowCount(_ category: PluralCategory, _ rules: LanguageRules?) -> Bool {
     switch category {
     case .zero, .one, .two: false
-    case .few, .many, .other: !(rules?.plurals.servesOneNumber(category) ?? false)
+    case .few, .many, .other: !(rules?.plurals.appliesToOneNumber(category) ?? false)
     }
   }
 

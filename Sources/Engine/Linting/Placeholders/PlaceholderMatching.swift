@@ -12,7 +12,7 @@ struct PlaceholderMatching {
   let isBySequence: Bool
 
   /// The maximum number of comparisons; beyond it, only positions are used. No text for people comes near it.
-  private static let mostComparisons = 1 << 12
+  private static let maximumComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     var sequence: [ArgumentUse] = []
@@ -21,7 +21,7 @@ struct PlaceholderMatching {
     sequence.sort { $0.position < $1.position }
     let comparisons = sequence.count.multipliedReportingOverflow(by: text.count)
     isBySequence =
-      !text.contains { $0.isNumbered } && !comparisons.overflow && comparisons.partialValue <= Self.mostComparisons
+      !text.contains { $0.isNumbered } && !comparisons.overflow && comparisons.partialValue <= Self.maximumComparisons
     arguments =
       isBySequence
       ? CommonSequence(sequence, text).arguments

@@ -24,25 +24,25 @@ struct UseScan {
       for extent in [placeholder.width, placeholder.precision] {
         if case .argument(let position) = extent { append(position, .integer, element.range) }
       }
-      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range, isWide: placeholder.isWide)
+      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range, is64Bit: placeholder.is64Bit)
     }
   }
 
   private mutating func append(
     _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: ExactText? = nil,
-    isWide: Bool? = nil
+    is64Bit: Bool? = nil
   ) {
     uses.append(
       ArgumentUse(
         position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution,
-        isWide: isWide))
+        is64Bit: is64Bit))
     if position == nil { next &+= 1 }
   }
 }
 
 extension Pattern.Placeholder {
   /// Whether a whole number has 64 bits on the systems that Xcode's catalogues are for; `nil` for other values.
-  fileprivate var isWide: Bool? {
+  fileprivate var is64Bit: Bool? {
     guard ArgumentFamily(conversion) == .integer else { return nil }
     switch length {
     case .standard, .char, .short: return false

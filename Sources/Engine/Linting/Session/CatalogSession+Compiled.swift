@@ -19,14 +19,14 @@ extension CatalogSession {
 }
 
 extension Examination {
-  /// Returns the results of all pieces, reusing those of an earlier version of the catalogue for unchanged pieces.
+  /// Returns the results of all chunks, reusing those of an earlier version of the catalogue for unchanged chunks.
   func results(after earlier: (examination: Examination, results: [Result])? = nil) -> [Result] {
-    guard let earlier else { return pieces.map(check) }
-    let old = earlier.examination.pieces
-    return pieces.enumerated().map { index, piece in
+    guard let earlier else { return chunks.map(check) }
+    let old = earlier.examination.chunks
+    return chunks.enumerated().map { index, chunk in
       guard old.indices.contains(index), earlier.results.indices.contains(index),
-        isSame(piece, as: old[index], of: earlier.examination, movable: earlier.results[index].hasNoPlaces)
-      else { return check(piece) }
+        isSame(chunk, as: old[index], of: earlier.examination, movable: earlier.results[index].isPositionIndependent)
+      else { return check(chunk) }
       return earlier.results[index]
     }
   }

@@ -28,14 +28,14 @@ public struct CatalogSession: Sendable {
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
   /// The greatest number of errors so far, which restoring the original texts may bring back.
-  private let mostErrors: Int
+  private let maximumErrors: Int
   /// The edited units as they were when the catalogue was opened.
-  private var originals: [UnitName: OriginalUnit]
+  private var originalUnits: [UnitName: OriginalUnit]
   /// The messages that got their first translation in a language, with the elements that were added for it.
-  private var additions: [UnitName.Message: AddedTranslation.Place]
+  private var additions: [UnitName.Message: AddedTranslation.Container]
 
   /// The maximum number of times that a catalogue is read to apply overlapping fixes.
-  private static let mostRounds = 32
+  private static let maximumPasses = 32
 
   /// Opens a catalogue. Translations are compared with `base`, if it is given; `sources` are the texts that the
   /// catalogue translates, if another file has them.
@@ -59,7 +59,7 @@ public struct CatalogSession: Sendable {
     self.name = name
     self.sources = sources
     self.settings = settings
-    originals = earlier?.originals ?? [:]
+    originalUnits = earlier?.originalUnits ?? [:]
     additions = earlier?.additions ?? [:]
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
@@ -69,7 +69,7 @@ public struct CatalogSession: Sendable {
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
-    mostErrors = max(errors.count, earlier?.mostErrors ?? 0)
+    maximumErrors = max(errors.count, earlier?.maximumErrors ?? 0)
     // The findings about the catalogue come before those about its configuration.
     findings = linter.report(on: [examined], base: base).files.first?.findings ?? []
   }
@@ -90,13 +90,13 @@ public struct CatalogSession: Sendable {
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
     guard isReadable, units.indices.contains(index) else { return false }
     let name = self.name(of: index)
-    var change = UnitEdit(units[index], to: text, in: DocumentText(bytes, in: format), original: originals[name])
+    var change = UnitEdit(units[index], to: text, in: DocumentText(bytes, in: format), original: originalUnits[name])
     let message = name.message
     let language = elements[name.file].file.targetLanguage
-    let isAlone = !originals.keys.contains { $0.message == message && $0 != name }
-    if change.isUndone, isAlone, let place = additions[message] {
-      guard let language, change.remove(from: place, language, in: format) else { return false }
-    } else if !change.hasPlace, !change.isUndone, format.hasAdditions {
+    let isAlone = !originalUnits.keys.contains { $0.message == message && $0 != name }
+    if change.restoresOriginal, isAlone, let container = additions[message] {
+      guard let language, change.remove(from: container, language, in: format) else { return false }
+    } else if !change.hasTarget, !change.restoresOriginal, format.hasAdditions {
       guard let language, change.add(language, in: format) else { return false }
       // A missing text is equivalent to an empty one.
       if text.isEmpty { return true }
@@ -105,44 +105,46 @@ public struct CatalogSession: Sendable {
       change.setState(states(besides: index), in: format)
     }
     let version = self
-    let most = change.isUndone ? mostErrors : errors.count
-    guard change.edits.isEmpty || apply([change.fix], upTo: most) == 1 else { return false }
+    let limit = change.restoresOriginal ? maximumErrors : errors.count
+    guard change.edits.isEmpty || apply([change.fix], upTo: limit) == 1 else { return false }
     // The added text may not be read as a translation, for example if the names of elements have a prefix. And a brace
     // in a form of a message can end the form, so that the message is read as one text.
     let written = self.index(of: name).map { units[$0] }
     let isForm = version.units[index].id != version.units[index].key
-    if change.isAdded ? written?.target == nil : isForm && !change.isUndone && written == nil {
+    if change.isAdded ? written?.target == nil : isForm && !change.restoresOriginal && written == nil {
       self = version
       return false
     }
-    if change.isUndone {
-      originals[name] = nil
+    if change.restoresOriginal {
+      originalUnits[name] = nil
       if isAlone { additions[message] = nil }
     } else if !change.edits.isEmpty {
-      originals[name] = change.original
-      if let place = change.place { additions[message] = self.place(place, for: message) }
+      originalUnits[name] = change.original
+      if let container = change.container { additions[message] = self.container(container, for: message) }
     }
     return true
   }
 
   /// Returns the elements that a translation needs, as they were before the first one of its message was added.
-  private func place(_ place: AddedTranslation.Place, for message: UnitName.Message) -> AddedTranslation.Place {
+  private func container(
+    _ container: AddedTranslation.Container, for message: UnitName.Message
+  ) -> AddedTranslation.Container {
     let others = additions.filter { $0.key.key == message.key }.map { $0.value }
-    return place == .beside ? others.first { $0 != .beside } ?? place : place
+    return container == .existingList ? others.first { $0 != .existingList } ?? container : container
   }
 
   /// Returns the original states of the other edited units whose states are in the same part of the document.
   private func states(besides index: Int) -> [ExactText] {
     let (file, span) = (elements[name(of: index).file].units, units[index].span)
     let before = units[file.lowerBound..<index].reversed().prefix { $0.span == span }.count
-    let behind = units[(index + 1)..<file.upperBound].prefix { $0.span == span }.count
-    return (index - before...index + behind).compactMap { $0 == index ? nil : originals[name(of: $0)]?.state }
+    let after = units[(index + 1)..<file.upperBound].prefix { $0.span == span }.count
+    return (index - before...index + after).compactMap { $0 == index ? nil : originalUnits[name(of: $0)]?.state }
   }
 
   // MARK: Names of units
 
   private func name(of index: Int) -> UnitName {
-    let file = elements.indices.firstPlace { elements[$0].units.upperBound > index }
+    let file = elements.indices.partitioningIndex { elements[$0].units.upperBound > index }
     let unit = units[index]
     let number = units[elements[file].units.lowerBound..<index].count { $0.id == unit.id }
     return UnitName(message: UnitName.Message(file: file, key: unit.key), id: unit.id, number: number)
@@ -159,22 +161,22 @@ public struct CatalogSession: Sendable {
   /// that overlap. Returns how many were applied.
   public mutating func apply(_ fixes: [Fix]) -> Int { apply(fixes, upTo: errors.count) }
 
-  private mutating func apply(_ fixes: [Fix], upTo mostErrors: Int) -> Int {
+  private mutating func apply(_ fixes: [Fix], upTo maximumErrors: Int) -> Int {
     guard isReadable else { return 0 }
     let edited = format.applying(fixes, to: bytes)
     guard edited.count > 0 else { return 0 }
     let version = CatalogSession(
       edited.bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter,
       after: self)
-    if version.isReadable, version.errors.count <= mostErrors {
+    if version.isReadable, version.errors.count <= maximumErrors {
       self = version
       return edited.count
     }
     guard fixes.count > 1 else { return 0 }
     // One of the fixes is invalid where it is applied, such as the deletion of a space between `]]` and `>`.
     let middle = fixes.count / 2
-    let count = apply(Array(fixes[..<middle]), upTo: mostErrors)
-    return count > 0 ? count : apply(Array(fixes[middle...]), upTo: mostErrors)
+    let count = apply(Array(fixes[..<middle]), upTo: maximumErrors)
+    return count > 0 ? count : apply(Array(fixes[middle...]), upTo: maximumErrors)
   }
 
   /// Applies all fixes of ``findings``, or only those that need no review, until none is left. Returns how many.
@@ -182,7 +184,7 @@ public struct CatalogSession: Sendable {
   /// With `languages`, only texts in these languages are changed.
   public mutating func fix(includingUnsafe: Bool = false, in languages: LanguageFilter = LanguageFilter()) -> Int {
     var count = 0
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumPasses {
       let found = languages.tags.isEmpty ? findings : findings(in: languages)
       let fixed = apply(found.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe })
       if fixed == 0 { break }

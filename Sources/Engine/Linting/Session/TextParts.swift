@@ -5,9 +5,9 @@ import WatchwordDiagnostics
 enum TextParts {
   /// Returns the ranges of the parts in UTF-16 code units, in order; overlapping parts are merged.
   static func ranges(of text: EditedText, in unit: TranslationUnit, _ file: FileFacts) -> [Range<Int>] {
-    let place = SourceSpan(at: .start)
+    let span = SourceSpan(at: .start)
     let facts = TextFacts(
-      Segment(text: text.text, span: place, contentSpan: place), usesPrintf: file.usesPrintf(in: unit),
+      Segment(text: text.text, span: span, contentSpan: span), usesPrintf: file.usesPrintf(in: unit),
       icu: file.isICU ? .flutter : .icu)
     let named =
       facts.icu?.message.map { message in
@@ -35,16 +35,16 @@ enum TextParts {
   /// Converts ranges of bytes to ranges of UTF-16 code units.
   private static func utf16(_ ranges: [Range<Int>], in text: ExactText) -> [Range<Int>] {
     var rest = text.string.utf8[...]
-    var (passed, offset) = (0, 0)
-    func pass(to place: Int) -> Int {
-      offset += UTF16Length.of(rest.prefix(place - passed))
-      rest = rest.dropFirst(place - passed)
-      passed = place
+    var (consumed, offset) = (0, 0)
+    func advance(to end: Int) -> Int {
+      offset += UTF16Length.of(rest.prefix(end - consumed))
+      rest = rest.dropFirst(end - consumed)
+      consumed = end
       return offset
     }
     return ranges.map { range in
-      let start = pass(to: range.lowerBound)
-      return start..<pass(to: range.upperBound)
+      let start = advance(to: range.lowerBound)
+      return start..<advance(to: range.upperBound)
     }
   }
 }

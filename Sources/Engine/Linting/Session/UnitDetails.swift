@@ -89,7 +89,7 @@ package struct UnitDetails {
 extension CatalogSession {
   /// Returns the file element of the unit at `index` of ``units``.
   package func element(ofUnit index: Int) -> FileElement {
-    elements[elements.indices.firstPlace { elements[$0].units.upperBound > index }]
+    elements[elements.indices.partitioningIndex { elements[$0].units.upperBound > index }]
   }
 
   /// Returns the details of the unit at `index` of ``units``, for its translation or for another text instead.

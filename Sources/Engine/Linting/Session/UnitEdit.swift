@@ -19,26 +19,26 @@ struct UnitEdit {
   /// The unit before the change.
   private(set) var original: OriginalUnit
   /// Whether the change restores the original text.
-  let isUndone: Bool
+  let restoresOriginal: Bool
   private(set) var edits: [Fix.Edit] = []
   /// The elements to add for the translation, if it is the first one of its message.
-  private(set) var place: AddedTranslation.Place?
+  private(set) var container: AddedTranslation.Container?
 
   init(_ unit: TranslationUnit, to text: ExactText, in document: DocumentText, original: OriginalUnit?) {
     self.unit = unit
     self.text = text
     self.document = document
     self.original = original ?? OriginalUnit(target: unit.target ?? unit.emptyTarget)
-    isUndone = original?.text == text
+    restoresOriginal = original?.text == text
   }
 
   private var present: Segment? { unit.target ?? unit.emptyTarget }
 
   /// Whether the document has an element for the translation.
-  var hasPlace: Bool { present != nil }
+  var hasTarget: Bool { present != nil }
 
   /// Whether the change adds a translation to the document.
-  var isAdded: Bool { !isUndone && unit.target == nil && (unit.emptyTarget == nil || !text.isEmpty) }
+  var isAdded: Bool { !restoresOriginal && unit.target == nil && (unit.emptyTarget == nil || !text.isEmpty) }
 
   var fix: Fix { Fix(isSafe: true, edits: edits.sorted { $0.span.start < $1.span.start }) }
 
@@ -48,23 +48,23 @@ struct UnitEdit {
   mutating func add(_ language: ExactText, in format: CatalogFormat) -> Bool {
     guard let added = format.adding(text, to: unit, language, in: document) else { return false }
     edits = [added.edit]
-    place = added.place
+    container = added.container
     original.state = added.state
     return true
   }
 
   /// Removes all translations of the message.
   mutating func remove(
-    from place: AddedTranslation.Place, _ language: ExactText, in format: CatalogFormat
+    from container: AddedTranslation.Container, _ language: ExactText, in format: CatalogFormat
   ) -> Bool {
-    guard let edit = format.removing(unit, language, from: place, in: document) else { return false }
+    guard let edit = format.removing(unit, language, from: container, in: document) else { return false }
     edits = [edit]
     return true
   }
 
   /// Writes the text, unless it is present; `isAdded` is whether the translation's element was added for its message.
   mutating func setText(isAdded: Bool, in format: CatalogFormat) -> Bool {
-    if isUndone {
+    if restoresOriginal {
       guard let present else { return true }
       if let target = original.target {
         edits.append(present.edit(restoring: target))
@@ -83,8 +83,8 @@ struct UnitEdit {
   /// Sets the state to finished, or restores the original one. `others` are the original states of other units whose
   /// state is in the same part of the document.
   mutating func setState(_ others: [ExactText], in format: CatalogFormat) {
-    guard let mark = format.stateMark(of: unit, in: document) else { return }
-    if isUndone || text.isEmpty {
+    guard let mark = format.stateSlot(of: unit, in: document) else { return }
+    if restoresOriginal || text.isEmpty {
       if others.isEmpty, let state = original.state, let edit = mark.edit(to: state) { edits.append(edit) }
       original.state = nil
     } else if let finished = mark.finished {

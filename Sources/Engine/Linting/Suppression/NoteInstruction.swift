@@ -13,7 +13,7 @@ struct NoteInstruction: Sendable, Equatable {
   private static let name = Array("watchword".utf8)
   private static let ignore: ExactText = "ignore"
   /// The maximum number of ids that are read from one instruction.
-  private static let mostChecks = 64
+  private static let maximumChecks = 64
 
   var isUnderstood: Bool { verb == Self.ignore }
 
@@ -49,7 +49,7 @@ struct NoteInstruction: Sendable, Equatable {
     var checks: [ExactText] = []
     repeat {
       let check = word(&rest)
-      if !check.isEmpty, checks.count < mostChecks, !checks.contains(check) { checks.append(check) }
+      if !check.isEmpty, checks.count < maximumChecks, !checks.contains(check) { checks.append(check) }
     } while skipComma(&rest)
     let reason = String(decoding: trimmed(rest), as: UTF8.self)
     return NoteInstruction(verb: ExactText(ASCII.lowercased(verb.string)), checks: checks, reason: ExactText(reason))

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 /// number`.
 struct NoteSuppressions: Sendable {
   /// The maximum number of units whose notes are stored, which bounds the memory for a file.
-  static let mostUnits = 10_000
+  static let maximumUnits = 10_000
 
   /// The units with such notes, in file order.
   private(set) var units: [Unit] = []
@@ -22,7 +22,7 @@ struct NoteSuppressions: Sendable {
     /// The key that the note is about, if units of several languages share it.
     var sharedKey: ExactText?
 
-    var place: SourcePosition { span.start }
+    var position: SourcePosition { span.start }
     var checks: [ExactText] { notes.flatMap { $0.checks } }
   }
 
@@ -33,7 +33,7 @@ struct NoteSuppressions: Sendable {
     var found: [NoteInstruction] = []
     unit.forEachNote { found += NoteInstruction.all(in: $0) }
     guard !found.isEmpty else { return }
-    guard units.count < Self.mostUnits else {
+    guard units.count < Self.maximumUnits else {
       if surplus == nil { surplus = unit.nameSpan }
       return
     }
@@ -42,16 +42,16 @@ struct NoteSuppressions: Sendable {
         id: unit.id, span: unit.span, nameSpan: unit.nameSpan, notes: found, sharedKey: isShared ? unit.key : nil))
   }
 
-  /// Sorts the units by place, because formats with several languages in a document read one language after the other.
+  /// Sorts the units by position, because formats with several languages in a document read one language after the other.
   mutating func sort() {
     guard units.contains(where: { $0.sharedKey != nil }) else { return }
-    units.sort { $0.place < $1.place }
+    units.sort { $0.position < $1.position }
   }
 
-  /// Returns the unit with such notes that contains the place.
-  func note(at place: SourcePosition) -> Unit? {
-    let next = units.indices.firstPlace { units[$0].span.start > place }
-    guard next > 0, place < units[next - 1].span.end else { return nil }
+  /// Returns the unit with such notes that contains the position.
+  func note(at position: SourcePosition) -> Unit? {
+    let next = units.indices.partitioningIndex { units[$0].span.start > position }
+    guard next > 0, position < units[next - 1].span.end else { return nil }
     return units[next - 1]
   }
 }

@@ -23,7 +23,7 @@ struct SuppressionFacts: Sendable {
   func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
     var uses: [SuppressionUse] = []
     if let note = notes.note(at: diagnostic.span.start), note.checks.contains(diagnostic.id) {
-      uses.append(.note(note.place, diagnostic.id))
+      uses.append(.note(note.position, diagnostic.id))
     }
     for suppression in configured where suppression.covers(diagnostic) {
       uses.append(.configuration(suppression.file, suppression.span.start, diagnostic.id))
@@ -44,9 +44,9 @@ struct SuppressionFacts: Sendable {
 
 /// A check that a suppression names and that has a finding there.
 enum SuppressionUse: Hashable, Sendable {
-  /// A note of the unit at this place, and the check.
+  /// A note of the unit at this position, and the check.
   case note(SourcePosition, ExactText)
-  /// An entry at this place in a configuration file, and the check.
+  /// An entry at this position in a configuration file, and the check.
   case configuration(ExactText, SourcePosition, ExactText)
 }
 

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 
 /// A collector of the entries of configuration files that suppress nothing in any of the catalogues.
 struct UnusedEntries {
-  private var entries: [Place: Entry] = [:]
+  private var entries: [EntryKey: Entry] = [:]
 
-  private struct Place: Hashable {
+  private struct EntryKey: Hashable {
     let file: ExactText
     let start: SourcePosition
   }
@@ -22,15 +22,15 @@ struct UnusedEntries {
   /// Adds the suppressions of a catalogue.
   mutating func add(_ facts: SuppressionFacts, _ filter: FindingFilter) {
     for suppression in facts.configured {
-      let place = Place(file: suppression.file, start: suppression.span.start)
-      var entry = entries[place] ?? Entry(suppression: suppression)
+      let key = EntryKey(file: suppression.file, start: suppression.span.start)
+      var entry = entries[key] ?? Entry(suppression: suppression)
       for id in suppression.checks {
-        if facts.used.contains(.configuration(place.file, place.start, id)) { entry.used.insert(id) }
+        if facts.used.contains(.configuration(key.file, key.start, id)) { entry.used.insert(id) }
         if let check = Checks.named(id), facts.isCertain(check) { entry.certain.insert(id) }
       }
       entry.severity = filter.severity(of: UnusedSuppression.kind.id)
       if !facts.isComplete { entry.isReadable = false }
-      entries[place] = entry
+      entries[key] = entry
     }
   }
 

@@ -65,7 +65,7 @@ enum CLDRTable {
           bytes[(record * width)...].prefix(first + second).reduce(0) { $0 << 8 | UInt64($1) }
         }
         let records = 0..<bytes.count / width
-        let record = records.firstPlace { key(of: $0) >= wanted }
+        let record = records.partitioningIndex { key(of: $0) >= wanted }
         guard record < records.upperBound, key(of: record) == wanted else { return nil }
         let fields = record * width + first + second
         let rest = width - first - second - split

@@ -33,7 +33,7 @@ package struct NumberSymbols: Hashable, Sendable {
   /// sizes are the locale's. An unknown system, or one without digits, is ignored.
   package static func symbols(for tag: LanguageTag) -> NumberSymbols {
     let chain = LocaleMatcher.chain(for: tag)
-    let standard = chain.lazy.compactMap { own($0.bytes) }.first ?? NumberSymbolsData.symbols(0)
+    let standard = chain.lazy.compactMap { storedSymbols(for: $0.bytes) }.first ?? NumberSymbolsData.symbols(0)
     guard let system = tag.numberingSystem, let zero = zero(of: system), zero != standard.zero else { return standard }
     let marks =
       marks(of: system, zero, along: chain) ?? marks(of: Array("latn".utf8), PackedText(0x30, 1), along: chain)
@@ -45,7 +45,7 @@ package struct NumberSymbols: Hashable, Sendable {
   }
 
   /// Returns the symbols stored under exactly this key.
-  private static func own(_ key: [UInt8]) -> NumberSymbols? {
+  private static func storedSymbols(for key: [UInt8]) -> NumberSymbols? {
     CLDRTable.group(holding: key, in: NumberSymbolsData.keys).map { NumberSymbolsData.symbols($0) }
   }
 
@@ -61,10 +61,10 @@ package struct NumberSymbols: Hashable, Sendable {
   private static func marks(of system: [UInt8], _ zero: PackedText, along chain: [LanguageTag]) -> NumberSymbols? {
     let key = Array("-u-nu-".utf8) + system
     for step in chain {
-      if let kept = own(step.bytes + key) { return kept }
-      if let standard = own(step.bytes), standard.zero == zero { return standard }
+      if let kept = storedSymbols(for: step.bytes + key) { return kept }
+      if let standard = storedSymbols(for: step.bytes), standard.zero == zero { return standard }
     }
-    return own(Array("und".utf8) + key)
+    return storedSymbols(for: Array("und".utf8) + key)
   }
 
   /// The digits in order, starting with 0.
@@ -119,7 +119,7 @@ package struct NumberSymbols: Hashable, Sendable {
       var writer = BackwardWriter(buffer: buffer, position: capacity)
       var rest = number.magnitude
       var digits = 0
-      var untilSeparator = grouping ? groupedFrom(rest, minimumDigits) : -1
+      var untilSeparator = grouping ? lastGroupSize(rest, minimumDigits) : -1
       while rest != 0 || digits < minimumDigits {
         if untilSeparator == 0 {
           writer.write(group)
@@ -137,7 +137,7 @@ package struct NumberSymbols: Hashable, Sendable {
   }
 
   /// The number of digits after the last separator, or -1 if the number is too short to be grouped.
-  private func groupedFrom(_ magnitude: UInt, _ minimumDigits: Int) -> Int {
+  private func lastGroupSize(_ magnitude: UInt, _ minimumDigits: Int) -> Int {
     if primaryGroupingSize <= 0 { return -1 }
     var digits = 1
     var rest = magnitude / 10

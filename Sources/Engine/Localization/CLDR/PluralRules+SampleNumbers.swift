@@ -13,7 +13,7 @@ extension PluralRules {
   }
 
   /// The greatest number tried, the longest range shown, and the number of values after which the list is cut.
-  private static let (bound, longestStretch, most) = (1_000, 15, 6)
+  private static let (bound, maximumRange, maximumCount) = (1_000, 15, 6)
 
   private func wholeNumbers(of category: PluralCategory) -> String {
     var samples: [String] = []
@@ -24,11 +24,11 @@ extension PluralRules {
         number += 1
         continue
       }
-      if count >= Self.most { return samples.joined(separator: ", ") + ", …" }
+      if count >= Self.maximumCount { return samples.joined(separator: ", ") + ", …" }
       var last = number
       while last < Self.bound, self.category(for: last + 1) == category { last += 1 }
-      if last - number >= Self.longestStretch {
-        samples.append("\(number)–\(number + Self.longestStretch - 1)")
+      if last - number >= Self.maximumRange {
+        samples.append("\(number)–\(number + Self.maximumRange - 1)")
         return samples.joined(separator: ", ") + ", …"
       }
       // Two consecutive numbers are not shown as a range.

@@ -28,13 +28,13 @@ public struct Catalog: Hashable, Sendable {
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
     var groups: [MessageID: [Int]] = [:]
-    for (place, entry) in entries.enumerated() { groups[entry.id, default: []].append(place) }
+    for (index, entry) in entries.enumerated() { groups[entry.id, default: []].append(index) }
     var messages: [MessageID: Message] = [:]
     var problems: [Problem] = []
-    for (id, places) in groups {
-      let built = MessageBuilder.build(places.map { entries[$0] })
+    for (id, indices) in groups {
+      let built = MessageBuilder.build(indices.map { entries[$0] })
       messages[id] = built.message
-      problems += built.problems.map { Problem(kind: $0.kind, entry: places[$0.entry]) }
+      problems += built.problems.map { Problem(kind: $0.kind, entry: indices[$0.entry]) }
     }
     return (Catalog(locale: locale, messages: messages), problems.sorted { $0.entry < $1.entry })
   }

@@ -10,7 +10,7 @@ struct CompiledCatalogReader {
   /// The texts of the current message.
   private var entries: [Catalog.Entry] = []
   /// The range of each of these texts.
-  private var places: [Range<Int>] = []
+  private var ranges: [Range<Int>] = []
   private var unit: MessageID?
 
   var diagnostics: [Diagnostic] { jsonDiagnostics + findings.diagnostics }
@@ -36,11 +36,11 @@ struct CompiledCatalogReader {
     }
     for message in object(texts.node, "the messages by their ids") ?? [] {
       let id = MessageID(message.key.text)
-      (unit, entries, places) = (id, [], [])
+      (unit, entries, ranges) = (id, [], [])
       readMessage(message)
       let (built, problems) = MessageBuilder.build(entries)
       messages[id] = built
-      for problem in problems { report(problem.kind.finding, places[problem.entry], problem.kind.sentence) }
+      for problem in problems { report(problem.kind.finding, ranges[problem.entry], problem.kind.sentence) }
     }
     unit = nil
     return Catalog(locale: locale, messages: messages)
@@ -120,10 +120,10 @@ struct CompiledCatalogReader {
       reportType(node, expected: "the position of an argument")
       return nil
     }
-    guard let position = number.integer, 1...Pattern.greatestPosition ~= position else {
+    guard let position = number.integer, 1...Pattern.maximumPosition ~= position else {
       report(
         .invalidArgument, node.range,
-        "Found \(number.text.clipped); expected a position between 1 and \(Pattern.greatestPosition)")
+        "Found \(number.text.clipped); expected a position between 1 and \(Pattern.maximumPosition)")
       return nil
     }
     return position
@@ -173,7 +173,7 @@ struct CompiledCatalogReader {
   private mutating func add(_ string: JSONString, _ path: VariationPath, _ argument: Int? = nil) {
     guard let unit else { return }
     entries.append(Catalog.Entry(unit, string.text, at: path, argument: argument))
-    places.append(string.range)
+    ranges.append(string.range)
   }
 }
 
@@ -186,7 +186,7 @@ extension CompiledCatalogReader {
     }
     // Without findings of the JSON reader, there are no duplicates.
     if jsonDiagnostics.isEmpty { return members }
-    var names = NamePlaces()
+    var names = NameIndices()
     return members.filter { names.insert($0.key.text).isNew }
   }
 

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// A builder that assembles a message from its texts.
 struct MessageBuilder {
   private var root = Texts()
-  private var names = NamePlaces()
+  private var names = NameIndices()
   private var substitutions: [Part] = []
 
   /// A substitution under construction.
@@ -88,13 +88,13 @@ struct MessageBuilder {
     let known = names[name].map { substitutions[$0] }
     var part = known ?? Part(name: name)
     if let argument = entry.argument {
-      guard 1...Pattern.greatestPosition ~= argument else { return .argumentConflict }
+      guard 1...Pattern.maximumPosition ~= argument else { return .argumentConflict }
       guard known == nil || part.argument == argument else { return .argumentConflict }
       part.argument = argument
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
-    let (place, isNew) = names.insert(name)
-    if isNew { substitutions.append(part) } else { substitutions[place] = part }
+    let (index, isNew) = names.insert(name)
+    if isNew { substitutions.append(part) } else { substitutions[index] = part }
     return nil
   }
 

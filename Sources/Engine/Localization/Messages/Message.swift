@@ -11,7 +11,7 @@ public struct Message: Hashable, Sendable {
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
     var ordered: [Substitution] = []
-    for substitution in substitutions.ordered(byName: { $0.name }) where ordered.last?.name != substitution.name {
+    for substitution in substitutions.stablySorted(byName: { $0.name }) where ordered.last?.name != substitution.name {
       ordered.append(substitution)
     }
     self.substitutions = ordered
@@ -89,8 +89,8 @@ public struct Message: Hashable, Sendable {
 
   /// Returns the substitution with this name.
   package func substitution(named name: ExactText) -> Substitution? {
-    let place = substitutions.indices.firstPlace { substitutions[$0].name >= name }
-    return place < substitutions.count && substitutions[place].name == name ? substitutions[place] : nil
+    let index = substitutions.indices.partitioningIndex { substitutions[$0].name >= name }
+    return index < substitutions.count && substitutions[index].name == name ? substitutions[index] : nil
   }
 
   /// All patterns of the message with their variation paths, in the order used by catalogues.

@@ -40,10 +40,10 @@ public struct Pattern: Hashable, Sendable {
   /// Feeds the text to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// The greatest argument position: `NL_ARGMAX` in the GNU C library's `limits.h`. A greater one is a defect.
-  package static let greatestPosition = 4096
-  /// The greatest width and precision, in characters. A greater one is a defect.
-  package static let greatestWidth = 1024
+  /// The maximum argument position: `NL_ARGMAX` in the GNU C library's `limits.h`. A greater one is a defect.
+  package static let maximumPosition = 4096
+  /// The maximum width and precision, in characters. A greater one is a defect.
+  package static let maximumWidth = 1024
 
   /// A part of a pattern's text.
   package struct Element: Hashable, Sendable {
@@ -94,9 +94,9 @@ public struct Pattern: Hashable, Sendable {
       case writingConversion
       /// Its position is 0; positions count from 1.
       case positionZero
-      /// Its position is greater than `Pattern.greatestPosition`.
+      /// Its position is greater than `Pattern.maximumPosition`.
       case positionTooGreat
-      /// Its width or precision is greater than `Pattern.greatestWidth`.
+      /// Its width or precision is greater than `Pattern.maximumWidth`.
       case widthTooGreat
       /// It contains a space: `% @`, `%1$ @`.
       case blankInside

@@ -39,7 +39,7 @@ extension Pattern {
   package enum Extent: Hashable, Sendable {
     /// Not given.
     case unspecified
-    /// A number in the text, at most `Pattern.greatestWidth`.
+    /// A number in the text, at most `Pattern.maximumWidth`.
     case fixed(Int)
     /// `*` or `*2$`: the value of an argument.
     case argument(Int?)
@@ -60,7 +60,7 @@ extension Pattern {
     /// `q`: 64 bits; an extension by Apple, not in IEEE Std 1003.1.
     case quad = "q"
     /// `j`: `intmax_t`.
-    case greatest = "j"
+    case intmax = "j"
     /// `z`: `size_t`.
     case size = "z"
     /// `t`: `ptrdiff_t`.

@@ -26,7 +26,7 @@ public struct Phrase: Hashable, Sendable {
   package var parts: [Phrase] {
     arguments.flatMap { argument -> [Phrase] in
       guard case .list(let items, by: let separator) = argument.value else { return [] }
-      let joints = items.count > 1 ? [separator].compactMap { $0?.ofBlanks } : []
+      let joints = items.count > 1 ? [separator].compactMap { $0?.withEmptyTexts } : []
       return items.flatMap { [$0] + $0.parts } + joints
     }
   }

@@ -57,7 +57,7 @@ extension PhraseDeclaration {
   }
 
   /// The phrase with empty texts, for a message that joins two texts.
-  var ofBlanks: Phrase { phrase(.text(""), .text("")) }
+  var withEmptyTexts: Phrase { phrase(.text(""), .text("")) }
 
   /// Returns the phrase with these values, as above.
   public func phrase(_ values: Phrase.Value...) -> Phrase { phrase(values) }

@@ -36,7 +36,7 @@ struct PrintfParser {
     var isTooWide = false
 
     /// Whether the flag `-` is present without a width, so that it has no effect.
-    var hasIdleAlignment: Bool {
+    var hasIneffectiveAlignment: Bool {
       flags.contains(.leftAligned) && width == .unspecified && precision == .unspecified
     }
   }
@@ -48,7 +48,7 @@ struct PrintfParser {
     case Self.percent:
       return append(.escapedPercent, start..<start + 2)
     case UInt8(ascii: " "):
-      return blank(behind: start)
+      return readBlank(after: start)
     case UInt8(ascii: "a") where isWord("arg", at: draft.offset):
       return append(.substitutionArgument, start..<start + 4)
     default: break
@@ -80,7 +80,7 @@ struct PrintfParser {
     if letter == UInt8(ascii: "n"), !isLetter(at: end) || draft.position != nil {
       return reject(draft.start..<end, .writingConversion)
     }
-    guard let letter, let conversion = Pattern.Conversion(letter), !isProse(draft, end: end) else {
+    guard let letter, let conversion = Pattern.Conversion(letter), !looksLikeProse(draft, end: end) else {
       return unknownConversion(draft)
     }
     if draft.isTooWide { return reject(draft.start..<end, .widthTooGreat) }
@@ -96,9 +96,9 @@ struct PrintfParser {
   /// Whether the text is probably prose, although `printf` would read a specification.
   ///
   /// `100%-ig` has the flag `-`, which has no effect without a width; `%item%` is a name between percent signs.
-  private func isProse(_ draft: Draft, end: Int) -> Bool {
+  private func looksLikeProse(_ draft: Draft, end: Int) -> Bool {
     guard draft.position == nil else { return false }
-    if draft.hasIdleAlignment { return true }
+    if draft.hasIneffectiveAlignment { return true }
     guard isLetter(at: draft.start + 1), isLetter(at: end) else { return false }
     var close = end
     while let next = byte(at: close), isLetter(at: close) || ASCII.isDigit(next) || next == UInt8(ascii: "_") {
@@ -115,7 +115,7 @@ struct PrintfParser {
     readModifiers(&draft)
     // `#@` counts too: it parses as the flag `#` and the conversion `@`.
     guard let letter = byte(at: draft.offset) else { return false }
-    return Pattern.Conversion(letter) != nil && !draft.hasIdleAlignment
+    return Pattern.Conversion(letter) != nil && !draft.hasIneffectiveAlignment
   }
 
   private mutating func unknownConversion(_ draft: Draft) -> Int {
@@ -135,7 +135,7 @@ struct PrintfParser {
   }
 
   /// Reads `% …`: prose after a percent sign, or a malformed placeholder.
-  private mutating func blank(behind start: Int) -> Int {
+  private mutating func readBlank(after start: Int) -> Int {
     var end = skipBlanks(from: start + 1)
     if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
     let digits = end
@@ -164,7 +164,7 @@ struct PrintfParser {
     guard let (number, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") else { return nil }
     let close = conversionEnd(from: end + 1)
     if number == 0 { return reject(draft.start..<close, .positionZero) }
-    if number > Pattern.greatestPosition { return reject(draft.start..<close, .positionTooGreat) }
+    if number > Pattern.maximumPosition { return reject(draft.start..<close, .positionTooGreat) }
     draft.position = number
     draft.offset = end + 1
     return nil
@@ -178,7 +178,7 @@ struct PrintfParser {
       case UInt8(ascii: "#"): draft.flags.insert(.alternative)
       case UInt8(ascii: "0"): draft.flags.insert(.zeroFilled)
       case UInt8(ascii: "'"): draft.flags.insert(.grouped)
-      case UInt8(ascii: "I") where asksForDigits(at: draft.offset): break
+      case UInt8(ascii: "I") where isLocaleDigitsFlag(at: draft.offset): break
       default: return
       }
       draft.offset += 1
@@ -186,7 +186,7 @@ struct PrintfParser {
   }
 
   /// Whether the I at `offset` is glibc's flag for the language's digits, as in `%I'd` (printf(3), "Flag characters").
-  private func asksForDigits(at offset: Int) -> Bool {
+  private func isLocaleDigitsFlag(at offset: Int) -> Bool {
     var end = offset + 1
     while let next = byte(at: end), next == UInt8(ascii: "'") || next == UInt8(ascii: "l") { end += 1 }
     guard let letter = byte(at: end), !isLetter(at: end + 1) else { return false }
@@ -200,12 +200,12 @@ struct PrintfParser {
         return .argument(nil)
       }
       draft.offset = end + 1
-      if number == 0 || number > Pattern.greatestPosition { draft.isTooWide = true }
+      if number == 0 || number > Pattern.maximumPosition { draft.isTooWide = true }
       return .argument(number)
     }
     guard let (number, end) = number(at: draft.offset) else { return .unspecified }
     draft.offset = end
-    if number > Pattern.greatestWidth { draft.isTooWide = true }
+    if number > Pattern.maximumWidth { draft.isTooWide = true }
     return .fixed(number)
   }
 
@@ -216,7 +216,7 @@ struct PrintfParser {
     case UInt8(ascii: "h"): draft.length = isDoubled ? .char : .short
     case UInt8(ascii: "l"): draft.length = isDoubled ? .longLong : .long
     case UInt8(ascii: "q"): draft.length = .quad
-    case UInt8(ascii: "j"): draft.length = .greatest
+    case UInt8(ascii: "j"): draft.length = .intmax
     case UInt8(ascii: "z"): draft.length = .size
     case UInt8(ascii: "t"): draft.length = .pointerDifference
     case UInt8(ascii: "L"): draft.length = .longDouble

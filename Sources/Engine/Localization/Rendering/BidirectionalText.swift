@@ -35,8 +35,8 @@ enum BidirectionalText {
   static func isStronglyRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x0590 else { return false }
-    let place = rightToLeft.indices.firstPlace { rightToLeft[$0].upperBound >= value }
-    return place < rightToLeft.count && rightToLeft[place].contains(value)
+    let index = rightToLeft.indices.partitioningIndex { rightToLeft[$0].upperBound >= value }
+    return index < rightToLeft.count && rightToLeft[index].contains(value)
   }
 
   /// Returns the bytes of `text` with balanced directional controls, so that none has an effect beyond the text: a

@@ -22,7 +22,7 @@ public struct Renderer: Sendable {
   /// The messages that have a text for the device.
   private let messages: [MessageID: RenderedMessage]
   /// `locale` and its parents, which provide the texts that its catalogue lacks.
-  private let ownLocales: [LanguageTag]
+  private let fallbackChain: [LanguageTag]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
@@ -60,8 +60,8 @@ public struct Renderer: Sendable {
     }
     self.messages = messages
     self.locale = tags.first { available.contains($0) } ?? serving.first?.locale ?? locale
-    ownLocales = LocaleMatcher.chain(for: self.locale)
-    lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
+    fallbackChain = LocaleMatcher.chain(for: self.locale)
+    lists = ListPatterns.standard(for: locale.hasSameLanguageAndScript(as: self.locale) ? locale : self.locale)
   }
 
   /// Returns the catalogues of `tags`: the highest layer first, and within a layer in the order of the tags.
@@ -69,8 +69,8 @@ public struct Renderer: Sendable {
     var ordered: [Catalog] = []
     for tag in tags {
       for catalog in catalogs where catalog.locale == tag {
-        let place = ordered.firstIndex { $0.layer < catalog.layer } ?? ordered.endIndex
-        ordered.insert(catalog, at: place)
+        let index = ordered.firstIndex { $0.layer < catalog.layer } ?? ordered.endIndex
+        ordered.insert(catalog, at: index)
       }
     }
     return ordered
@@ -98,14 +98,14 @@ public struct Renderer: Sendable {
     let locale = message.locale.tag
     return Rendering(
       text: text, locale: locale,
-      isFallback: !isOwn(locale) || !servesRequestedLocale || items.contains { $0.isFallback },
+      isFallback: !isExpected(locale) || !servesRequestedLocale || items.contains { $0.isFallback },
       problems: problems + items.flatMap { $0.problems })
   }
 
   /// Whether readers of ``locale`` expect texts in `tag`: it is that locale, or one of its parents in the same language
   /// and script.
-  private func isOwn(_ tag: LanguageTag) -> Bool {
-    tag == locale || ownLocales.contains(tag) && tag.isWritten(like: locale)
+  private func isExpected(_ tag: LanguageTag) -> Bool {
+    tag == locale || fallbackChain.contains(tag) && tag.hasSameLanguageAndScript(as: locale)
   }
 
   /// Returns the arguments of a phrase with lists replaced by text, and the renderings of the lists' items.
@@ -117,7 +117,7 @@ public struct Renderer: Sendable {
       items += renderings
       let texts = renderings.map { $0.text }
       guard let separator, covers(separator.id) else { return .text(argument.name, ExactText(joined(texts))) }
-      if texts.count > 1 { items.append(rendering(of: separator.ofBlanks)) }
+      if texts.count > 1 { items.append(rendering(of: separator.withEmptyTexts)) }
       return .text(argument.name, ExactText(joined(texts, by: separator)))
     }
     return (arguments, items)

@@ -10,7 +10,7 @@ final class RendererLocale: Sendable {
     self.tag = tag
     isRightToLeft = tag.direction == .rightToLeft
     plurals = PluralRules.cardinal(for: tag)
-    symbols = NumberSymbols.symbols(for: reader.isWritten(like: tag) ? reader : tag)
+    symbols = NumberSymbols.symbols(for: reader.hasSameLanguageAndScript(as: tag) ? reader : tag)
   }
 
   /// Appends a number with its sign and groups.

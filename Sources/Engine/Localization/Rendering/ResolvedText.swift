@@ -17,7 +17,7 @@ struct ResolvedText: ~Copyable {
   private var expansions = 64
 
   /// The maximum length of a text in bytes: 1 MiB, the same as for a text in a catalogue.
-  private static let greatestLength = 1 << 20
+  private static let maximumLength = 1 << 20
 
   init(in memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
 
@@ -29,7 +29,7 @@ struct ResolvedText: ~Copyable {
 
   /// Appends bytes as a unit. If the text would become too long, cuts it there.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard !isFull, bytes.count <= Self.greatestLength - count else {
+    guard !isFull, bytes.count <= Self.maximumLength - count else {
       isFull = true
       return report(.textTooLong)
     }

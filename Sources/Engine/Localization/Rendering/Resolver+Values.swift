@@ -23,8 +23,8 @@ extension Resolver {
     return Field(
       conversion: placeholder.conversion,
       flags: width < 0 ? placeholder.flags.union(.leftAligned) : placeholder.flags,
-      width: Int(min(width.magnitude, UInt(Pattern.greatestWidth))),
-      precision: precision.flatMap { $0 < 0 ? nil : min($0, Pattern.greatestWidth) })
+      width: Int(min(width.magnitude, UInt(Pattern.maximumWidth))),
+      precision: precision.flatMap { $0 < 0 ? nil : min($0, Pattern.maximumWidth) })
   }
 
   private func extent(_ extent: Pattern.Extent, _ next: inout Int) -> Int? {

@@ -9,7 +9,7 @@ struct Resolver {
   let isolatesArguments: Bool
 
   /// The maximum nesting depth of substitutions.
-  private static let greatestDepth = 8
+  private static let maximumDepth = 8
 
   /// The arguments as seen by the text that is being shown.
   private struct Scope {
@@ -67,9 +67,9 @@ struct Resolver {
     _ elements: [Pattern.Element], of bytes: UnsafeBufferPointer<UInt8>, _ scope: Scope, in text: inout ResolvedText
   ) {
     var next = scope.first
-    for place in elements.indices where !text.isFull {
-      let source = UnsafeBufferPointer(rebasing: bytes[elements[place].range])
-      switch elements[place].kind {
+    for elementIndex in elements.indices where !text.isFull {
+      let source = UnsafeBufferPointer(rebasing: bytes[elements[elementIndex].range])
+      switch elements[elementIndex].kind {
       case .literal: text.append(source)
       case .escapedPercent: text.append(UnsafeBufferPointer(rebasing: source.prefix(1)))
       case .substitutionArgument:
@@ -101,7 +101,7 @@ struct Resolver {
     in text: inout ResolvedText
   ) {
     let depth = scope.depth + 1
-    guard depth <= Self.greatestDepth, text.allowsExpansion() else { return text.report(.expansionTooLarge) }
+    guard depth <= Self.maximumDepth, text.allowsExpansion() else { return text.report(.expansionTooLarge) }
     let forms = substitution.variants.forms(for: message.device)
     let argument = substitution.argument.map { $0 &- 1 } ?? position ?? forms?.countedArgument ?? implicit
     show(forms, Scope(first: max(argument, 0), count: argument, depth: depth), in: &text)

@@ -12,7 +12,7 @@ extension LanguageTag {
   }
 
   /// Whether both tags have the same language and script, once maximised.
-  func isWritten(like other: LanguageTag) -> Bool {
+  func hasSameLanguageAndScript(as other: LanguageTag) -> Bool {
     let own = maximized()
     let others = other.maximized()
     return own.languageSubtag == others.languageSubtag && own.scriptSubtag == others.scriptSubtag

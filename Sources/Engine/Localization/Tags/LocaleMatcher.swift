@@ -51,9 +51,9 @@ package enum LocaleMatcher {
   /// language (`und`, `x-mine`) finds only itself.
   package static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
     if let same = available.first(where: { $0 == requested }) { return same }
-    guard let wanted = ReadingKey(requested) else { return nil }
+    guard let wanted = LanguageAndScript(requested) else { return nil }
     var candidates: [Candidate] = []
-    for tag in available where ReadingKey(tag)?.serves(wanted) == true {
+    for tag in available where LanguageAndScript(tag)?.matches(wanted) == true {
       candidates.append(Candidate(tag))
     }
     if candidates.isEmpty { return nil }
@@ -103,7 +103,7 @@ package enum LocaleMatcher {
   }
 
   /// The language and script that a reader must be able to read.
-  private struct ReadingKey {
+  private struct LanguageAndScript {
     let language: Subtag
     let script: Subtag
 
@@ -116,7 +116,7 @@ package enum LocaleMatcher {
     }
 
     /// Whether a text with this key serves a reader with the key `wanted`.
-    func serves(_ wanted: ReadingKey) -> Bool {
+    func matches(_ wanted: LanguageAndScript) -> Bool {
       if script != wanted.script { return false }
       if language.isSameLanguage(as: wanted.language) { return true }
       return language == Subtag("no") && wanted.language == Subtag("nn")

@@ -10,7 +10,7 @@
 struct CaseFolding {
   private var bytes: [UInt8] = []
   /// Whether a U+0307 that comes next is the dot of an i, because no other mark is above the i.
-  private var isBehindI = false
+  private var isAfterI = false
   private var hasMarks = false
   private var hasDots = false
   /// Whether a character was folded whose folding is in ``CharacterTraits``.
@@ -106,7 +106,7 @@ struct CaseFolding {
   }
 
   /// Whether `folded` would be dropped if it came next.
-  private func isDotOfI(_ folded: Unicode.Scalar) -> Bool { isBehindI && folded == "\u{307}" }
+  private func isDotOfI(_ folded: Unicode.Scalar) -> Bool { isAfterI && folded == "\u{307}" }
 
   /// Appends a folded character, unless it is the dot of an i.
   ///
@@ -114,14 +114,14 @@ struct CaseFolding {
   /// condition After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes nothing.
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
-      isBehindI = scalar == "i"
+      isAfterI = scalar == "i"
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       return
     }
-    if isBehindI {
+    if isAfterI {
       if scalar == "\u{307}" { return }
       let combining = scalar.properties.canonicalCombiningClass
-      isBehindI = combining != .notReordered && combining != .above
+      isAfterI = combining != .notReordered && combining != .above
     }
     if scalar.value < 0x800 {
       bytes.append(0xC0 | UInt8(truncatingIfNeeded: scalar.value >> 6))

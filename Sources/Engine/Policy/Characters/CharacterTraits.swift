@@ -9,7 +9,7 @@ struct CharacterTraits: Sendable {
 
   /// The traits of Latin, Greek and Cyrillic letters, computed once: a query of the standard library takes a thousand
   /// instructions per letter, and a look-up here a tenth of them.
-  private static let known = (firstKnown..<UInt32(0x530)).map { CharacterTraits(asking: $0) }
+  private static let known = (firstKnown..<UInt32(0x530)).map { CharacterTraits(querying: $0) }
   private static let firstKnown: UInt32 = 0x80
 
   /// Looks up or computes the traits of a character.
@@ -28,7 +28,7 @@ struct CharacterTraits: Sendable {
   }
 
   /// Computes the traits of a non-ASCII character, with its folding.
-  private init(asking value: UInt32) {
+  private init(querying value: UInt32) {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     kind = CharacterKind(scalar)
     lowercase = PasswordScan.lowercase(scalar, kind)

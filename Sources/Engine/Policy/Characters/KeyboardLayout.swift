@@ -45,32 +45,32 @@ enum KeyboardLayout: Int, CaseIterable {
     let text = String(decoding: folded, as: UTF8.self)
     var longest = 0
     for layout in allCases {
-      let places = layout.places
-      var run = RisingOrFalling(direction)
+      let positions = layout.keyPositions
+      var run = MonotonicRun(direction)
       for scalar in text.unicodeScalars {
-        let place = places[scalar.value]
-        longest = max(longest, run.length(with: place ?? 0, in: place == nil ? .none : .letters))
+        let position = positions[scalar.value]
+        longest = max(longest, run.length(with: position ?? 0, in: position == nil ? .none : .letters))
       }
     }
     return longest
   }
 
   /// The position of each character's key. Keys are neighbours if their positions differ by one; rows are far apart.
-  var places: [UInt32: UInt32] { Self.placesOfAll[rawValue] }
+  var keyPositions: [UInt32: UInt32] { Self.allKeyPositions[rawValue] }
 
-  private static let placesOfAll = allCases.map { $0.placesInRows }
+  private static let allKeyPositions = allCases.map { $0.positionsInRows }
 
   /// The distance between the position of a key and that of the key above it.
   static let rowDistance = 100
 
-  private var placesInRows: [UInt32: UInt32] {
-    var places: [UInt32: UInt32] = [:]
+  private var positionsInRows: [UInt32: UInt32] {
+    var positions: [UInt32: UInt32] = [:]
     for (row, keys) in rows.enumerated() {
-      var place = UInt32(row * Self.rowDistance)
+      var position = UInt32(row * Self.rowDistance)
       for character in keys.unicodeScalars {
-        if character == " " { place += 1 } else { places[character.value] = place }
+        if character == " " { position += 1 } else { positions[character.value] = position }
       }
     }
-    return places
+    return positions
   }
 }

@@ -12,7 +12,7 @@ package enum Normalization {
   ///
   /// Sorting a run takes quadratic time, so a megabyte of marks would take minutes. A longer run, which no language
   /// has, is split into runs of this length.
-  static let longestMarkRun = 30
+  static let maximumMarkRun = 30
 
   fileprivate enum Form {
     case composed, decomposed
@@ -91,7 +91,7 @@ package enum Normalization {
         continue
       }
       markRun += 1
-      if markRun > longestMarkRun {
+      if markRun > maximumMarkRun {
         append(text[start..<index], form, to: &result)
         start = index
         markRun = 1
@@ -182,8 +182,8 @@ private enum CanonicalPairs {
     else { return nil }
     let wanted = order(letter.value, mark.value)
     let composed = table.composed
-    let place = (0..<composed.count).firstPlace { composed[$0].order >= wanted }
-    if place < composed.count, composed[place].order == wanted { return composed[place].text }
+    let index = (0..<composed.count).partitioningIndex { composed[$0].order >= wanted }
+    if index < composed.count, composed[index].order == wanted { return composed[index].text }
     // A letter that is already composed may have to be recomposed for the mark, and these marks are not in NFC.
     switch mark.value {
     case 0x340, 0x341, 0x343, 0x344: return nil

@@ -81,5 +81,5 @@ package struct ScalarSet: Hashable, Sendable {
     return values
   }
 
-  private func position(of value: UInt32) -> Int { (0..<others.count).firstPlace { others[$0] >= value } }
+  private func position(of value: UInt32) -> Int { (0..<others.count).partitioningIndex { others[$0] >= value } }
 }

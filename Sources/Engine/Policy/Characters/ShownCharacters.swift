@@ -29,9 +29,9 @@ struct ShownCharacters: Hashable {
   static let declarations = [pair, visible, space, tab, invisible, more]
 
   /// Enough for all ASCII special characters.
-  private static let mostShown = 40
+  private static let maximumShown = 40
   /// The maximum number of different characters that are examined; a policy can have a million.
-  private static let mostSeen = 100
+  private static let maximumSeen = 100
 
   /// Creates items for the code points of the NFC form of `characters`, except those of `named`, which the text already
   /// names. The space is an item whenever it is in `set`, which contains all of both.
@@ -44,10 +44,10 @@ struct ShownCharacters: Hashable {
     var (hasTab, hasUnnamed) = (false, false)
     for scalar in Normalization.nfc(characters).unicodeScalars {
       if scalar == space || seen.contains(scalar.value) || named.contains(scalar.value) { continue }
-      if shown.count == Self.mostShown || seen.count == Self.mostSeen { break }
+      if shown.count == Self.maximumShown || seen.count == Self.maximumSeen { break }
       seen.insert(scalar.value)
-      if let look = Self.look(of: scalar) {
-        shown.append(look)
+      if let form = Self.visibleForm(of: scalar) {
+        shown.append(form)
       } else if scalar == tab {
         hasTab = true
       } else {
@@ -75,7 +75,7 @@ struct ShownCharacters: Hashable {
   func list(after kinds: [Phrase] = []) -> Phrase.Value { .list(kinds + items, by: Self.pair) }
 
   /// Returns the visible form of the character, or `nil` if there is none.
-  private static func look(of scalar: Unicode.Scalar) -> String? {
+  private static func visibleForm(of scalar: Unicode.Scalar) -> String? {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned, .privateUse, .surrogate:
       nil

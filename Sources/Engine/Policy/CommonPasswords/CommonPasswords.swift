@@ -28,7 +28,7 @@ public enum CommonPasswords: Sendable {
   }
 
   /// Whether a list is available. A build for programs that load their own list has no built-in one.
-  package var isThere: Bool {
+  package var isAvailable: Bool {
     switch self {
     case .embedded: !CommonPasswordsTable.lengths.isEmpty
     case .custom: true
@@ -58,14 +58,14 @@ public enum CommonPasswords: Sendable {
   /// Whether the list has this password.
   func contains(_ password: PasswordFacts) -> Bool {
     switch self {
-    case .embedded: Self.canHold(password) && password.withCaselessBytes { Self.isEmbedded($0) }
+    case .embedded: Self.mayContain(password) && password.withCaselessBytes { Self.isEmbedded($0) }
     case .custom(let words): words.contains(password.folded)
     }
   }
 
   /// Whether the built-in list can have a word with the characters of this password. Few of its words have a special
   /// character, so most passwords need no search.
-  private static func canHold(_ password: PasswordFacts) -> Bool {
+  private static func mayContain(_ password: PasswordFacts) -> Bool {
     guard let characters = password.foldedASCII else { return true }
     return CommonPasswordsTable.characters(ofLength: password.length).isSuperset(of: characters)
   }
@@ -79,13 +79,13 @@ public enum CommonPasswords: Sendable {
     for index in 0..<4 { start = start << 8 | UInt32(ASCII.lowercased(bytes[index])) }
     return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
       let count = words.count / length
-      let place = (0..<count).firstPlace { place in
-        let offset = place * length
+      let index = (0..<count).partitioningIndex { index in
+        let offset = index * length
         let other = UInt32(
           bigEndian: UnsafeRawBufferPointer(words).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         return other == start ? order(of: bytes, and: words, at: offset) <= 0 : other > start
       }
-      return place < count && order(of: bytes, and: words, at: place * length) == 0
+      return index < count && order(of: bytes, and: words, at: index * length) == 0
     }
   }
 

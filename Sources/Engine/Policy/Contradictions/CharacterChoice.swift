@@ -69,8 +69,8 @@ struct CharacterChoice {
 
   /// Tries every number of characters of `region`, the largest first, and takes no more of it after that.
   private func branch(on region: Int, depth: Int, budget: inout Int) -> Bool {
-    let most = min(unmetDemands(of: region).map { lacking[$0] }.max() ?? 0, supply[region], room)
-    for count in (0...most).reversed() {
+    let maximum = min(unmetDemands(of: region).map { lacking[$0] }.max() ?? 0, supply[region], room)
+    for count in (0...maximum).reversed() {
       var attempt = self
       guard attempt.take(count, of: region) else { continue }
       attempt.supply[region] = 0
@@ -108,7 +108,7 @@ struct CharacterChoice {
     // Demands that share no character need separate room.
     var needed = 0
     var served = Array(repeating: false, count: demands.count)
-    for (demand, regions) in Array(zip(unmet, candidates)).ordered(byNumber: { -lacking[$0.0] })
+    for (demand, regions) in Array(zip(unmet, candidates)).stablySorted(byNumber: { -lacking[$0.0] })
     where !regions.contains(where: { served[$0] }) {
       for region in regions { served[region] = true }
       needed += lacking[demand]

@@ -16,25 +16,25 @@ struct CharacterRegion: Hashable, Sendable {
   static let plenty = 1 << 21
 
   /// Returns all regions of a policy, with the number of characters in each.
-  static func regions(of rules: [RuleDemand?]) -> [(region: CharacterRegion, count: Int)] {
+  static func regions(of rules: [RuleConstraint?]) -> [(region: CharacterRegion, count: Int)] {
     var counts = RegionCounts()
-    var listed: [(value: UInt32, place: Int)] = []
+    var listed: [(value: UInt32, index: Int)] = []
     var asciiLists = Array(repeating: [Int](), count: 128)
-    for (place, rule) in rules.enumerated() {
+    for (index, rule) in rules.enumerated() {
       for value in rule?.listedCharacters?.values ?? [] {
-        if value < 128 { asciiLists[Int(value)].append(place) } else { listed.append((value, place)) }
+        if value < 128 { asciiLists[Int(value)].append(index) } else { listed.append((value, index)) }
       }
     }
     for byte in UInt8(0)..<128 {
       counts.add(CharacterRegion(kind: CharacterKind(ascii: byte), isASCII: true, lists: asciiLists[Int(byte)]), 1)
     }
-    let others = listed.ordered(byNumber: { Int($0.value) })
+    let others = listed.stablySorted(byNumber: { Int($0.value) })
     var start = 0
     while start < others.count {
       var end = start + 1
       while end < others.count, others[end].value == others[start].value { end += 1 }
       if let scalar = Unicode.Scalar(others[start].value) {
-        let lists = others[start..<end].map { $0.place }
+        let lists = others[start..<end].map { $0.index }
         counts.add(CharacterRegion(kind: CharacterKind(scalar), isASCII: false, lists: lists), 1)
       }
       start = end
@@ -43,18 +43,18 @@ struct CharacterRegion: Hashable, Sendable {
     return counts.regions
   }
 
-  /// Whether the rule at `place` allows the characters in a password.
-  func isUsable(under demand: RuleDemand?, at place: Int) -> Bool {
-    switch demand {
-    case .forbidden: !lists.contains(place)
-    case .allowed: lists.contains(place)
+  /// Whether the rule at `index` allows the characters in a password.
+  func isUsable(under constraint: RuleConstraint?, at index: Int) -> Bool {
+    switch constraint {
+    case .forbidden: !lists.contains(index)
+    case .allowed: lists.contains(index)
     default: true
     }
   }
 
-  /// Whether the characters count for the rule at `place`.
-  func counts(for rule: CharacterCountRule, at place: Int) -> Bool {
-    rule.characters == nil ? belongs(to: rule.characterClass, in: rule.repertoire) : lists.contains(place)
+  /// Whether the characters count for the rule at `index`.
+  func counts(for rule: CharacterCountRule, at index: Int) -> Bool {
+    rule.characters == nil ? belongs(to: rule.characterClass, in: rule.repertoire) : lists.contains(index)
   }
 
   /// Whether the characters belong to a class.
@@ -66,13 +66,13 @@ struct CharacterRegion: Hashable, Sendable {
 /// The number of characters in each region, in order of first occurrence.
 private struct RegionCounts {
   private(set) var regions: [(region: CharacterRegion, count: Int)] = []
-  private var places: [CharacterRegion: Int] = [:]
+  private var indices: [CharacterRegion: Int] = [:]
 
   mutating func add(_ region: CharacterRegion, _ count: Int) {
-    if let place = places[region] {
-      regions[place].count += count
+    if let index = indices[region] {
+      regions[index].count += count
     } else {
-      places[region] = regions.count
+      indices[region] = regions.count
       regions.append((region, count))
     }
   }

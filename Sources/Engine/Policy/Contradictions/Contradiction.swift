@@ -38,7 +38,7 @@ extension PasswordPolicy {
   /// Rules on words and sequences are ignored, and so are the lengths of characters in bytes, code units and grapheme
   /// clusters.
   public var contradictions: [Contradiction] {
-    var search = ContradictionSearch(rules.map { $0.demand })
+    var search = ContradictionSearch(rules.map { $0.constraint })
     return search.contradictions()
   }
 }

@@ -11,57 +11,57 @@ struct CoreRules {
   private(set) var forbidden: [Int] = []
   private(set) var allowed: [Int] = []
 
-  init(_ rules: [RuleDemand?], _ core: [Int]) {
-    for place in core.ordered(byNumber: { $0 }) {
-      switch rules[place] {
-      case .length: lengths.append(place)
-      case .count: counts.append(place)
-      case .classes: classes.append(place)
-      case .distinct: distinct.append(place)
-      case .repetition, .occurrences, .classRun: repetitions.append(place)
-      case .words: words.append(place)
-      case .forbidden: forbidden.append(place)
-      case .allowed: allowed.append(place)
+  init(_ rules: [RuleConstraint?], _ core: [Int]) {
+    for index in core.stablySorted(byNumber: { $0 }) {
+      switch rules[index] {
+      case .length: lengths.append(index)
+      case .count: counts.append(index)
+      case .classes: classes.append(index)
+      case .distinct: distinct.append(index)
+      case .repetition, .occurrences, .classRun: repetitions.append(index)
+      case .words: words.append(index)
+      case .forbidden: forbidden.append(index)
+      case .allowed: allowed.append(index)
       case nil: break
       }
     }
     // The rule with the greatest minimum comes first.
-    lengths = lengths.ordered(byNumber: { -Self.minimum(rules[$0]) })
+    lengths = lengths.stablySorted(byNumber: { -Self.minimum(rules[$0]) })
   }
 
   var inOrder: [Int] { repetitions + counts + classes + words + distinct + lengths + allowed + forbidden }
 
   /// Whether there are only lengths and lists.
-  var asksForNothing: Bool {
+  var hasOnlyLengthsAndLists: Bool {
     repetitions.isEmpty && counts.isEmpty && classes.isEmpty && distinct.isEmpty && words.isEmpty
   }
 
-  private static func minimum(_ demand: RuleDemand?) -> Int {
-    if case .length(let rule)? = demand { return rule.minimum ?? 0 }
+  private static func minimum(_ constraint: RuleConstraint?) -> Int {
+    if case .length(let rule)? = constraint { return rule.minimum ?? 0 }
     return 0
   }
 
   /// Returns the minimum number of characters that the rules require, or the minimum length if that is greater.
-  func leastLength(in rules: [RuleDemand?], _ bounds: PolicyBounds) -> Int {
-    var least = max(bounds.minimum, bounds.distinct)
-    for place in counts { if case .count(let rule)? = rules[place] { least = max(least, rule.minimum) } }
-    return least
+  func minimumLength(in rules: [RuleConstraint?], _ bounds: PolicyBounds) -> Int {
+    var minimum = max(bounds.minimum, bounds.distinct)
+    for index in counts { if case .count(let rule)? = rules[index] { minimum = max(minimum, rule.minimum) } }
+    return minimum
   }
 
-  func crossedLengths(in rules: [RuleDemand?]) -> String {
-    var least: LengthRule?
-    var most: LengthRule?
-    for place in lengths {
-      guard case .length(let rule)? = rules[place] else { continue }
-      if least == nil, rule.minimum != nil { least = rule }
-      if let maximum = rule.maximum, maximum < most?.maximum ?? .max { most = rule }
+  func crossedLengths(in rules: [RuleConstraint?]) -> String {
+    var minimumRule: LengthRule?
+    var maximumRule: LengthRule?
+    for index in lengths {
+      guard case .length(let rule)? = rules[index] else { continue }
+      if minimumRule == nil, rule.minimum != nil { minimumRule = rule }
+      if let maximum = rule.maximum, maximum < maximumRule?.maximum ?? .max { maximumRule = rule }
     }
-    guard let least, let most, let minimum = least.minimum, let maximum = most.maximum else {
+    guard let minimumRule, let maximumRule, let minimum = minimumRule.minimum, let maximum = maximumRule.maximum else {
       return "the maximum length leaves no room for any character"
     }
-    let isOneUnit = least.unit == most.unit
-    return "the minimum length (\(isOneUnit ? "\(minimum)" : least.unit.amount(minimum))) is greater than the maximum "
-      + "length (\(isOneUnit ? "\(maximum)" : most.unit.amount(maximum)))"
+    let isOneUnit = minimumRule.unit == maximumRule.unit
+    return "the minimum length (\(isOneUnit ? "\(minimum)" : minimumRule.unit.amount(minimum))) is greater than the "
+      + "maximum length (\(isOneUnit ? "\(maximum)" : maximumRule.unit.amount(maximum)))"
   }
 }
 

@@ -24,15 +24,15 @@ struct PolicyBounds {
   /// Whether no text can have a length within the bounds.
   var areCrossed: Bool { [codePoints, utf8, utf16, graphemes].contains { $0.minimum > $0.maximum } }
 
-  init(_ rules: [RuleDemand?], _ places: [Int]) {
-    for place in places {
-      switch rules[place] {
+  init(_ rules: [RuleConstraint?], _ indices: [Int]) {
+    for index in indices {
+      switch rules[index] {
       case .length(let rule): note(rule)
-      case .distinct(let minimum): distinct = max(distinct, min(minimum, PolicyDemands.endless))
-      case .repetition(let maximum): repetition = min(repetition ?? PolicyDemands.endless, max(0, maximum))
-      case .occurrences(let maximum): occurrences = min(occurrences ?? PolicyDemands.endless, max(0, maximum))
-      case .classRun(let maximum): classRun = min(classRun ?? PolicyDemands.endless, max(0, maximum))
-      case .words(let minimum): words = max(words, min(minimum, PolicyDemands.endless / 4))
+      case .distinct(let minimum): distinct = max(distinct, min(minimum, PolicyConstraints.endless))
+      case .repetition(let maximum): repetition = min(repetition ?? PolicyConstraints.endless, max(0, maximum))
+      case .occurrences(let maximum): occurrences = min(occurrences ?? PolicyConstraints.endless, max(0, maximum))
+      case .classRun(let maximum): classRun = min(classRun ?? PolicyConstraints.endless, max(0, maximum))
+      case .words(let minimum): words = max(words, min(minimum, PolicyConstraints.endless / 4))
       case .count, .classes, .forbidden, .allowed, nil: break
       }
     }
@@ -40,25 +40,25 @@ struct PolicyBounds {
     // bytes of UTF-8, and at most three code points per UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section
     // 9). The loop runs twice, because a bound on bytes implies one on UTF-16, which implies one on code points.
     for _ in 0..<2 {
-      graphemes.areAtMost(codePoints, times: 1)
-      graphemes.areAtMost(utf16, times: 1)
-      codePoints.areAtMost(utf8, times: 1)
-      codePoints.areAtMost(utf16, times: 3)
-      utf16.areAtMost(utf8, times: 1)
-      utf8.areAtMost(utf16, times: 3)
-      utf8.areAtLeast(codePoints, times: 1)
-      utf8.areAtLeast(utf16, times: 1)
-      utf16.areAtLeast(graphemes, times: 1)
-      utf16.areAtLeast(codePoints, times: 3)
-      utf16.areAtLeast(utf8, times: 3)
-      codePoints.areAtLeast(graphemes, times: 1)
+      graphemes.lowerMaximum(to: codePoints, times: 1)
+      graphemes.lowerMaximum(to: utf16, times: 1)
+      codePoints.lowerMaximum(to: utf8, times: 1)
+      codePoints.lowerMaximum(to: utf16, times: 3)
+      utf16.lowerMaximum(to: utf8, times: 1)
+      utf8.lowerMaximum(to: utf16, times: 3)
+      utf8.raiseMinimum(to: codePoints, times: 1)
+      utf8.raiseMinimum(to: utf16, times: 1)
+      utf16.raiseMinimum(to: graphemes, times: 1)
+      utf16.raiseMinimum(to: codePoints, times: 3)
+      utf16.raiseMinimum(to: utf8, times: 3)
+      codePoints.raiseMinimum(to: graphemes, times: 1)
     }
   }
 
   private mutating func note(_ rule: LengthRule) {
     let bounds = LengthBounds(
-      minimum: max(0, min(rule.minimum ?? 0, PolicyDemands.endless)),
-      maximum: max(0, min(rule.maximum ?? PolicyDemands.endless, PolicyDemands.endless)))
+      minimum: max(0, min(rule.minimum ?? 0, PolicyConstraints.endless)),
+      maximum: max(0, min(rule.maximum ?? PolicyConstraints.endless, PolicyConstraints.endless)))
     switch rule.unit {
     case .codePoint: codePoints.narrow(to: bounds)
     case .utf8: utf8.narrow(to: bounds)
@@ -71,7 +71,7 @@ struct PolicyBounds {
 /// The minimum and the maximum in one unit.
 private struct LengthBounds {
   var minimum = 0
-  var maximum = PolicyDemands.endless
+  var maximum = PolicyConstraints.endless
 
   mutating func narrow(to other: LengthBounds) {
     minimum = max(minimum, other.minimum)
@@ -79,12 +79,12 @@ private struct LengthBounds {
   }
 
   /// Narrows the maximum: there are at most `factor` of these for each of the others.
-  mutating func areAtMost(_ other: LengthBounds, times factor: Int) {
+  mutating func lowerMaximum(to other: LengthBounds, times factor: Int) {
     if other.maximum < maximum / factor + 1 { maximum = min(maximum, factor * other.maximum) }
   }
 
   /// Narrows the minimum: there are at most `factor` of the others for each of these.
-  mutating func areAtLeast(_ other: LengthBounds, times factor: Int) {
+  mutating func raiseMinimum(to other: LengthBounds, times factor: Int) {
     minimum = max(minimum, (other.minimum + factor - 1) / factor)
   }
 }

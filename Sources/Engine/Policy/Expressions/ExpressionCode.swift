@@ -17,18 +17,18 @@ struct ExpressionCode {
     case .sequence(let nodes): for node in nodes { write(node) }
     case .choice(let nodes):
       var jumps: [Int] = []
-      for (place, node) in nodes.enumerated() {
+      for (index, node) in nodes.enumerated() {
         let start = count
         write(node)
-        if place + 1 < nodes.count { jumps.append(branch(from: start)) }
+        if index + 1 < nodes.count { jumps.append(branch(from: start)) }
       }
       join(jumps)
-    case .many(let node, let least, let most):
+    case .repetition(let node, let minimum, let maximum):
       let start = count
       write(node)
-      `repeat`(from: start, least: least, most: most)
+      `repeat`(from: start, minimum: minimum, maximum: maximum)
     // The syntax of policies does not allow either of them here.
-    case .back, .ahead: break
+    case .backReference, .lookahead: break
     }
   }
 
@@ -41,10 +41,10 @@ struct ExpressionCode {
   /// Moves the instructions from `start` on by one, and inserts `instruction` before them.
   private mutating func insert(_ instruction: ExpressionInstruction, at start: Int) {
     append(instruction)
-    var place = count - 1
-    while place > start {
-      instructions[place] = instructions[place - 1]
-      place -= 1
+    var index = count - 1
+    while index > start {
+      instructions[index] = instructions[index - 1]
+      index -= 1
     }
     instructions[start] = instruction
   }
@@ -56,28 +56,28 @@ struct ExpressionCode {
     return count - 1
   }
 
-  /// Makes the jumps at `places` end here.
-  private mutating func join(_ places: [Int]) {
-    for place in places { instructions[place] = .jump(count - place) }
+  /// Makes the jumps at `indices` end here.
+  private mutating func join(_ indices: [Int]) {
+    for index in indices { instructions[index] = .jump(count - index) }
   }
 
-  /// Repeats the instructions from `start` on `least` to `most` times, without a limit if `most` is `nil`.
-  private mutating func `repeat`(from start: Int, least: Int, most: Int?) {
+  /// Repeats the instructions from `start` on `minimum` to `maximum` times, without a limit if `maximum` is `nil`.
+  private mutating func `repeat`(from start: Int, minimum: Int, maximum: Int?) {
     let length = count - start
-    let first = least == 0 ? start + 1 : start
-    let end = start + Self.length(repeating: length, least: least, most: most)
-    if least == 0 { insert(most == 0 ? .jump(end - start) : .fork(end - start), at: start) }
-    for copy in 1..<max(most ?? least, 1) {
-      if most != nil, copy >= least { append(.fork(end - count)) }
-      for place in first..<(first + length) { append(instructions[place]) }
+    let first = minimum == 0 ? start + 1 : start
+    let end = start + Self.length(repeating: length, minimum: minimum, maximum: maximum)
+    if minimum == 0 { insert(maximum == 0 ? .jump(end - start) : .fork(end - start), at: start) }
+    for copy in 1..<max(maximum ?? minimum, 1) {
+      if maximum != nil, copy >= minimum { append(.fork(end - count)) }
+      for index in first..<(first + length) { append(instructions[index]) }
     }
-    if most == nil { append(.fork(-length)) }
+    if maximum == nil { append(.fork(-length)) }
   }
 
   /// Returns the number of instructions that repeat code of `length` instructions.
-  static func length(repeating length: Int, least: Int, most: Int?) -> Int {
-    let copies = max(most ?? least, 1)
+  static func length(repeating length: Int, minimum: Int, maximum: Int?) -> Int {
+    let copies = max(maximum ?? minimum, 1)
     // A fork before each optional copy, or one after the last copy that returns to its start.
-    return copies * length + (least == 0 ? 1 : 0) + (most == nil ? 1 : copies - max(least, 1))
+    return copies * length + (minimum == 0 ? 1 : 0) + (maximum == nil ? 1 : copies - max(minimum, 1))
   }
 }

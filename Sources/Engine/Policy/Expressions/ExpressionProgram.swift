@@ -19,8 +19,8 @@ final class ExpressionProgram: Sendable {
     var required: UInt32 = 0
     var nodes = expression.parts.map { $0.node }[...]
     // The ^ before lookaheads is dropped, because all parts start at the start of the text.
-    if nodes.count > 1, case .ahead = nodes[1] { nodes.removeFirst() }
-    while case .ahead(let node, let isNegative)? = nodes.first {
+    if nodes.count > 1, case .lookahead = nodes[1] { nodes.removeFirst() }
+    while case .lookahead(let node, let isNegative)? = nodes.first {
       nodes.removeFirst()
       if !isNegative { required |= 1 << UInt32(starts.count) }
       starts.append(code.count)
@@ -38,18 +38,18 @@ final class ExpressionProgram: Sendable {
     self.required = required
   }
 
-  /// Returns the part that contains the instruction at `place`, as a bit.
-  func part(at place: Int) -> UInt32 {
+  /// Returns the part that contains the instruction at `index`, as a bit.
+  func part(at index: Int) -> UInt32 {
     var part = 0
-    while part + 1 < starts.count, starts[part + 1] <= place { part += 1 }
+    while part + 1 < starts.count, starts[part + 1] <= index { part += 1 }
     return 1 << UInt32(part)
   }
 
-  /// Whether the instruction at `place` reads this code point.
-  func reads(_ value: UInt32, at place: Int) -> Bool {
-    switch instructions[place] {
+  /// Whether the instruction at `index` reads this code point.
+  func reads(_ value: UInt32, at index: Int) -> Bool {
+    switch instructions[index] {
     case .scalar(let scalar): scalar == value
-    case .set(let index): sets[index].contains(value)
+    case .set(let set): sets[set].contains(value)
     default: false
     }
   }

@@ -5,7 +5,7 @@
 struct ExpressionRun {
   private let program: ExpressionProgram
   /// The instructions that read the next character or wait for the end.
-  private var places: [Int] = []
+  private var indices: [Int] = []
   /// The instructions before the last character, kept so that reading a character allocates no memory.
   private var before: [Int] = []
   /// The parts that have matched, one bit each.
@@ -22,43 +22,43 @@ struct ExpressionRun {
     marks = Array(repeating: 0, count: program.instructions.count)
     mark = 1
     for start in program.starts { follow(start) }
-    forgetMatched()
+    removeMatchedParts()
   }
 
   /// Creates a run that continues from a state.
   init(_ program: ExpressionProgram, at state: ExpressionState) {
     self.program = program
     marks = Array(repeating: 0, count: program.instructions.count)
-    places = state.places
+    indices = state.indices
     matched = state.matched
     isAtStart = state.isAtStart
   }
 
   /// The state on which the result for the rest of the text depends.
   var state: ExpressionState {
-    ExpressionState(places: places.sorted(), matched: matched, isAtStart: isAtStart)
+    ExpressionState(indices: indices.sorted(), matched: matched, isAtStart: isAtStart)
   }
 
   /// Whether no further character can change the result.
-  var isDecided: Bool { places.isEmpty || matched & ~program.required != 0 }
+  var isDecided: Bool { indices.isEmpty || matched & ~program.required != 0 }
 
   /// Reads one character.
   mutating func read(_ value: UInt32) {
-    swap(&places, &before)
+    swap(&indices, &before)
     let matchedBefore = matched
-    places.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
     isAtStart = false
     mark += 1
-    for place in before where program.reads(value, at: place) { follow(place + 1) }
+    for index in before where program.reads(value, at: index) { follow(index + 1) }
     if program.searches, matched == 0 { follow(program.starts[0]) }
-    if matched != matchedBefore { forgetMatched() }
+    if matched != matchedBefore { removeMatchedParts() }
   }
 
   /// Whether the text matches if it ends here.
   mutating func matchesAtEnd() -> Bool {
     mark += 1
-    for place in places {
-      if case .end = program.instructions[place] { follow(place, isAtEnd: true) }
+    for index in indices {
+      if case .end = program.instructions[index] { follow(index, isAtEnd: true) }
     }
     return matched == program.required
   }
@@ -66,26 +66,26 @@ struct ExpressionRun {
   /// Adds the instructions that can come next when the one at `start` is reached.
   private mutating func follow(_ start: Int, isAtEnd: Bool = false) {
     stack.append(start)
-    while let place = stack.popLast() {
-      if marks[place] == mark { continue }
-      marks[place] = mark
-      switch program.instructions[place] {
-      case .scalar, .set: places.append(place)
+    while let index = stack.popLast() {
+      if marks[index] == mark { continue }
+      marks[index] = mark
+      switch program.instructions[index] {
+      case .scalar, .set: indices.append(index)
       case .fork(let distance):
-        stack.append(place + distance)
-        stack.append(place + 1)
-      case .jump(let distance): stack.append(place + distance)
-      case .start: if isAtStart { stack.append(place + 1) }
-      case .end: if isAtEnd { stack.append(place + 1) } else { places.append(place) }
+        stack.append(index + distance)
+        stack.append(index + 1)
+      case .jump(let distance): stack.append(index + distance)
+      case .start: if isAtStart { stack.append(index + 1) }
+      case .end: if isAtEnd { stack.append(index + 1) } else { indices.append(index) }
       case .accept(let part): matched |= 1 << UInt32(part)
       }
     }
   }
 
-  private mutating func forgetMatched() {
+  private mutating func removeMatchedParts() {
     if matched == 0 { return }
     var kept: [Int] = []
-    for place in places where program.part(at: place) & matched == 0 { kept.append(place) }
-    places = kept
+    for index in indices where program.part(at: index) & matched == 0 { kept.append(index) }
+    indices = kept
   }
 }

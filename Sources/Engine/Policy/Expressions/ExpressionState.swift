@@ -3,7 +3,7 @@
 ///
 /// Tools that count texts use it, see ``PasswordExpression/start``. It contains no part of the text.
 package struct ExpressionState: Hashable, Sendable {
-  let places: [Int]
+  let indices: [Int]
   let matched: UInt32
   let isAtStart: Bool
 }

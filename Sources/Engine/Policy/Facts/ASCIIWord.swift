@@ -12,12 +12,12 @@ struct ASCIIWord {
   /// Returns the highest bit of each byte that is not ASCII.
   static func beyondASCII(_ bytes: UInt64) -> UInt64 { bytes & highBits }
 
-  /// Returns the highest bit of each byte from `least` to `greatest`.
+  /// Returns the highest bit of each byte from `first` to `last`.
   @inline(__always)
-  func marks(_ least: Unicode.Scalar, _ greatest: Unicode.Scalar) -> UInt64 {
-    let reachesLeast = bytes &+ Self.ones &* UInt64(0x80 - least.value)
-    let exceedsGreatest = bytes &+ Self.ones &* UInt64(0x7F - greatest.value)
-    return reachesLeast & ~exceedsGreatest & Self.highBits
+  func marks(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> UInt64 {
+    let reachesFirst = bytes &+ Self.ones &* UInt64(0x80 - first.value)
+    let exceedsLast = bytes &+ Self.ones &* UInt64(0x7F - last.value)
+    return reachesFirst & ~exceedsLast & Self.highBits
   }
 
   /// Returns the number of marked bytes.
@@ -26,7 +26,7 @@ struct ASCIIWord {
 
   /// Returns letters in lower case and digits, with 0 for every other character.
   @inline(__always)
-  func places(uppercase: UInt64, letters: UInt64, digits: UInt64) -> UInt64 {
+  func foldedAlphanumerics(uppercase: UInt64, letters: UInt64, digits: UInt64) -> UInt64 {
     (bytes | uppercase >> 2) & (((letters | digits) >> 7) &* 0xFF)
   }
 
@@ -39,7 +39,7 @@ struct ASCIIWord {
 
   /// Returns each byte plus one; all bytes are below 0x7F.
   @inline(__always)
-  static func next(_ places: UInt64) -> UInt64 { places &+ ones }
+  static func next(_ bytes: UInt64) -> UInt64 { bytes &+ ones }
 
   /// Returns the eight bytes from `offset` on, padded with zeros after the end.
   @inline(__always)

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// The difference between the current password and a new one.
 struct PasswordChange {
   /// The maximum number of characters of each password that are compared.
-  static let mostCharacters = 1024
+  static let maximumCharacters = 1024
 
   private let facts: PasswordFacts
   private let current: String
@@ -14,10 +14,10 @@ struct PasswordChange {
   }
 
   /// The number of characters to insert, remove or replace to turn one password into the other (Levenshtein, 1966).
-  /// Only the first ``mostCharacters`` of each are compared.
+  /// Only the first ``maximumCharacters`` of each are compared.
   var changedCharacters: Int {
-    let old = Self.values(current, atMost: Self.mostCharacters)
-    let new = Self.values(facts.normalized, atMost: Self.mostCharacters)
+    let old = Self.values(current, atMost: Self.maximumCharacters)
+    let new = Self.values(facts.normalized, atMost: Self.maximumCharacters)
     var distances = Array(0...new.count)
     for (row, character) in old.enumerated() {
       var diagonal = row

@@ -2,22 +2,22 @@
 
 extension PasswordFacts {
   /// The number of occurrences of the most frequent character, case-sensitive.
-  var mostOccurrences: Int {
-    var most = 0
+  var maximumOccurrences: Int {
+    var maximum = 0
     var counts = Array(repeating: 0, count: 128)
     var others: [UInt32] = []
     for (scalar, _) in normalized.characters {
       if scalar.isASCII { counts[Int(scalar.value)] += 1 } else { others.append(scalar.value) }
     }
-    for count in counts { most = max(most, count) }
+    for count in counts { maximum = max(maximum, count) }
     var run = 0
     var last = UInt32.max
     for value in others.sorted() {
       run = value == last ? run + 1 : 1
       last = value
-      most = max(most, run)
+      maximum = max(maximum, run)
     }
-    return most
+    return maximum
   }
 
   /// The length of the longest run of characters of one kind: upper case, lower case, letters without case, digits or
@@ -62,7 +62,7 @@ extension PasswordFacts {
   /// Returns the length of the longest sequence of one kind in one direction; ``longestSequence`` covers all of them.
   func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
     var longest = 0
-    var run = RisingOrFalling(direction)
+    var run = MonotonicRun(direction)
     for (scalar, character) in normalized.characters {
       let length = run.length(with: PasswordScan.lowercase(scalar, character), in: kind.group(of: character))
       longest = max(longest, length)

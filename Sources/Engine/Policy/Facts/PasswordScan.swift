@@ -21,7 +21,7 @@ struct PasswordScan: Sendable {
     // kind.
     var (repeats, sequences, longRuns): (UInt64, UInt64, UInt64) = (0, 0, 0)
     // The character before a word, its value as a letter or digit, and the steps to it; initially, there is none.
-    var (last, lastPlace): (UInt64, UInt64) = (0x80, 0)
+    var (last, lastFolded): (UInt64, UInt64) = (0x80, 0)
     var (lastRepeat, lastRise, lastFall): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for offset in stride(from: 0, to: bytes.count, by: 8) {
       let word = ASCIIWord(bytes: ASCIIWord.load(bytes, at: offset))
@@ -34,17 +34,17 @@ struct PasswordScan: Sendable {
       digits &+= ASCIIWord.count(figures)
       visible &+= ASCIIWord.count(word.marks(" ", "~"))
       let left = bytes.count - offset
-      let behindEnd: UInt64 = left < 8 ? ~0 << UInt64(8 * left) : 0
-      let places = word.places(uppercase: capitals, letters: capitals | smallLetters, digits: figures)
+      let pastEnd: UInt64 = left < 8 ? ~0 << UInt64(8 * left) : 0
+      let folded = word.foldedAlphanumerics(uppercase: capitals, letters: capitals | smallLetters, digits: figures)
       // A letter is never a neighbour of a digit, and nothing is a neighbour of 0.
-      let before = places << 8 | lastPlace
-      let same = ASCIIWord.same(word.bytes | behindEnd, word.bytes << 8 | last)
-      let rises = ASCIIWord.same(places, ASCIIWord.next(before))
-      let falls = ASCIIWord.same(ASCIIWord.next(places), before)
+      let before = folded << 8 | lastFolded
+      let same = ASCIIWord.same(word.bytes | pastEnd, word.bytes << 8 | last)
+      let rises = ASCIIWord.same(folded, ASCIIWord.next(before))
+      let falls = ASCIIWord.same(ASCIIWord.next(folded), before)
       repeats |= same
       sequences |= rises | falls
       longRuns |= same & (same << 8 | lastRepeat) | rises & (rises << 8 | lastRise) | falls & (falls << 8 | lastFall)
-      (last, lastPlace) = (word.bytes >> 56, places >> 56)
+      (last, lastFolded) = (word.bytes >> 56, folded >> 56)
       (lastRepeat, lastRise, lastFall) = (same >> 56, rises >> 56, falls >> 56)
     }
     var ascii = ASCIISet()
@@ -75,7 +75,7 @@ struct PasswordScan: Sendable {
   private static func longestRuns(_ bytes: UnsafeBufferPointer<UInt8>) -> (run: Int, sequence: Int) {
     var runs = RunLengths()
     for byte in bytes {
-      let group: RisingOrFalling.Group = ASCII.isLetter(byte) ? .letters : ASCII.isDigit(byte) ? .digits : .none
+      let group: MonotonicRun.Group = ASCII.isLetter(byte) ? .letters : ASCII.isDigit(byte) ? .digits : .none
       runs.note(UInt32(byte), lowercase: UInt32(ASCII.lowercased(byte)), in: group)
     }
     return (runs.longest, runs.longestSequence)
@@ -134,10 +134,10 @@ private struct RunLengths {
   private(set) var longestSequence = 0
   private var run = 0
   private var last: UInt32 = .max
-  private var sequence = RisingOrFalling()
+  private var sequence = MonotonicRun()
 
   @inline(__always)
-  mutating func note(_ value: UInt32, lowercase: UInt32, in group: RisingOrFalling.Group) {
+  mutating func note(_ value: UInt32, lowercase: UInt32, in group: MonotonicRun.Group) {
     run = value == last ? run + 1 : 1
     last = value
     longest = max(longest, run)

@@ -72,15 +72,15 @@ struct PersonalWords: Hashable, Sendable {
 
 extension PersonalWords {
   /// More words than anyone reads in one line.
-  private static let mostWordsShown = 10
+  private static let maximumWordsShown = 10
 
   /// The details for the policy's author about a rule with these words.
   static func details(of words: [ExactText], minimumLength: Int, usual: Int) -> [String] {
     var details: [String] = []
     if !words.isEmpty {
-      let rest = words.count - mostWordsShown
+      let rest = words.count - maximumWordsShown
       details.append(
-        "the policy's own words: " + words.prefix(mostWordsShown).map { $0.clipped }.joined(separator: ", ")
+        "the policy's own words: " + words.prefix(maximumWordsShown).map { $0.clipped }.joined(separator: ", ")
           + (rest > 0 ? " and \(rest) more" : ""))
     }
     if minimumLength != usual { details.append("words of fewer than \(minimumLength) characters are ignored") }

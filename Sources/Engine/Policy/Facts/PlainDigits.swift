@@ -42,9 +42,10 @@ struct PlainDigits {
     return UInt8(truncatingIfNeeded: distance % 10)
   }
 
-  /// Whether a number from `least` to `greatest`, of at most nine digits each, occurs, even as part of a longer number.
-  func contains(from least: Int, to greatest: Int) -> Bool {
-    let (shortest, longest) = (Self.digits(in: least), Self.digits(in: greatest))
+  /// Whether a number from `minimum` to `maximum`, of at most nine digits each, occurs, even as part of a longer
+  /// number.
+  func contains(from minimum: Int, to maximum: Int) -> Bool {
+    let (shortest, longest) = (Self.digits(in: minimum), Self.digits(in: maximum))
     var run = 0
     for end in bytes.indices {
       guard Self.value(of: bytes[end]) != nil else {
@@ -57,7 +58,7 @@ struct PlainDigits {
       for length in 1...run {
         number += weight * (Self.value(of: bytes[end - length + 1]) ?? 0)
         weight *= 10
-        if length >= shortest, number >= least, number <= greatest { return true }
+        if length >= shortest, number >= minimum, number <= maximum { return true }
       }
     }
     return false

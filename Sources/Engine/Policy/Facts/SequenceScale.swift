@@ -22,7 +22,7 @@ public enum SequenceKind: UInt8, NamedChoice {
   }
 
   /// Returns the group in which a character forms sequences of code points.
-  func group(of kind: CharacterKind) -> RisingOrFalling.Group {
+  func group(of kind: CharacterKind) -> MonotonicRun.Group {
     if kind == .digit { return self == .any || self == .digits ? .digits : .none }
     return kind.isLetter && (self == .any || self == .letters) ? .letters : .none
   }
@@ -81,7 +81,7 @@ package struct SequenceScale: Hashable, Sendable {
   /// Returns the position of a character on the scale; `nil` if it is part of no sequence. Neighbours differ by one.
   ///
   /// Also `nil` if a character folds to several, such as ß on a keyboard, and so has no single position.
-  package func place(of scalar: Unicode.Scalar) -> Int? {
+  package func position(of scalar: Unicode.Scalar) -> Int? {
     let character = CharacterKind(scalar)
     guard let layout else {
       guard kind.group(of: character) != .none else { return nil }
@@ -90,6 +90,6 @@ package struct SequenceScale: Hashable, Sendable {
     }
     let folded = String(decoding: CaseFolding.folded(String(scalar)), as: UTF8.self).unicodeScalars
     guard let key = folded.first, folded.count == 1 else { return nil }
-    return layout.places[key.value].map { Int($0) }
+    return layout.keyPositions[key.value].map { Int($0) }
   }
 }

@@ -5,13 +5,13 @@
 /// takes quadratic time.
 struct Similarity {
   /// The maximum number of characters of a password that are compared; words have at most 4096 bytes.
-  static let mostCharacters = 1024
+  static let maximumCharacters = 1024
 
   /// The password's first characters in folded form, sorted.
   private let characters: [UInt32]
 
   init(_ facts: PasswordFacts) {
-    characters = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: Self.mostCharacters)
+    characters = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: Self.maximumCharacters)
       .sorted()
   }
 
@@ -44,14 +44,14 @@ struct Similarity {
     guard 200 * min(characters.count, word.count) >= percent * sum else { return false }
     let word = word.sorted()
     var common = 0
-    var (place, other) = (0, 0)
-    while place < characters.count, other < word.count {
-      if characters[place] == word[other] {
+    var (index, other) = (0, 0)
+    while index < characters.count, other < word.count {
+      if characters[index] == word[other] {
         common += 1
-        place += 1
+        index += 1
         other += 1
-      } else if characters[place] < word[other] {
-        place += 1
+      } else if characters[index] < word[other] {
+        index += 1
       } else {
         other += 1
       }

@@ -3,7 +3,7 @@ package import WatchwordDiagnostics
 /// Reads the members of a JSON object by name and reports their defects.
 package struct MemberReader {
   /// The greatest number in a policy: 1 MiB, the maximum length in bytes of a password that is judged.
-  package static let greatestNumber = 1 << 20
+  package static let maximumNumber = 1 << 20
 
   /// All findings so far.
   package private(set) var findings: SourceFindings
@@ -148,9 +148,10 @@ package struct MemberReader {
     do throws(ExpressionDefect) {
       return try PasswordExpression(parsing: string.text)
     } catch {
-      let places = findings.offsets(of: string)
+      let offsets = findings.offsets(of: string)
       let (start, end) = (
-        places[min(error.range.lowerBound, places.count - 1)], places[min(error.range.upperBound, places.count - 1)]
+        offsets[min(error.range.lowerBound, offsets.count - 1)],
+        offsets[min(error.range.upperBound, offsets.count - 1)]
       )
       report(error.kind, start..<end, error.message, help: error.help)
       return nil
@@ -159,7 +160,7 @@ package struct MemberReader {
 
   /// Returns the texts in the list `node`; `nil` if it is invalid, which is then reported.
   package mutating func texts(
-    _ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool = false
+    _ node: JSONNode, _ name: ExactText, maximumLength: Int, atLeastOne: Bool = false
   ) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
     if atLeastOne, nodes.isEmpty {
@@ -173,10 +174,10 @@ package struct MemberReader {
         report(
           .unusableValue, string.range, "\"\(name)\" has an empty text; expected at least one character in each",
           help: "Remove the empty text")
-      } else if string.text.count > longest {
+      } else if string.text.count > maximumLength {
         report(
           .limitExceeded, string.range,
-          "\"\(name)\" has a text of \(string.text.count) bytes; at most \(longest) are read",
+          "\"\(name)\" has a text of \(string.text.count) bytes; at most \(maximumLength) are read",
           help: "Shorten or remove the text")
       } else {
         texts.append(string.text)
@@ -186,9 +187,9 @@ package struct MemberReader {
   }
 
   /// Returns the index in `names` of the string in `node`; `nil` if it is not among them, which is then reported.
-  mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
+  mutating func choiceIndex(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
-    if let place = names.firstIndex(of: string.text) { return place }
+    if let index = names.firstIndex(of: string.text) { return index }
     report(
       .unknownValue, string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
       help: Self.suggestion(for: string.text, among: names))
@@ -197,16 +198,16 @@ package struct MemberReader {
 
   /// Returns the indices in `names` of the strings in the list `node`, each once; `nil` if there are none. Invalid
   /// entries are reported.
-  mutating func places(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> [Int]? {
+  mutating func choiceIndices(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> [Int]? {
     guard let nodes = list(node, name) else { return nil }
-    var places: [Int] = []
+    var indices: [Int] = []
     for node in nodes {
-      guard let place = place(node, name, among: names) else { continue }
-      if places.contains(place) {
+      guard let index = choiceIndex(node, name, among: names) else { continue }
+      if indices.contains(index) {
         report(
-          .duplicateValue, node.range, "\"\(name)\" has \"\(names[place])\" twice", help: "Remove one of the two")
+          .duplicateValue, node.range, "\"\(name)\" has \"\(names[index])\" twice", help: "Remove one of the two")
       } else {
-        places.append(place)
+        indices.append(index)
       }
     }
     if nodes.isEmpty {
@@ -215,7 +216,7 @@ package struct MemberReader {
         .unusableValue, node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
         help: "Leave \"\(name)\" out, or fill it in")
     }
-    return places.isEmpty ? nil : places
+    return indices.isEmpty ? nil : indices
   }
 
   /// Returns the string in `node`; `nil` if it is something else, which is then reported.

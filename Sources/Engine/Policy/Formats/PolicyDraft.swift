@@ -16,7 +16,7 @@ package struct PolicyText: Sendable {
 /// The parts of a policy that a format has read.
 package struct PolicyDraft: Sendable {
   /// The rules with their locations.
-  package let rules: [PlacedRule]
+  package let rules: [LocatedRule]
   /// A note for readers.
   package let note: ExactText?
   /// The server's own description of the policy.
@@ -28,7 +28,7 @@ package struct PolicyDraft: Sendable {
 
   /// Creates a draft with these parts.
   package init(
-    rules: [PlacedRule], note: ExactText? = nil, serverText: ExactText? = nil, extras: [PolicyExtra] = [],
+    rules: [LocatedRule], note: ExactText? = nil, serverText: ExactText? = nil, extras: [PolicyExtra] = [],
     extending: PolicyExtension? = nil
   ) {
     self.rules = rules
@@ -40,7 +40,7 @@ package struct PolicyDraft: Sendable {
 }
 
 /// A rule and its location in a text.
-package struct PlacedRule: Sendable {
+package struct LocatedRule: Sendable {
   /// The rule.
   package let rule: PasswordRule
   /// The range of the bytes that define the rule.

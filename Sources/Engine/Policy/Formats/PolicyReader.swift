@@ -26,7 +26,8 @@ struct PolicyReader {
   consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
     let document = read(source)
     // Findings on one line keep the order of their columns.
-    let ordered = diagnostics.ordered(byNumber: { $0.span.start.column }).ordered(byNumber: { $0.span.start.line })
+    let ordered = diagnostics.stablySorted(byNumber: { $0.span.start.column })
+      .stablySorted(byNumber: { $0.span.start.line })
     return Reading(document, ordered + errorsOfBases)
   }
 
@@ -98,7 +99,7 @@ struct PolicyReader {
   /// Returns the rules of a draft with those of the policy that it extends, and the name of that policy's text.
   private mutating func rules(
     of draft: PolicyDraft, in file: ExactText, _ findings: inout SourceFindings
-  ) -> (rules: [PlacedRule], base: ExactText?) {
+  ) -> (rules: [LocatedRule], base: ExactText?) {
     guard let extending = draft.extending, let (base, name) = base(extending.base, of: file, &findings) else {
       return (draft.rules, nil)
     }
@@ -156,7 +157,7 @@ struct PolicyReader {
   // MARK: - Contradictions
 
   private func report(
-    _ contradiction: Contradiction, among rules: [PlacedRule], _ findings: inout SourceFindings
+    _ contradiction: Contradiction, among rules: [LocatedRule], _ findings: inout SourceFindings
   ) {
     let concerned = contradiction.ruleIndices.filter { rules.indices.contains($0) }.map { rules[$0] }
     guard let first = concerned.first else { return }

@@ -24,42 +24,42 @@ extension MemberReader {
     refuseUnknown(known: ["version", "policy", "passwords", "met", "unmet", "undetermined", "rules", "floor"])
     _ = required("version").flatMap { integer($0, "version", in: ObservedNumbers.version...ObservedNumbers.version) }
     let policy = required("policy").flatMap { text($0, "policy") }
-    let floor = required("floor").flatMap { integer($0, "floor", in: 1...ObservedNumbers.largestNumber) }
+    let floor = required("floor").flatMap { integer($0, "floor", in: 1...ObservedNumbers.maximumNumber) }
     _ = required("unmet")
     let passwords = required("passwords").flatMap { numberOrNull($0, "passwords") }
-    let most = passwords ?? ObservedNumbers.largestNumber
-    let verdicts = ["met", "unmet", "undetermined"].map { optionalNumber($0, upTo: most) }
-    let rules = required("rules").flatMap { list($0, "rules") { $0.observedRule(upTo: most) } }
+    let maximum = passwords ?? ObservedNumbers.maximumNumber
+    let verdicts = ["met", "unmet", "undetermined"].map { optionalNumber($0, upTo: maximum) }
+    let rules = required("rules").flatMap { list($0, "rules") { $0.observedRule(upTo: maximum) } }
     guard let policy, let floor, let rules else { return nil }
     return ObservedNumbers(
       policy: policy.string, floor: floor, passwords: passwords, verdicts: verdicts, rules: rules)
   }
 
-  private mutating func observedRule(upTo most: Int) -> ObservedNumbers.OfRule? {
+  private mutating func observedRule(upTo maximum: Int) -> ObservedNumbers.OfRule? {
     refuseUnknown(known: ["rule", "unmet", "unmetAlone", "undetermined"])
     let id = required("rule").flatMap { text($0, "rule") }
     _ = required("unmet")
-    let counts = ["unmet", "unmetAlone", "undetermined"].map { optionalNumber($0, upTo: most) }
+    let counts = ["unmet", "unmetAlone", "undetermined"].map { optionalNumber($0, upTo: maximum) }
     return id.map {
       ObservedNumbers.OfRule(id: $0.string, unmet: counts[0], unmetAlone: counts[1], undetermined: counts[2])
     }
   }
 
-  private mutating func optionalNumber(_ name: ExactText, upTo most: Int) -> Int? {
-    member(name).flatMap { numberOrNull($0, name, upTo: most) }
+  private mutating func optionalNumber(_ name: ExactText, upTo maximum: Int) -> Int? {
+    member(name).flatMap { numberOrNull($0, name, upTo: maximum) }
   }
 
   private mutating func numberOrNull(
-    _ node: JSONNode, _ name: ExactText, upTo most: Int = ObservedNumbers.largestNumber
+    _ node: JSONNode, _ name: ExactText, upTo maximum: Int = ObservedNumbers.maximumNumber
   ) -> Int? {
     if case .null = node.value { return nil }
-    return integer(node, name, in: 0...most)
+    return integer(node, name, in: 0...maximum)
   }
 }
 
 extension MemberReader {
   /// The maximum number of values in a list.
-  private static let longestList = 4096
+  private static let maximumListLength = 4096
 
   /// Returns the value of the member called `name`; `nil` if it is absent, which is then reported.
   package mutating func required(_ name: ExactText) -> JSONNode? {
@@ -84,15 +84,15 @@ extension MemberReader {
   package mutating func list<Value>(
     _ node: JSONNode, _ name: ExactText, _ body: (inout MemberReader) -> Value?
   ) -> [Value]? {
-    guard case .array(let nodes) = node.value, nodes.count <= Self.longestList else {
+    guard case .array(let nodes) = node.value, nodes.count <= Self.maximumListLength else {
       report(
         .wrongType, node.range,
-        "\"\(name)\" is \(node.value.words); expected a list of at most \(Self.longestList) objects")
+        "\"\(name)\" is \(node.value.words); expected a list of at most \(Self.maximumListLength) objects")
       return nil
     }
     var values: [Value] = []
-    for (place, node) in nodes.enumerated() {
-      guard let value = object(node, of: "Entry \(place + 1) of \"\(name)\"", body) ?? nil else { return nil }
+    for (index, node) in nodes.enumerated() {
+      guard let value = object(node, of: "Entry \(index + 1) of \"\(name)\"", body) ?? nil else { return nil }
       values.append(value)
     }
     return values

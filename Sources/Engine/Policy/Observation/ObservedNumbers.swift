@@ -11,7 +11,7 @@ public struct ObservedNumbers: Equatable, Sendable {
   /// The minimum floor: in a smaller group, individuals are too easy to identify.
   public static let leastFloor = 5
   /// The maximum floor, and the largest number that can be read.
-  package static let largestNumber = Int(clamping: UInt64(1) << 40)
+  package static let maximumNumber = Int(clamping: UInt64(1) << 40)
 
   /// The name of the policy.
   public let policy: String
@@ -42,17 +42,17 @@ public struct ObservedNumbers: Equatable, Sendable {
 
   /// Creates the publishable form of exact counts. `ids` are the ids of the rules that `tally` counts.
   package init(_ tally: AssessmentTally, policy: String, ids: [ExactText], floor: Int) {
-    func told(_ count: Int) -> Int? { Self.told(count, floor: floor) }
+    func publishable(_ count: Int) -> Int? { Self.publishable(count, floor: floor) }
     self.policy = policy
     self.floor = floor
-    passwords = told(tally.total)
-    met = told(tally.met)
-    unmet = told(tally.unmet)
-    undetermined = told(tally.undetermined)
+    passwords = publishable(tally.total)
+    met = publishable(tally.met)
+    unmet = publishable(tally.unmet)
+    undetermined = publishable(tally.undetermined)
     rules = zip(ids, tally.rules).map { id, counts in
       OfRule(
-        id: id.string, unmet: told(counts.unmet), unmetAlone: told(counts.unmetAlone),
-        undetermined: told(counts.undetermined))
+        id: id.string, unmet: publishable(counts.unmet), unmetAlone: publishable(counts.unmetAlone),
+        undetermined: publishable(counts.undetermined))
     }
   }
 
@@ -65,10 +65,10 @@ public struct ObservedNumbers: Equatable, Sendable {
     self.rules = rules
   }
 
-  private static func told(_ count: Int, floor: Int) -> Int? { count < floor ? nil : count / floor * floor }
+  private static func publishable(_ count: Int, floor: Int) -> Int? { count < floor ? nil : count / floor * floor }
 
   /// Whether the numbers belong to a policy with the rules of `policy`, in the same order.
-  package func areAbout(_ policy: PasswordPolicy) -> Bool {
+  package func belong(to policy: PasswordPolicy) -> Bool {
     policy.rules.count == rules.count && zip(policy.rules, rules).allSatisfy { $0.id == ExactText($1.id) }
   }
 }

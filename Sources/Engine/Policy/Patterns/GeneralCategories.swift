@@ -43,10 +43,10 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
 
   /// Whether the category of a code point is one of these.
   func contains(categoryOf scalar: Unicode.Scalar) -> Bool {
-    rawValue >> Self.place(of: scalar.properties.generalCategory) & 1 == 1
+    rawValue >> Self.bitIndex(of: scalar.properties.generalCategory) & 1 == 1
   }
 
-  private static func place(of category: Unicode.GeneralCategory) -> UInt32 {
+  private static func bitIndex(of category: Unicode.GeneralCategory) -> UInt32 {
     switch category {
     case .uppercaseLetter: 0
     case .lowercaseLetter: 1

@@ -9,15 +9,15 @@ package indirect enum PatternNode: Hashable, Sendable {
   /// The end of the text: `$`.
   case end
   /// A back-reference to a group: `\1`.
-  case back(Int)
+  case backReference(Int)
   /// A capturing group.
   case capture(PatternNode)
   /// A concatenation.
   case sequence([PatternNode])
   /// An alternation.
   case choice([PatternNode])
-  /// A repetition; without `most`, any number of times.
-  case many(PatternNode, least: Int, most: Int?)
+  /// A repetition; without `maximum`, any number of times.
+  case repetition(PatternNode, minimum: Int, maximum: Int?)
   /// A lookahead, which must or must not match.
-  case ahead(PatternNode, isNegative: Bool)
+  case lookahead(PatternNode, isNegative: Bool)
 }

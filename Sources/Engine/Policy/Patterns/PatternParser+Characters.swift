@@ -15,7 +15,7 @@ extension PatternParser {
   /// Reads a class in brackets.
   mutating func characterClass() throws(PatternFlaw) -> PatternSet {
     let start = offset
-    let place = atoms.count
+    let index = atoms.count
     offset += 1
     let isNegated = peek() == UInt8(ascii: "^")
     if isNegated { offset += 1 }
@@ -26,7 +26,7 @@ extension PatternParser {
       try member(of: &members)
     }
     offset += 1
-    atoms.insert(RegularExpression.Atom(range: start..<offset, isInClass: false), at: place)
+    atoms.insert(RegularExpression.Atom(range: start..<offset, isInClass: false), at: index)
     let set = PatternSet(members.ranges, members.categories)
     return isNegated ? set.negated : set
   }
@@ -75,7 +75,7 @@ extension PatternParser {
     let isEnd = syntax == .java && peek("\\z")
     guard isEnd || UInt8(ascii: "1")...UInt8(ascii: "9") ~= bytes[offset + 1] else { return nil }
     offset += isEnd ? 2 : 1
-    let node: PatternNode = isEnd ? .end : .back(number() ?? 0)
+    let node: PatternNode = isEnd ? .end : .backReference(number() ?? 0)
     atoms.append(RegularExpression.Atom(range: start..<offset, isInClass: false))
     return node
   }
@@ -161,9 +161,9 @@ extension PatternParser {
   }
 
   /// Reads the next digits as a number, at most eight of them, so that nothing overflows. Returns 0 if there are none.
-  private mutating func hexadecimal(upTo most: Int) -> UInt32 {
+  private mutating func hexadecimal(upTo count: Int) -> UInt32 {
     var value: UInt32 = 0
-    let end = offset + most
+    let end = offset + count
     while offset < end, let byte = peek(), let digit = ASCII.hexadecimalValue(of: byte) {
       value = value << 4 | UInt32(digit)
       offset += 1

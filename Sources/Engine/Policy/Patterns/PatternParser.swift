@@ -11,12 +11,12 @@ struct PatternParser {
   private var parts: [RegularExpression.Part] = []
   private var lookaheadCount = 0
   /// The offset at which policies allow a lookahead: after a ^ that starts the pattern, and after each lookahead there.
-  private var lookaheadPlace: Int?
+  private var lookaheadOffset: Int?
 
   init(_ bytes: [UInt8], _ syntax: PatternSyntax) {
     self.bytes = bytes
     self.syntax = syntax
-    lookaheadPlace = bytes.first == UInt8(ascii: "^") ? 1 : nil
+    lookaheadOffset = bytes.first == UInt8(ascii: "^") ? 1 : nil
   }
 
   mutating func parse() throws(PatternFlaw) -> (parts: [RegularExpression.Part], hasAlternatives: Bool) {
@@ -30,11 +30,11 @@ struct PatternParser {
   /// Passwords are compared in NFC, so a pattern in another form would never match.
   private func refuseOtherForms() throws(PatternFlaw) {
     let normalized = Array(Normalization.nfc(String(decoding: bytes, as: UTF8.self)).utf8)
-    var place = 0
-    while place < bytes.count, place < normalized.count, bytes[place] == normalized[place] { place += 1 }
-    if place == bytes.count, place == normalized.count { return }
-    while place > 0, place == bytes.count || bytes[place] & 0xC0 == 0x80 { place -= 1 }
-    throw flaw(.otherForm, place)
+    var index = 0
+    while index < bytes.count, index < normalized.count, bytes[index] == normalized[index] { index += 1 }
+    if index == bytes.count, index == normalized.count { return }
+    while index > 0, index == bytes.count || bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    throw flaw(.otherForm, index)
   }
 
   /// Reads alternatives, up to the end or a closing parenthesis.
@@ -57,7 +57,7 @@ struct PatternParser {
       let countBefore = stepCount
       let atom = try atom(byte, depth: depth)
       // After a policy's lookahead, and after the first ^, another lookahead may start at `offset`.
-      let isRepeatable = byte != UInt8(ascii: "^") && byte != UInt8(ascii: "$") && offset != lookaheadPlace
+      let isRepeatable = byte != UInt8(ascii: "^") && byte != UInt8(ascii: "$") && offset != lookaheadOffset
       let node = try quantified(atom, isRepeatable: isRepeatable, stepsBefore: countBefore)
       try limitSteps(start, offset)
       nodes.append(node)
@@ -106,17 +106,17 @@ struct PatternParser {
     let node = choices.count == 1 ? choices[0] : .choice(choices)
     guard isLookahead else { return isCapture ? .capture(node) : node }
     if syntax == .policy {
-      lookaheadPlace = offset
+      lookaheadOffset = offset
       stepCount += 1
     } else if syntax == .rules, isNegative, case .set(let set) = node, set == .any {
       // Nothing may follow, so this is the end.
       return .end
     }
-    return .ahead(node, isNegative: isNegative)
+    return .lookahead(node, isNegative: isNegative)
   }
 
   private mutating func admitLookahead() throws(PatternFlaw) {
-    if offset != lookaheadPlace { try refuseGroup(.lookahead) }
+    if offset != lookaheadOffset { try refuseGroup(.lookahead) }
     if lookaheadCount == PasswordExpression.maximumLookaheads { throw flaw(.tooManyLookaheads, offset, offset + 3) }
     // Lookaheads have separate automata, which start at the start of the text, so the ^ is not a step.
     if lookaheadCount == 0 { stepCount = 0 }
@@ -139,7 +139,7 @@ extension PatternParser {
   func peek(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       guard offset + text.count <= bytes.count else { return false }
-      for place in 0..<text.count where bytes[offset + place] != text[place] { return false }
+      for index in 0..<text.count where bytes[offset + index] != text[index] { return false }
       return true
     }
   }

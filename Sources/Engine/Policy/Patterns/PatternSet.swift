@@ -15,11 +15,11 @@ package struct PatternSet: Hashable, Sendable {
     // If a range starts after the ends of as many ranges as start before it, none of those is open.
     let firsts = ranges.map { $0.lowerBound }.sorted()
     let lasts = ranges.map { $0.upperBound }.sorted()
-    for place in firsts.indices {
-      if place > 0, firsts[place] <= lasts[place - 1] + 1, let start = self.ranges.popLast()?.lowerBound {
-        self.ranges.append(start...lasts[place])
+    for index in firsts.indices {
+      if index > 0, firsts[index] <= lasts[index - 1] + 1, let start = self.ranges.popLast()?.lowerBound {
+        self.ranges.append(start...lasts[index])
       } else {
-        self.ranges.append(firsts[place]...lasts[place])
+        self.ranges.append(firsts[index]...lasts[index])
       }
     }
     if self.ranges == [Self.everything] { self = .any }
@@ -46,8 +46,8 @@ package struct PatternSet: Hashable, Sendable {
 
   /// Whether the set contains the code point.
   func contains(_ value: UInt32) -> Bool {
-    let place = (0..<ranges.count).firstPlace { ranges[$0].upperBound >= value }
-    var isMember = place < ranges.count && ranges[place].lowerBound <= value
+    let index = (0..<ranges.count).partitioningIndex { ranges[$0].upperBound >= value }
+    var isMember = index < ranges.count && ranges[index].lowerBound <= value
     if !isMember, !categories.isEmpty, let scalar = Unicode.Scalar(value) {
       isMember = categories.contains(categoryOf: scalar)
     }

@@ -64,15 +64,15 @@ package struct RegularExpression: Sendable {
   /// last byte written.
   package func text(replacing other: (Atom, _ last: UInt8?) -> String?) -> String {
     var result: [UInt8] = []
-    var place = 0
-    for atom in atoms where atom.range.lowerBound >= place {
-      result += bytes[place..<atom.range.lowerBound]
-      place = atom.range.lowerBound
+    var offset = 0
+    for atom in atoms where atom.range.lowerBound >= offset {
+      result += bytes[offset..<atom.range.lowerBound]
+      offset = atom.range.lowerBound
       if let text = other(atom, result.last) {
         result += Array(text.utf8)
-        place = atom.range.upperBound
+        offset = atom.range.upperBound
       }
     }
-    return String(decoding: result + bytes[place...], as: UTF8.self)
+    return String(decoding: result + bytes[offset...], as: UTF8.self)
   }
 }

@@ -70,7 +70,7 @@ package struct AssessmentWriter: Sendable {
   private var lastCount = 0
 
   /// The maximum number of cached states of a rule, more than typing produces.
-  private static let mostStates = 64
+  private static let maximumStates = 64
 
   /// A writer of assessments by `policy`.
   package init(_ policy: PasswordPolicy, by renderer: Renderer, in style: RuleStyle = .checklist) {
@@ -111,7 +111,7 @@ package struct AssessmentWriter: Sendable {
     var writer = JSONWriter()
     RuleAssessment(rule: policy.rules[index], state: state).write(to: &writer, by: renderer, in: style)
     let object = Array(writer.text.utf8)
-    if objects[index].count < Self.mostStates { objects[index].append((state, object)) }
+    if objects[index].count < Self.maximumStates { objects[index].append((state, object)) }
     json += object
   }
 

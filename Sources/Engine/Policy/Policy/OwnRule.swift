@@ -93,7 +93,7 @@ extension OwnRule: Requirement {
   /// The inputs besides the password that the rule needs.
   public var needs: [RuleNeed] { content.needs }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   static let effect = RuleEffect.unknown
   var automaton: RuleAutomaton { .undecided() }

@@ -26,8 +26,8 @@ extension PasswordRule {
   /// Details in English for policy authors, not for users: each is a clause in lower case.
   package var details: [String] { accept(DetailsOfRule()) }
 
-  /// The demand that other rules can make impossible to meet; `nil` if the rule never contradicts another.
-  var demand: RuleDemand? { accept(DemandOfRule()) }
+  /// The constraint that other rules can make impossible to meet; `nil` if the rule never contradicts another.
+  var constraint: RuleConstraint? { accept(DemandOfRule()) }
 
   /// The rule's effect on passwords, in the categories that standards distinguish.
   package var effect: RuleEffect { accept(EffectOfRule()) }
@@ -83,7 +83,7 @@ private struct NeedsOfRule: RuleVisitor {
 }
 
 private struct DemandOfRule: RuleVisitor {
-  func visit(_ rule: some Requirement) -> RuleDemand? { rule.demand }
+  func visit(_ rule: some Requirement) -> RuleConstraint? { rule.constraint }
 }
 
 private struct DetailsOfRule: RuleVisitor {

@@ -71,7 +71,7 @@ public struct AllowedCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .allowed(set) }
+  var constraint: RuleConstraint? { .allowed(set) }
 
   // MARK: - For other modules
 

@@ -44,7 +44,7 @@ public struct BreachedPasswordRule: Rule {
 
   var needs: [RuleNeed] { [.breachedPasswords] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

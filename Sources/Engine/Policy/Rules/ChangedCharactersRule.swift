@@ -32,17 +32,17 @@ public struct ChangedCharactersRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer(
+  private static let minimumParameter = Parameter.integer(
     "min", "The minimum number of characters that differ", in: 1...greatestMinimum, .required)
 
-  static let parameters = [least.declaration]
+  static let parameters = [minimumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let minimum = Self.least.value(in: &members) else { return nil }
+    guard let minimum = Self.minimumParameter.value(in: &members) else { return nil }
     self.init(minimum: minimum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.minimumParameter.write(minimum, to: &writer) }
 
   static let relID: RELIDMapping<ChangedCharactersRule>? = nil
 
@@ -58,7 +58,7 @@ public struct ChangedCharactersRule: Rule {
 
   var needs: [RuleNeed] { [.currentPassword] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -53,23 +53,23 @@ public struct CharacterCountRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The minimum number of such characters", default: 1)
+  private static let minimumParameter = Parameter.integer("min", "The minimum number of such characters", default: 1)
   private static let counted = Parameter.choice(
     "repertoire", "Whether all of Unicode counts, or only ASCII", default: CharacterRepertoire.unicode)
   private static let listed = Parameter.text(
     "characters", "The characters that count, if the back end has its own list", .optional)
 
-  static let parameters = [least.declaration, counted.declaration, listed.declaration]
+  static let parameters = [minimumParameter.declaration, counted.declaration, listed.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     guard let characterClass = CharacterClass(name: id) else { return nil }
     self.init(
-      characterClass, minimum: Self.least.value(in: &members), repertoire: Self.counted.value(in: &members),
+      characterClass, minimum: Self.minimumParameter.value(in: &members), repertoire: Self.counted.value(in: &members),
       characters: Self.listed.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
-    Self.least.write(minimum, to: &writer)
+    Self.minimumParameter.write(minimum, to: &writer)
     Self.counted.write(unlessDefault: repertoire, to: &writer)
     Self.listed.write(characters, to: &writer)
   }
@@ -118,7 +118,7 @@ public struct CharacterCountRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .count(self) }
+  var constraint: RuleConstraint? { .count(self) }
 
   // MARK: - For other modules
 

@@ -29,16 +29,16 @@ public struct ClassRunRule: Rule {
 
   // MARK: - In policies
 
-  private static let most = Parameter.integer("max", "The longest allowed run of one kind", .required)
+  private static let maximumParameter = Parameter.integer("max", "The longest allowed run of one kind", .required)
 
-  static let parameters = [most.declaration]
+  static let parameters = [maximumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let maximum = Self.most.value(in: &members) else { return nil }
+    guard let maximum = Self.maximumParameter.value(in: &members) else { return nil }
     self.init(maximum: maximum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.most.write(maximum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.maximumParameter.write(maximum, to: &writer) }
 
   static let relID: RELIDMapping<ClassRunRule>? = nil
 
@@ -52,7 +52,7 @@ public struct ClassRunRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .classRun(maximum) }
+  var constraint: RuleConstraint? { .classRun(maximum) }
 
   // MARK: - For other modules
 
@@ -60,15 +60,15 @@ public struct ClassRunRule: Rule {
 
   /// The state is the kind of the last character and the length of its run.
   var automaton: RuleAutomaton {
-    .watch(weight: maximum, looksAtKinds: true) {
-      RuleWatch(
+    .stateMachine(weight: maximum, isByCategory: true) {
+      RuleStateMachine(
         start: [0, 0],
-        look: { [Int(CharacterKind($0).rawValue)] },
-        next: { state, look in
+        input: { [Int(CharacterKind($0).rawValue)] },
+        next: { state, input in
           // 0 means no kind.
-          guard look[0] > 0 else { return [0, 0] }
-          let run = state[0] == look[0] ? state[1] + 1 : 1
-          return run > maximum ? RuleWatch.rejected : [look[0], run]
+          guard input[0] > 0 else { return [0, 0] }
+          let run = state[0] == input[0] ? state[1] + 1 : 1
+          return run > maximum ? RuleStateMachine.rejected : [input[0], run]
         })
     }
   }

@@ -45,20 +45,20 @@ public struct ClassesRule: Rule {
 
   private static let named = Parameter.choices(
     "of", "The classes that count; all but letters if left out", default: defaultClasses, .optional)
-  private static let least = Parameter.count(of: named, "min", "The minimum number of classes", .required)
+  private static let minimumParameter = Parameter.count(of: named, "min", "The minimum number of classes", .required)
   private static let counted = Parameter.choice(
     "repertoire", "Whether all of Unicode counts, or only ASCII", default: CharacterRepertoire.unicode)
 
-  static let parameters = [least.declaration, named.declaration, counted.declaration]
+  static let parameters = [minimumParameter.declaration, named.declaration, counted.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    let minimum = Self.least.value(in: &members)
+    let minimum = Self.minimumParameter.value(in: &members)
     let classes = Self.named.value(in: &members)
     let repertoire = Self.counted.value(in: &members)
     guard let minimum else { return nil }
     guard minimum <= classes.count else {
       members.refuse(
-        Self.least.name,
+        Self.minimumParameter.name,
         "\"min\" is \(minimum), but only \(classes.count) \(classes.count == 1 ? "class counts" : "classes count")",
         help: "Require fewer classes, or list more in \"of\"")
       return nil
@@ -67,7 +67,7 @@ public struct ClassesRule: Rule {
   }
 
   func write(to writer: inout JSONWriter) {
-    Self.least.write(minimum, to: &writer)
+    Self.minimumParameter.write(minimum, to: &writer)
     Self.named.write(unlessDefault: classes, to: &writer)
     Self.counted.write(unlessDefault: repertoire, to: &writer)
   }
@@ -87,7 +87,7 @@ public struct ClassesRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .classes(self) }
+  var constraint: RuleConstraint? { .classes(self) }
 
   // MARK: - For other modules
 

@@ -48,14 +48,14 @@ public struct CommonPasswordRule: Rule {
 
   static let relID: RELIDMapping<CommonPasswordRule>? = .flag(
     "BlackListedCommonPassword", CommonPasswordRule(), writing: .text("true"),
-    sentence: "Cannot be a commonly used password", canSay: { !$0.rejectsVariants })
+    sentence: "Cannot be a commonly used password", canExpress: { !$0.rejectsVariants })
 
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    guard context.commonPasswords.isThere else { return .undetermined(.notGiven) }
+    guard context.commonPasswords.isAvailable else { return .undetermined(.notGiven) }
     let isRejected =
-      context.commonPasswords.contains(facts) || rejectsVariants && VariantSearch.finds(facts, in: context)
+      context.commonPasswords.contains(facts) || rejectsVariants && VariantSearch.isVariant(facts, in: context)
     return isRejected ? .unmet(.present) : .met
   }
 
@@ -65,7 +65,7 @@ public struct CommonPasswordRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -73,9 +73,9 @@ public struct CommonPasswordRule: Rule {
   var automaton: RuleAutomaton { .commonPasswords(andVariants: rejectsVariants) }
 
   var setting: RuleSetting? {
-    let excess = RuleSetting.Excess(
+    let deviation = RuleSetting.Deviation(
       reason: "it compares with its list only, without variants", substitute: "refuses the passwords of its list")
-    return .toggle(.commonPassword, beyond: rejectsVariants ? excess : nil)
+    return .toggle(.commonPassword, deviation: rejectsVariants ? deviation : nil)
   }
 
   // MARK: - Texts

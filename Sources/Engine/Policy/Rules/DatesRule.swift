@@ -38,15 +38,15 @@ public struct DatesRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    var search = DateSearch(PlainDigits(facts))
-    return search.finds() ? .unmet(.present) : .met
+    var detector = DateDetector(PlainDigits(facts))
+    return detector.containsDate() ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

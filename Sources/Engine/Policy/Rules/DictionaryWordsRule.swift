@@ -60,7 +60,7 @@ public struct DictionaryWordsRule: Rule {
   // MARK: - In policies
 
   private static let listed = Parameter.texts(
-    "words", "The words", longest: AssessmentContext.maximumLength, .required)
+    "words", "The words", maximumLength: AssessmentContext.maximumLength, .required)
   private static let compared = Parameter.choice(
     "match", "Whether the password may not contain a word, or may not be one", default: WordMatch.contained)
   private static let shortest = Parameter.integer(
@@ -105,49 +105,49 @@ public struct DictionaryWordsRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
   static let effect = RuleEffect.context
 
   var automaton: RuleAutomaton {
-    .watch(weight: words.reduce(0) { $0 + $1.count }, looksAtKinds: false) { watch }
+    .stateMachine(weight: words.reduce(0) { $0 + $1.count }, isByCategory: false) { stateMachine }
   }
 
   /// The maximum length of all words together, in bytes, for which an automaton is built.
-  private static let mostWatchedBytes = 4096
+  private static let maximumWordBytes = 4096
 
   /// The state is the longest suffix of the folded password that is a prefix of a word; with whole words, the whole
   /// password.
-  private var watch: RuleWatch? {
+  private var stateMachine: RuleStateMachine? {
     let words = foldedWords
-    guard words.reduce(0, { $0 + $1.count }) <= Self.mostWatchedBytes else { return nil }
+    guard words.reduce(0, { $0 + $1.count }) <= Self.maximumWordBytes else { return nil }
     let starts = Set(words.flatMap { word in word.indices.map { Array(word[..<$0]) } })
-    func next(_ state: RuleWatch.State, _ byte: Int) -> RuleWatch.State {
+    func next(_ state: RuleStateMachine.State, _ byte: Int) -> RuleStateMachine.State {
       let text = state + [byte]
-      if text.indices.contains(where: { words.contains(Array(text[$0...])) }) { return RuleWatch.rejected }
+      if text.indices.contains(where: { words.contains(Array(text[$0...])) }) { return RuleStateMachine.rejected }
       return text.indices.map { Array(text[$0...]) }.first { starts.contains($0) } ?? []
     }
     let whole = starts.union(words)
     /// The state after text that is not a prefix of any word.
-    let beyond: RuleWatch.State = [-2]
-    return RuleWatch(
+    let beyond: RuleStateMachine.State = [-2]
+    return RuleStateMachine(
       start: [],
       naming: self.words.flatMap { ScalarSet($0.string).values.compactMap { Unicode.Scalar($0) } },
-      look: { CommonPasswords.folded(String($0)).map { Int($0) } },
-      next: { state, look in
+      input: { CommonPasswords.folded(String($0)).map { Int($0) } },
+      next: { state, input in
         switch match {
-        case .contained: look.reduce(state) { $0 == RuleWatch.rejected ? $0 : next($0, $1) }
-        case .whole: state == beyond || !whole.contains(state + look) ? beyond : state + look
+        case .contained: input.reduce(state) { $0 == RuleStateMachine.rejected ? $0 : next($0, $1) }
+        case .whole: state == beyond || !whole.contains(state + input) ? beyond : state + input
         }
       },
       accepts: { match == .contained || !words.contains($0) })
   }
 
   /// The words to search for, in the form in which they are compared.
-  private var foldedWords: Set<RuleWatch.State> {
-    var folded: Set<RuleWatch.State> = []
+  private var foldedWords: Set<RuleStateMachine.State> {
+    var folded: Set<RuleStateMachine.State> = []
     for word in words {
       let bytes = CommonPasswords.folded(word.string)
       let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

@@ -42,7 +42,7 @@ public struct DifferentFromCurrentRule: Rule {
 
   var needs: [RuleNeed] { [.currentPassword] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -27,16 +27,17 @@ public struct DistinctCharactersRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The minimum number of different characters", .required)
+  private static let minimumParameter = Parameter.integer(
+    "min", "The minimum number of different characters", .required)
 
-  static let parameters = [least.declaration]
+  static let parameters = [minimumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let minimum = Self.least.value(in: &members) else { return nil }
+    guard let minimum = Self.minimumParameter.value(in: &members) else { return nil }
     self.init(minimum: minimum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.minimumParameter.write(minimum, to: &writer) }
 
   static let relID: RELIDMapping<DistinctCharactersRule>? = nil
 
@@ -52,7 +53,7 @@ public struct DistinctCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .distinct(minimum) }
+  var constraint: RuleConstraint? { .distinct(minimum) }
 
   // MARK: - For other modules
 

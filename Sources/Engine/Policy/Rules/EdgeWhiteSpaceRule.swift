@@ -43,7 +43,7 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -51,11 +51,11 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   /// The state is whether the last character is white space; it is empty before the first character.
   var automaton: RuleAutomaton {
-    .watch(weight: 0, looksAtKinds: true) {
-      RuleWatch(
+    .stateMachine(weight: 0, isByCategory: true) {
+      RuleStateMachine(
         start: [],
-        look: { [$0.isWhiteSpace ? 1 : 0] },
-        next: { state, look in state.isEmpty && look == [1] ? RuleWatch.rejected : look },
+        input: { [$0.isWhiteSpace ? 1 : 0] },
+        next: { state, input in state.isEmpty && input == [1] ? RuleStateMachine.rejected : input },
         accepts: { $0 != [1] })
     }
   }

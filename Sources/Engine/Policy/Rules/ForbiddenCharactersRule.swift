@@ -69,7 +69,7 @@ public struct ForbiddenCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .forbidden(set) }
+  var constraint: RuleConstraint? { .forbidden(set) }
 
   // MARK: - For other modules
 

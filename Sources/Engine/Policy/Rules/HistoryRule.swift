@@ -49,7 +49,7 @@ public struct HistoryRule: Rule {
 
   var needs: [RuleNeed] { [.server] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -38,24 +38,24 @@ public struct LengthRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The minimum number of characters", .oneOfSeveral)
-  private static let most = Parameter.integer(
+  private static let minimumParameter = Parameter.integer("min", "The minimum number of characters", .oneOfSeveral)
+  private static let maximumParameter = Parameter.integer(
     "max", "The maximum number of characters; the same number as min requires an exact length", .oneOfSeveral)
   private static let counted = Parameter.choice(
     "unit", "What counts as a character", default: CharacterUnit.codePoint)
 
-  static let parameters = [least.declaration, most.declaration, counted.declaration]
+  static let parameters = [minimumParameter.declaration, maximumParameter.declaration, counted.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     self.init(
-      minimum: Self.least.value(in: &members), maximum: Self.most.value(in: &members),
+      minimum: Self.minimumParameter.value(in: &members), maximum: Self.maximumParameter.value(in: &members),
       unit: Self.counted.value(in: &members))
     if minimum == nil, maximum == nil { return nil }
   }
 
   func write(to writer: inout JSONWriter) {
-    Self.least.write(minimum, to: &writer)
-    Self.most.write(maximum, to: &writer)
+    Self.minimumParameter.write(minimum, to: &writer)
+    Self.maximumParameter.write(maximum, to: &writer)
     Self.counted.write(unlessDefault: unit, to: &writer)
   }
 
@@ -100,7 +100,7 @@ public struct LengthRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .length(self) }
+  var constraint: RuleConstraint? { .length(self) }
 
   // MARK: - For other modules
 

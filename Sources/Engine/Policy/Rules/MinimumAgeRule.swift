@@ -33,19 +33,19 @@ public struct MinimumAgeRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("age", "How old the password must be", .required)
+  private static let ageParameter = Parameter.integer("age", "How old the password must be", .required)
   private static let counted = Parameter.choice("unit", "The unit of the age", default: AgeUnit.days)
 
-  static let parameters = [least.declaration, counted.declaration]
+  static let parameters = [ageParameter.declaration, counted.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
     let unit = Self.counted.value(in: &members)
-    guard let age = Self.least.value(in: &members) else { return nil }
+    guard let age = Self.ageParameter.value(in: &members) else { return nil }
     self.init(age: age, unit: unit)
   }
 
   func write(to writer: inout JSONWriter) {
-    Self.least.write(age, to: &writer)
+    Self.ageParameter.write(age, to: &writer)
     Self.counted.write(unlessDefault: unit, to: &writer)
   }
 
@@ -59,7 +59,7 @@ public struct MinimumAgeRule: Rule {
 
   var needs: [RuleNeed] { [.server] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -36,18 +36,20 @@ public struct NumberRangeRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer(
+  private static let minimumParameter = Parameter.integer(
     "min", "The smallest number that is rejected", in: 0...greatestNumber, .required)
-  private static let most = Parameter.integer(
+  private static let maximumParameter = Parameter.integer(
     "max", "The greatest number that is rejected", in: 0...greatestNumber, .required)
 
-  static let parameters = [least.declaration, most.declaration]
+  static let parameters = [minimumParameter.declaration, maximumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let minimum = Self.least.value(in: &members), let maximum = Self.most.value(in: &members) else { return nil }
+    guard let minimum = Self.minimumParameter.value(in: &members),
+      let maximum = Self.maximumParameter.value(in: &members)
+    else { return nil }
     guard minimum <= maximum else {
       members.report(
-        .contradiction, members.member(Self.least.name)?.range ?? 0..<0,
+        .contradiction, members.member(Self.minimumParameter.name)?.range ?? 0..<0,
         "\"min\" is \(minimum), which is greater than \"max\" (\(maximum)): no number is rejected",
         help: "Swap the two numbers")
       return nil
@@ -56,8 +58,8 @@ public struct NumberRangeRule: Rule {
   }
 
   func write(to writer: inout JSONWriter) {
-    Self.least.write(minimum, to: &writer)
-    Self.most.write(maximum, to: &writer)
+    Self.minimumParameter.write(minimum, to: &writer)
+    Self.maximumParameter.write(maximum, to: &writer)
   }
 
   static let relID: RELIDMapping<NumberRangeRule>? = nil
@@ -72,7 +74,7 @@ public struct NumberRangeRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -80,18 +82,18 @@ public struct NumberRangeRule: Rule {
 
   /// The state is the longest suffix that is a proper prefix of a number in the range.
   var automaton: RuleAutomaton {
-    .watch(weight: 100, looksAtKinds: false) {
+    .stateMachine(weight: 100, isByCategory: false) {
       let shortest = PlainDigits.digits(in: minimum)
       let lengths = shortest...max(shortest, PlainDigits.digits(in: maximum))
-      return RuleWatch(
+      return RuleStateMachine(
         start: [],
-        look: { scalar in PlainDigits.value(of: scalar).map { [Int($0)] } ?? [] },
-        next: { state, look in
-          guard let digit = look.first else { return [] }
+        input: { scalar in PlainDigits.value(of: scalar).map { [Int($0)] } ?? [] },
+        next: { state, input in
+          guard let digit = input.first else { return [] }
           let digits = state + [digit]
           for start in digits.indices where lengths.contains(digits.count - start) {
             let number = Self.number(digits[start...])
-            if number >= minimum, number <= maximum { return RuleWatch.rejected }
+            if number >= minimum, number <= maximum { return RuleStateMachine.rejected }
           }
           let start = digits.indices.first { isStart(digits[$0...], of: lengths) }
           return start.map { Array(digits[$0...]) } ?? []
@@ -106,8 +108,8 @@ public struct NumberRangeRule: Rule {
     lengths.contains { length in
       guard digits.count < length else { return false }
       let weight = (digits.count..<length).reduce(1) { weight, _ in weight * 10 }
-      let least = Self.number(digits) * weight
-      return least <= maximum && least + weight - 1 >= minimum
+      let lowest = Self.number(digits) * weight
+      return lowest <= maximum && lowest + weight - 1 >= minimum
     }
   }
 
@@ -123,9 +125,9 @@ public struct NumberRangeRule: Rule {
   static let hints = [remove]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let least = Phrase.Value.characters(ExactText("\(minimum)"))
-    guard minimum < maximum else { return Self.single.phrase(in: style, least) }
-    return Self.ofRange.phrase(in: style, least, .characters(ExactText("\(maximum)")))
+    let lower = Phrase.Value.characters(ExactText("\(minimum)"))
+    guard minimum < maximum else { return Self.single.phrase(in: style, lower) }
+    return Self.ofRange.phrase(in: style, lower, .characters(ExactText("\(maximum)")))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }

@@ -27,30 +27,30 @@ public struct OccurrencesRule: Rule {
 
   // MARK: - In policies
 
-  private static let most = Parameter.integer("max", "How often one character may occur", .required)
+  private static let maximumParameter = Parameter.integer("max", "How often one character may occur", .required)
 
-  static let parameters = [most.declaration]
+  static let parameters = [maximumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let maximum = Self.most.value(in: &members) else { return nil }
+    guard let maximum = Self.maximumParameter.value(in: &members) else { return nil }
     self.init(maximum: maximum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.most.write(maximum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.maximumParameter.write(maximum, to: &writer) }
 
   static let relID: RELIDMapping<OccurrencesRule>? = nil
 
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    facts.mostOccurrences > maximum ? .unmet(.present) : .met
+    facts.maximumOccurrences > maximum ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .occurrences(maximum) }
+  var constraint: RuleConstraint? { .occurrences(maximum) }
 
   // MARK: - For other modules
 

@@ -41,12 +41,12 @@ public struct PalindromeRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
   static let effect = RuleEffect.composition
-  var automaton: RuleAutomaton { .bounded(.mirrored) }
+  var automaton: RuleAutomaton { .bounded(.palindromes) }
   var setting: RuleSetting? { nil }
 
   // MARK: - Texts

@@ -28,16 +28,16 @@ public struct PassphraseWordsRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The minimum number of words", .required)
+  private static let minimumParameter = Parameter.integer("min", "The minimum number of words", .required)
 
-  static let parameters = [least.declaration]
+  static let parameters = [minimumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let minimum = Self.least.value(in: &members) else { return nil }
+    guard let minimum = Self.minimumParameter.value(in: &members) else { return nil }
     self.init(minimum: minimum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.minimumParameter.write(minimum, to: &writer) }
 
   static let relID: RELIDMapping<PassphraseWordsRule>? = nil
 
@@ -52,7 +52,7 @@ public struct PassphraseWordsRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .words(minimum) }
+  var constraint: RuleConstraint? { .words(minimum) }
 
   // MARK: - For other modules
 
@@ -60,15 +60,15 @@ public struct PassphraseWordsRule: Rule {
 
   /// The state is the number of words and whether the last one continues.
   var automaton: RuleAutomaton {
-    .watch(weight: minimum, looksAtKinds: true) {
-      RuleWatch(
+    .stateMachine(weight: minimum, isByCategory: true) {
+      RuleStateMachine(
         start: [0, 0],
-        look: { scalar in
+        input: { scalar in
           let kind = CharacterKind(scalar)
           return [kind.isLetter ? 1 : scalar.separatesWords(kind) ? 2 : 0]
         },
-        next: { state, look in
-          switch look[0] {
+        next: { state, input in
+          switch input[0] {
           case 1: [min(state[0] + 1 - state[1], minimum), 1]
           case 2: [state[0], 0]
           default: state

@@ -47,7 +47,7 @@ public struct PersonalWordsRule: Rule {
   // MARK: - In policies
 
   private static let listed = Parameter.texts(
-    "words", "The policy's own words", longest: AssessmentContext.maximumLength)
+    "words", "The policy's own words", maximumLength: AssessmentContext.maximumLength)
   private static let shortest = Parameter.integer(
     "minLength", "The shortest word that is searched for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
@@ -88,7 +88,7 @@ public struct PersonalWordsRule: Rule {
 
   var needs: [RuleNeed] { words.isEmpty ? [.personalWords] : [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -96,9 +96,9 @@ public struct PersonalWordsRule: Rule {
   var automaton: RuleAutomaton { .undecided() }
 
   var setting: RuleSetting? {
-    let excess = RuleSetting.Excess(
+    let deviation = RuleSetting.Deviation(
       reason: "it looks for the user's own data only", substitute: "refuses those")
-    return .toggle(.personalWords, beyond: self == PersonalWordsRule() ? nil : excess)
+    return .toggle(.personalWords, deviation: self == PersonalWordsRule() ? nil : deviation)
   }
 
   // MARK: - Texts

@@ -27,16 +27,16 @@ public struct RepetitionRule: Rule {
 
   // MARK: - In policies
 
-  private static let most = Parameter.integer("max", "The longest allowed run", .required)
+  private static let maximumParameter = Parameter.integer("max", "The longest allowed run", .required)
 
-  static let parameters = [most.declaration]
+  static let parameters = [maximumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let maximum = Self.most.value(in: &members) else { return nil }
+    guard let maximum = Self.maximumParameter.value(in: &members) else { return nil }
     self.init(maximum: maximum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.most.write(maximum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.maximumParameter.write(maximum, to: &writer) }
 
   static let relID: RELIDMapping<RepetitionRule>? = RELIDMapping(
     fields: ["Repetition"],
@@ -56,13 +56,13 @@ public struct RepetitionRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .repetition(maximum) }
+  var constraint: RuleConstraint? { .repetition(maximum) }
 
   // MARK: - For other modules
 
   static let effect = RuleEffect.composition
-  var automaton: RuleAutomaton { .longestRun(maximum) }
-  var setting: RuleSetting? { .longestRun(maximum) }
+  var automaton: RuleAutomaton { .maximumRun(maximum) }
+  var setting: RuleSetting? { .maximumRun(maximum) }
 
   // MARK: - Texts
 

@@ -49,7 +49,7 @@ public struct SequenceRule: Rule {
   // MARK: - In policies
 
   private static let shortest = Parameter.integer(
-    "length", "The shortest sequence that is rejected", in: 3...MemberReader.greatestNumber, default: defaultLength)
+    "length", "The shortest sequence that is rejected", in: 3...MemberReader.maximumNumber, default: defaultLength)
   private static let keyboard = Parameter.flag(
     "keyboard", "Whether adjacent keys of a keyboard row are sequences too")
   private static let made = Parameter.choice(
@@ -74,7 +74,7 @@ public struct SequenceRule: Rule {
 
   static let relID: RELIDMapping<SequenceRule>? = .flag(
     "SeqCheck", SequenceRule(), writing: .text("true"),
-    sentence: "Cannot contain sequential characters (e.g., 123, abc)", canSay: { $0 == SequenceRule() })
+    sentence: "Cannot contain sequential characters (e.g., 123, abc)", canExpress: { $0 == SequenceRule() })
 
   // MARK: - The check
 
@@ -92,7 +92,7 @@ public struct SequenceRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -100,9 +100,9 @@ public struct SequenceRule: Rule {
   var automaton: RuleAutomaton { .sequence(SequenceScale.scales(of: self), length: length) }
 
   var setting: RuleSetting? {
-    let excess = RuleSetting.Excess(
+    let deviation = RuleSetting.Deviation(
       reason: "its sequences have 3 or more letters or digits", substitute: "refuses those")
-    return .toggle(.sequence, beyond: self == SequenceRule() ? nil : excess)
+    return .toggle(.sequence, deviation: self == SequenceRule() ? nil : deviation)
   }
 
   // MARK: - Texts
@@ -119,9 +119,9 @@ public struct SequenceRule: Rule {
   func phrase(in style: RuleStyle) -> Phrase {
     var examples: [Phrase.Value] = []
     let isDown = direction == .descending
-    if kind == .any || kind == .digits { examples.append(start(of: isDown ? "987654321" : "123456789", least: 3)) }
-    if kind == .any || kind == .letters { examples.append(start(of: isDown ? "zyxwvutsr" : "abcdefghi", least: 3)) }
-    if includesKeyboardRows { examples.append(start(of: isDown ? "poiuytrew" : "qwertyuio", least: 6)) }
+    if kind == .any || kind == .digits { examples.append(start(of: isDown ? "987654321" : "123456789", atLeast: 3)) }
+    if kind == .any || kind == .letters { examples.append(start(of: isDown ? "zyxwvutsr" : "abcdefghi", atLeast: 3)) }
+    if includesKeyboardRows { examples.append(start(of: isDown ? "poiuytrew" : "qwertyuio", atLeast: 6)) }
     switch examples.count {
     case 3: return Self.noneOnKeyboards.phrase(in: style, examples[0], examples[1], examples[2])
     case 2: return Self.none.phrase(in: style, examples[0], examples[1])
@@ -129,10 +129,10 @@ public struct SequenceRule: Rule {
     }
   }
 
-  /// Returns the start of `row` that is long enough to be rejected, of at least `least` characters.
-  private func start(of row: String, least: Int) -> Phrase.Value {
+  /// Returns the start of `row` that is long enough to be rejected, of at least `minimumLength` characters.
+  private func start(of row: String, atLeast minimumLength: Int) -> Phrase.Value {
     .characters(
-      ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…"))
+      ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, minimumLength))) : row + "…"))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }

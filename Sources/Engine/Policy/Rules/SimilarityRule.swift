@@ -65,7 +65,7 @@ public struct SimilarityRule: Rule {
 
   var needs: [RuleNeed] { [.userID, .personalWords] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -34,16 +34,16 @@ public struct StrengthRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The minimum score", in: 1...4, .required)
+  private static let minimumParameter = Parameter.integer("min", "The minimum score", in: 1...4, .required)
 
-  static let parameters = [least.declaration]
+  static let parameters = [minimumParameter.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    guard let minimum = Self.least.value(in: &members) else { return nil }
+    guard let minimum = Self.minimumParameter.value(in: &members) else { return nil }
     self.init(minimum: minimum)
   }
 
-  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+  func write(to writer: inout JSONWriter) { Self.minimumParameter.write(minimum, to: &writer) }
 
   static let relID: RELIDMapping<StrengthRule>? = nil
 
@@ -58,7 +58,7 @@ public struct StrengthRule: Rule {
 
   var needs: [RuleNeed] { [.strengthScore] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -40,7 +40,7 @@ public struct UserIDRule: Rule {
 
   static let relID: RELIDMapping<UserIDRule>? = .flag(
     "UserIDcheck", UserIDRule(), writing: .flag(true), sentence: "Cannot contain your username",
-    canSay: { !$0.rejectsReversed })
+    canExpress: { !$0.rejectsReversed })
 
   // MARK: - The check
 
@@ -58,7 +58,7 @@ public struct UserIDRule: Rule {
 
   var needs: [RuleNeed] { [.userID] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 
@@ -66,9 +66,9 @@ public struct UserIDRule: Rule {
   var automaton: RuleAutomaton { .undecided() }
 
   var setting: RuleSetting? {
-    let excess = RuleSetting.Excess(
+    let deviation = RuleSetting.Deviation(
       reason: "it does not look for the user id backwards", substitute: "refuses the id written forwards")
-    return .toggle(.userID, beyond: rejectsReversed ? excess : nil)
+    return .toggle(.userID, deviation: rejectsReversed ? deviation : nil)
   }
 
   // MARK: - Texts

@@ -43,7 +43,7 @@ public struct VariationOfCurrentRule: Rule {
 
   var needs: [RuleNeed] { [.currentPassword] }
 
-  var demand: RuleDemand? { nil }
+  var constraint: RuleConstraint? { nil }
 
   // MARK: - For other modules
 

@@ -42,7 +42,7 @@ public struct WhiteSpaceRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
-  var demand: RuleDemand? { .forbidden(.whiteSpace) }
+  var constraint: RuleConstraint? { .forbidden(.whiteSpace) }
 
   // MARK: - For other modules
 

@@ -28,7 +28,7 @@ struct Parameter<Value: Hashable & Sendable>: Sendable {
 extension Parameter<Int> {
   /// A whole number in `range`; `defaultValue` if it is omitted.
   static func integer(
-    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
+    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.maximumNumber,
     default defaultValue: Int
   ) -> Parameter {
     Parameter(name, summary, .integer(range, default: defaultValue), .optional, default: defaultValue)
@@ -46,7 +46,7 @@ extension Parameter<Int> {
 extension Parameter<Int?> {
   /// A whole number in `range`.
   static func integer(
-    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
+    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.maximumNumber,
     _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
     Parameter(name, summary, .integer(range, default: nil), presence, default: nil)
@@ -57,9 +57,10 @@ extension Parameter<Int?> {
     of list: Parameter<[Choice]>, _ name: StaticString, _ summary: StaticString,
     _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
-    let most = Choice.allCases.count
+    let maximum = Choice.allCases.count
     return Parameter(
-      name, summary, .countOf(list: list.name, most: most, standard: list.defaultValue.count), presence, default: nil)
+      name, summary, .countOf(list: list.name, maximum: maximum, standard: list.defaultValue.count), presence,
+      default: nil)
   }
 
   func value(in members: inout MemberReader) -> Int? { declaration.integer(in: &members) }
@@ -109,17 +110,18 @@ extension Parameter<ExactText?> {
 }
 
 extension Parameter<[ExactText]> {
-  /// A list of non-empty texts of at most `longest` bytes each; empty if it is omitted. A required list has at least
-  /// one text.
+  /// A list of non-empty texts of at most `maximumLength` bytes each; empty if it is omitted. A required list has at
+  /// least one text.
   static func texts(
-    _ name: StaticString, _ summary: StaticString, longest: Int, _ presence: ParameterDeclaration.Presence = .optional
+    _ name: StaticString, _ summary: StaticString, maximumLength: Int,
+    _ presence: ParameterDeclaration.Presence = .optional
   ) -> Parameter {
-    Parameter(name, summary, .texts(longest: longest), presence, default: [])
+    Parameter(name, summary, .texts(maximumLength: maximumLength), presence, default: [])
   }
 
   func value(in members: inout MemberReader) -> [ExactText] {
-    guard let node = members.member(name), case .texts(let longest) = declaration.kind else { return [] }
-    return members.texts(node, name, longest: longest, atLeastOne: declaration.presence == .required) ?? []
+    guard let node = members.member(name), case .texts(let maximumLength) = declaration.kind else { return [] }
+    return members.texts(node, name, maximumLength: maximumLength, atLeastOne: declaration.presence == .required) ?? []
   }
 
   func write(_ values: [ExactText], to writer: inout JSONWriter) { writer.strings(name.string, values) }
@@ -137,7 +139,7 @@ extension Parameter where Value: NamedChoice {
   }
 
   func value(in members: inout MemberReader) -> Value {
-    declaration.place(in: &members).map { Array(Value.allCases)[$0] } ?? defaultValue
+    declaration.choiceIndex(in: &members).map { Array(Value.allCases)[$0] } ?? defaultValue
   }
 
   func write(unlessDefault value: Value, to writer: inout JSONWriter) {
@@ -156,10 +158,10 @@ extension Parameter {
 
   func value<Choice: NamedChoice>(in members: inout MemberReader) -> [Choice] where Value == [Choice] {
     guard let node = members.member(name), case .choices(let names) = declaration.kind,
-      let places = members.places(node, name, among: names)
+      let indices = members.choiceIndices(node, name, among: names)
     else { return defaultValue }
     let all = Array(Choice.allCases)
-    return places.map { all[$0] }
+    return indices.map { all[$0] }
   }
 
   func write<Choice: NamedChoice>(unlessDefault values: [Choice], to writer: inout JSONWriter)
@@ -175,7 +177,7 @@ extension ParameterDeclaration {
     guard let node = members.member(name) else { return nil }
     switch kind {
     case .integer(let range, default: _): return members.integer(node, name, in: range)
-    case .countOf(list: _, let most, standard: _): return members.integer(node, name, in: 1...most)
+    case .countOf(list: _, let maximum, standard: _): return members.integer(node, name, in: 1...maximum)
     default: return nil
     }
   }
@@ -183,8 +185,8 @@ extension ParameterDeclaration {
   /// Reads the choice from `members` as an index into its names. Returns `nil` if it is absent, or if it is invalid,
   /// which it reports.
   @inline(never)
-  fileprivate func place(in members: inout MemberReader) -> Int? {
+  fileprivate func choiceIndex(in members: inout MemberReader) -> Int? {
     guard let node = members.member(name), case .choice(let names, default: _) = kind else { return nil }
-    return members.place(node, name, among: names)
+    return members.choiceIndex(node, name, among: names)
   }
 }

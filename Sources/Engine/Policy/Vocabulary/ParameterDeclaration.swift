@@ -28,17 +28,17 @@ package struct ParameterDeclaration: Sendable {
   package enum Kind: Sendable {
     /// A whole number in a range, with its default.
     case integer(ClosedRange<Int>, default: Int?)
-    /// A whole number from 1 to the length of the list of choices called `list`, which has at most `most` entries, or
-    /// `standard` entries if it is omitted.
-    case countOf(list: ExactText, most: Int, standard: Int)
+    /// A whole number from 1 to the length of the list of choices called `list`, which has at most `maximum` entries,
+    /// or `standard` entries if it is omitted.
+    case countOf(list: ExactText, maximum: Int, standard: Int)
     /// `true` or `false`; false by default.
     case flag
     /// A non-empty text.
     case text
     /// An id of texts in the author's own catalogues (``OwnText``).
     case ownText
-    /// A list of non-empty texts of at most `longest` bytes each.
-    case texts(longest: Int)
+    /// A list of non-empty texts of at most `maximumLength` bytes each.
+    case texts(maximumLength: Int)
     /// One of several names, with its default.
     case choice([ExactText], default: ExactText)
     /// A list of one or more of several names, each once.

@@ -16,8 +16,8 @@ protocol Requirement: Hashable, Sendable {
   var shortfalls: [ShortfallRange] { get }
   /// The inputs besides the password that the rule needs.
   var needs: [RuleNeed] { get }
-  /// The demand that other rules can make impossible to meet; `nil` if the rule never contradicts another.
-  var demand: RuleDemand? { get }
+  /// The constraint that other rules can make impossible to meet; `nil` if the rule never contradicts another.
+  var constraint: RuleConstraint? { get }
 
   /// The rule's effect on passwords, in the categories that standards distinguish.
   static var effect: RuleEffect { get }

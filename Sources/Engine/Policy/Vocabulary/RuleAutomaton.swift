@@ -15,7 +15,7 @@ package enum RuleAutomaton {
   /// A match of the expression, required or forbidden.
   case expression(PasswordExpression, isForbidden: Bool)
   /// The longest allowed run of equal characters.
-  case longestRun(Int)
+  case maximumRun(Int)
   /// No run of `length` characters on one of the scales.
   case sequence([SequenceScale], length: Int)
   /// The minimum number of different characters.
@@ -23,9 +23,9 @@ package enum RuleAutomaton {
   /// A custom automaton; `make` returns `nil` if it would be too large.
   ///
   /// If a combined automaton would be too large, the rules with the greatest weights are left out first; a rule of
-  /// weight 0 is never left out. `looksAtKinds` means that all characters of a general category are equivalent, except
+  /// weight 0 is never left out. `isByCategory` means that all characters of a general category are equivalent, except
   /// white space and apostrophes.
-  case watch(weight: Int, looksAtKinds: Bool, make: () -> RuleWatch?)
+  case stateMachine(weight: Int, isByCategory: Bool, make: () -> RuleStateMachine?)
   /// No automaton of a reasonable size; the value bounds the number of rejected passwords.
   case bounded(RejectedPasswords)
   /// The list of common passwords, whose entries can be counted, and optionally their variants, whose number is
@@ -40,18 +40,18 @@ package enum RuleAutomaton {
 }
 
 /// A small automaton that judges passwords character by character for a rule.
-package struct RuleWatch {
+package struct RuleStateMachine {
   /// The state after some characters, in an encoding that the rule defines.
   package typealias State = [Int]
   /// The relevant properties of a character, in an encoding that the rule defines.
-  package typealias Look = [Int]
+  package typealias Input = [Int]
 
   /// The state before the first character.
   package let start: State
   /// Returns the relevant properties of a character of the NFC form.
-  package let look: (Unicode.Scalar) -> Look
+  package let input: (Unicode.Scalar) -> Input
   /// Returns the state after one more character.
-  package let next: (State, Look) -> State
+  package let next: (State, Input) -> State
   /// Whether the rule accepts a password that ends in this state.
   package let accepts: (State) -> Bool
   /// The characters that the rule names.
@@ -61,13 +61,13 @@ package struct RuleWatch {
   static let rejected: State = [-1]
 
   init(
-    start: State, naming named: [Unicode.Scalar] = [], look: @escaping (Unicode.Scalar) -> Look,
-    next: @escaping (State, Look) -> State, accepts: @escaping (State) -> Bool = { _ in true }
+    start: State, naming named: [Unicode.Scalar] = [], input: @escaping (Unicode.Scalar) -> Input,
+    next: @escaping (State, Input) -> State, accepts: @escaping (State) -> Bool = { _ in true }
   ) {
     self.start = start
     self.named = named
-    self.look = look
-    self.next = { state, look in state == Self.rejected ? state : next(state, look) }
+    self.input = input
+    self.next = { state, input in state == Self.rejected ? state : next(state, input) }
     self.accepts = { $0 != Self.rejected && accepts($0) }
   }
 }
@@ -75,7 +75,7 @@ package struct RuleWatch {
 /// The passwords that a rule rejects, if their number can be bounded without an automaton.
 package enum RejectedPasswords {
   /// Palindromes of two or more characters, ignoring case.
-  case mirrored
+  case palindromes
   /// Passwords in which a character occurs more than this many times.
   case repeating(moreThan: Int)
   /// Passwords that contain one of a set of texts. For the given characters, the closure returns families that bound

@@ -48,7 +48,7 @@ extension RuleKind {
   }
 
   /// Reads the rules from the fields of a REL-ID policy.
-  func rules(from fields: inout RELIDFields) -> [PlacedRule] {
+  func rules(from fields: inout RELIDFields) -> [LocatedRule] {
     var reader = RELIDRulesOfKind(fields: fields)
     defer { fields = reader.fields }
     return accept(&reader)
@@ -99,7 +99,7 @@ private struct RuleOfKind: RuleKindVisitor {
 
 private struct RELIDRulesOfKind: RuleKindVisitor {
   var fields: RELIDFields
-  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [PlacedRule] {
-    (R.relID?.read(&fields) ?? []).map { PlacedRule(wrap($0.rule), from: $0.fields) }
+  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [LocatedRule] {
+    (R.relID?.read(&fields) ?? []).map { LocatedRule(wrap($0.rule), from: $0.fields) }
   }
 }

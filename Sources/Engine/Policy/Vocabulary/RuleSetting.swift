@@ -11,7 +11,7 @@ package enum RuleSetting {
   /// Characters from a minimum number of classes.
   case classes(ClassesRule)
   /// The longest run of equal characters.
-  case longestRun(Int)
+  case maximumRun(Int)
   /// A match of a regular expression.
   case pattern(PasswordExpression)
   /// No match of a regular expression.
@@ -23,7 +23,7 @@ package enum RuleSetting {
   /// The policy's words.
   case words(DictionaryWordsRule)
   /// A switch, and the part of the rule that it does not cover.
-  case toggle(BackEndSetting, beyond: Excess? = nil)
+  case toggle(BackEndSetting, deviation: Deviation? = nil)
   /// The number of previous passwords that cannot be reused.
   case history(Int)
   /// A password that differs from the current one.
@@ -34,7 +34,7 @@ package enum RuleSetting {
   case minimumAge(minutes: Int)
 
   /// The part of a rule that a switch does not cover.
-  package struct Excess {
+  package struct Deviation {
     /// Why the switch differs from the rule: a clause in lower case about the back end.
     package let reason: String
     /// What the switch requires instead: a clause in lower case.

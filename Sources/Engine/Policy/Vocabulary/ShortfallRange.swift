@@ -13,21 +13,21 @@ package enum ShortfallRange: Hashable, Sendable {
   /// millions (UTS #35, part 3, section 5).
   package var samples: [Shortfall] {
     switch self {
-    case .missing(let most): Self.numbers(upTo: most).map { .missing($0) }
-    case .excess: Self.numbers(upTo: Self.greatestExcess).map { .excess($0) }
+    case .missing(let maximum): Self.numbers(upTo: maximum).map { .missing($0) }
+    case .excess: Self.numbers(upTo: Self.maximumExcess).map { .excess($0) }
     case .present: [.present]
     }
   }
 
   /// More excess characters than anyone types.
-  private static let greatestExcess = 1000
+  private static let maximumExcess = 1000
   /// All forms that depend on the last two digits occur up to here, including those of numbers above 100.
   private static let consecutive = 200
 
-  private static func numbers(upTo most: Int) -> [Int] {
-    guard most > 0 else { return [] }
-    let landmarks = [1000, 1_000_000, most].filter { $0 > consecutive && $0 <= most }
-    var numbers = Array(1...min(most, consecutive))
+  private static func numbers(upTo maximum: Int) -> [Int] {
+    guard maximum > 0 else { return [] }
+    let landmarks = [1000, 1_000_000, maximum].filter { $0 > consecutive && $0 <= maximum }
+    var numbers = Array(1...min(maximum, consecutive))
     for landmark in landmarks where !numbers.contains(landmark) { numbers.append(landmark) }
     return numbers
   }

@@ -16,7 +16,7 @@ struct CharacterJudge {
     switch rule.automaton {
     case .count(let rule): (rule.characters.map { ScalarSet($0.string) } ?? ScalarSet()).scalars
     case .characters(let named): named.scalars
-    case .watch(_, _, let make): make()?.named ?? []
+    case .stateMachine(_, _, let make): make()?.named ?? []
     case .expression(let expression, _): expression.namedCharacters
     default: []
     }
@@ -35,10 +35,10 @@ struct CharacterJudge {
       let accepts = rule.accepts
       return { [accepts($0)] }
     case .expression(let expression, _): return { expression.reads($0) }
-    case .watch(_, _, let make):
-      guard let watch = make() else { return nil }
+    case .stateMachine(_, _, let make):
+      guard let machine = make() else { return nil }
       // Each number is a byte: one Boolean per bit.
-      return { watch.look($0).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } } }
+      return { machine.input($0).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } } }
     default: return nil
     }
   }

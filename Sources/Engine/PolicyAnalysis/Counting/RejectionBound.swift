@@ -18,7 +18,7 @@ struct RejectionBound {
   func counts(to end: Int) -> [Natural]? {
     guard end <= Self.greatestLength else { return nil }
     return switch rejected {
-    case .mirrored: palindromes(to: end)
+    case .palindromes: palindromes(to: end)
     case .repeating(let maximum): occurrences(moreThan: maximum, to: end)
     case .containing(let families): passwords(containing: families(characters), to: end)
     }

@@ -28,7 +28,7 @@ struct RunBook {
     }
     self.scales = scales
     sequences = policies.map { policy in scales.map { policy.sequences[$0].map { Int32(clamping: $0) } } }
-    let places = scales.map { scale in alphabet.characters.map { scale.place(of: $0) } }
+    let places = scales.map { scale in alphabet.characters.map { scale.position(of: $0) } }
     self.places = places
     var neighbours = alphabet.characters.map { _ in Set<Int>() }
     for places in places {

@@ -40,12 +40,12 @@ struct ExpressionAutomaton: Sendable {
   /// Creates the automaton of a rule; throws ``MachineFailure/rule(_:)`` if it would have more states than `limit`, or
   /// if the rule has no automaton.
   init(_ rule: PasswordRule, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
-    guard case .watch(_, _, let make) = rule.automaton, let watch = make() else { throw .rule(rule) }
-    var looks: [Unicode.Scalar: RuleWatch.Look] = [:]
-    for character in alphabet.characters { looks[character] = watch.look(character) }
+    guard case .stateMachine(_, _, let make) = rule.automaton, let machine = make() else { throw .rule(rule) }
+    var looks: [Unicode.Scalar: RuleStateMachine.Input] = [:]
+    for character in alphabet.characters { looks[character] = machine.input(character) }
     try self.init(
-      over: alphabet, limit: limit, failure: .rule(rule), start: watch.start, look: { looks[$0] ?? [] },
-      next: { watch.next($0, looks[$1] ?? []) }, accepts: watch.accepts)
+      over: alphabet, limit: limit, failure: .rule(rule), start: machine.start, look: { looks[$0] ?? [] },
+      next: { machine.next($0, looks[$1] ?? []) }, accepts: machine.accepts)
   }
 
   private init<State: Hashable, Look: Hashable>(

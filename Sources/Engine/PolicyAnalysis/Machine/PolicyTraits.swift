@@ -97,7 +97,7 @@ struct PolicyTraits {
       for (index, scalar) in alphabet.characters.enumerated() where !accepts(scalar) { permits[index] = false }
     case .expression(let expression, let isForbidden):
       expressions.append(Pattern(recognizer: .expression(expression), isForbidden: isForbidden))
-    case .longestRun(let maximum): longestRun = min(longestRun ?? .max, maximum)
+    case .maximumRun(let maximum): longestRun = min(longestRun ?? .max, maximum)
     case .sequence(let all, let length):
       for scale in all {
         if !scales.contains(scale) { scales.append(scale) }
@@ -105,7 +105,7 @@ struct PolicyTraits {
       }
     case .distinct(let minimum): distinct = max(distinct, minimum)
     // Without an automaton, the rule is left out of the machine, and the count is a bound.
-    case .watch, .bounded: expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
+    case .stateMachine, .bounded: expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
     case .undecided(_, let shortest):
       if shortest > 0 { add(LengthRule(minimum: shortest), over: alphabet) }
       aside.append(rule)

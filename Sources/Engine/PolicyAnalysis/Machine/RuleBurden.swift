@@ -24,9 +24,9 @@ enum RuleBurden {
     case .distinct: .max
     case .count(let rule): rule.minimum
     case .classes: 1
-    case .watch(let weight, _, _): weight
+    case .stateMachine(let weight, _, _): weight
     case .sequence(let scales, let length): 1 << 20 + (scales.count > 1 ? 4 : 1) * length
-    case .longestRun(let maximum): maximum
+    case .maximumRun(let maximum): maximum
     // Short expressions have few states; long ones can have many more states than steps.
     case .expression(let expression, _): expression.size * expression.size
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0

@@ -97,9 +97,9 @@ package struct PasswordShape: Sendable {
         case (_, .asTyped): bounds = bounds.intersection(length.boundsOfCharacters)
         }
       case .undecided(_, let shortest): bounds = bounds.intersection(CharacterBounds(minimum: shortest))
-      case .count, .classes, .characters, .expression, .watch(weight: _, looksAtKinds: true, make: _):
+      case .count, .classes, .characters, .expression, .stateMachine(weight: _, isByCategory: true, make: _):
         others.append(rule)
-      case .watch, .longestRun, .sequence, .distinct, .bounded, .commonPasswords, .nothing: break
+      case .stateMachine, .maximumRun, .sequence, .distinct, .bounded, .commonPasswords, .nothing: break
       }
     }
     return (bounds, others)
@@ -139,7 +139,7 @@ extension LengthRule {
   /// No text has more grapheme clusters than characters in its NFC form, more characters than UTF-8 bytes, or more than
   /// three characters per UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9).
   var boundsOfCharacters: CharacterBounds {
-    let most = maximum.map { min($0, MemberReader.greatestNumber) }
+    let most = maximum.map { min($0, MemberReader.maximumNumber) }
     return switch unit {
     case .codePoint: CharacterBounds(minimum: minimum ?? 0, maximum: maximum)
     case .utf8: CharacterBounds(maximum: most)
@@ -174,7 +174,7 @@ private struct RestBounds {
       // A greater number bounds nothing and would overflow.
       case .bounded(.repeating(let most)) where most <= PolicyCounter.greatestEnd:
         maximum = min(maximum ?? .max, most * different)
-      case .longestRun(let most) where different == 1: maximum = min(maximum ?? .max, most)
+      case .maximumRun(let most) where different == 1: maximum = min(maximum ?? .max, most)
       default: break
       }
     }

@@ -16,7 +16,7 @@ enum ActiveDirectoryPowerShell {
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
     guard text.json == nil,
-      bytes.contains(run: "PasswordPolicy".utf8) || bytes.contains(run: "ComplexityEnabled".utf8)
+      bytes.contains(part: "PasswordPolicy".utf8) || bytes.contains(part: "ComplexityEnabled".utf8)
     else { return false }
     return !groups(in: bytes).isEmpty
   }

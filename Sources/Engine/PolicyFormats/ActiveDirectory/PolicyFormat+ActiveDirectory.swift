@@ -30,7 +30,7 @@ extension BackEnd {
   static func activeDirectory(isComplex: Bool) -> BackEnd {
     BackEnd(
       unit: .utf16, minimum: 1...255, someClasses: ClassesRule(minimum: 3), history: 1...1024, historyHasCurrent: true,
-      expiry: 1...MemberReader.greatestNumber, hasMinimumAge: true,
+      expiry: 1...MemberReader.maximumNumber, hasMinimumAge: true,
       switches: isComplex ? [.userID, .personalWords] : [],
       nearly: [.someClasses: fiveKinds, .userID: accountName, .personalWords: displayName], normalizes: false,
       obstacles: obstacles(isComplex: isComplex),

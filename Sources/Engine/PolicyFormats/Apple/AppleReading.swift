@@ -5,7 +5,7 @@ import WatchwordPolicy
 struct AppleReading {
   private let properties: [AppleProperty]
   private let whole: ApplePasswordRules
-  private var placed: [PlacedRule] = []
+  private var placed: [LocatedRule] = []
 
   init(_ properties: [AppleProperty]) {
     self.properties = properties
@@ -15,7 +15,7 @@ struct AppleReading {
   // MARK: - Rules
 
   /// Returns the rules in the order of the text; the limit on characters comes last if the text has none.
-  mutating func rules() -> [PlacedRule] {
+  mutating func rules() -> [LocatedRule] {
     placed = []
     var isLengthPlaced = false
     var isRunPlaced = false
@@ -46,7 +46,7 @@ struct AppleReading {
 
   private mutating func place(_ rule: PasswordRule, at property: AppleProperty, _ name: ExactText) {
     if !placed.contains(where: { $0.rule == rule }) {
-      placed.append(PlacedRule(rule, at: property.range, named: name))
+      placed.append(LocatedRule(rule, at: property.range, named: name))
     }
   }
 
@@ -63,7 +63,7 @@ struct AppleReading {
     guard !allowed.isUnicode else { return }
     let (classes, rest) = Self.classes(in: allowed)
     let rule = AllowedCharactersRule(ExactText(rest.text), classes: classes)
-    placed.append(PlacedRule(.allowedCharacters(rule), at: range, named: "allowed"))
+    placed.append(LocatedRule(.allowedCharacters(rule), at: range, named: "allowed"))
   }
 
   /// Returns the classes that `characters` contains completely, and the other characters.

@@ -71,8 +71,8 @@ enum ApplePasscode {
 
   /// Whether a text that is not JSON contains the payload, signed or unsigned.
   static func recognises(_ text: PolicyText) -> Bool {
-    text.json == nil && text.source.bytes.contains(run: payloadType.utf8)
-      && (isSigned(text.source.bytes) || text.source.bytes.contains(run: "<dict".utf8))
+    text.json == nil && text.source.bytes.contains(part: payloadType.utf8)
+      && (isSigned(text.source.bytes) || text.source.bytes.contains(part: "<dict".utf8))
   }
 
   /// Whether a text is a signed message, an ASN.1 sequence (RFC 5652) that contains the profile.

@@ -66,7 +66,7 @@ enum AspNetIdentity {
 
   static func isCode(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
-    guard text.json == nil, bytes.contains(run: "Require".utf8) else { return false }
+    guard text.json == nil, bytes.contains(part: "Require".utf8) else { return false }
     return settings(in: bytes).contains { ownNames.contains($0.name) }
   }
 

@@ -21,9 +21,9 @@ extension BackEnd {
   /// It counts UTF-16 code units; characters other than the letters A–Z and a–z and the digits 0–9 are not
   /// alphanumeric.
   static let aspNetIdentity = BackEnd(
-    unit: .utf16, minimum: 1...MemberReader.greatestNumber,
+    unit: .utf16, minimum: 1...MemberReader.maximumNumber,
     classes: [.one(.digits), .one(.lowercase), .one(unicode: .special), .one(.uppercase)],
-    distinctCharacters: 1...MemberReader.greatestNumber,
+    distinctCharacters: 1...MemberReader.maximumNumber,
     nearly: [
       .count(.special): Nearness(
         reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII),

@@ -36,7 +36,7 @@ struct SaidRule {
     case .length(let rule): say(rule)
     case .count(let rule): say(rule)
     case .classes(let rule): say(rule)
-    case .longestRun(let most): say(longestRun: most)
+    case .maximumRun(let most): say(longestRun: most)
     case .pattern(let expression): say(expression)
     case .forbiddenPattern(let expression): say(forbidding: expression)
     case .distinctCharacters(let minimum):
@@ -253,7 +253,7 @@ struct SaidRule {
     substitutes.append("refuses the last \(value)")
   }
 
-  private mutating func say(_ toggle: BackEndSetting, _ excess: RuleSetting.Excess?) {
+  private mutating func say(_ toggle: BackEndSetting, _ excess: RuleSetting.Deviation?) {
     guard backEnd.switches.contains(toggle) || backEnd.always.contains(toggle) else {
       sayInstead(of: toggle)
       return

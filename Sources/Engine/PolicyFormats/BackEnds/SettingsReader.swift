@@ -12,7 +12,7 @@ struct SettingsReader {
   /// The members, with all findings so far.
   private(set) var members: MemberReader
   /// The rules, in the order in which they were added.
-  private(set) var rules: [PlacedRule] = []
+  private(set) var rules: [LocatedRule] = []
   /// The additional values, which are not rules.
   private(set) var extras: [PolicyExtra] = []
   /// Whether numbers and switches may be written as strings: `"8"`, `"true"`.
@@ -30,7 +30,7 @@ struct SettingsReader {
   }
 
   private init(
-    members: MemberReader, rules: [PlacedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String,
+    members: MemberReader, rules: [LocatedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String,
     place: Range<Int>
   ) {
     self.members = members
@@ -51,7 +51,7 @@ struct SettingsReader {
 
   /// Adds a rule that the value at `range`, called `name`, requires.
   mutating func add(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
-    rules.append(PlacedRule(rule, at: range, named: name))
+    rules.append(LocatedRule(rule, at: range, named: name))
   }
 
   /// Adds a rule for a setting of `backEnd`, and reports the setting if it only approximates the rule.
@@ -189,14 +189,16 @@ struct SettingsReader {
 
   /// Reads the texts in the list called `name`; `nil` if it is absent or invalid.
   mutating func texts(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
-    guard let node = presentMember(name), let texts = members.texts(node, name, longest: longest) else { return nil }
+    guard let node = presentMember(name), let texts = members.texts(node, name, maximumLength: longest) else {
+      return nil
+    }
     return (texts, node.range)
   }
 
   /// Reads the words in the list called `name`, each of at most `longest` code points; `nil` if it is absent or
   /// invalid.
   mutating func words(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
-    guard let node = presentMember(name), let texts = members.texts(node, name, longest: .max),
+    guard let node = presentMember(name), let texts = members.texts(node, name, maximumLength: .max),
       case .array(let nodes) = node.value
     else { return nil }
     for case .string(let string) in nodes.map({ $0.value }) {

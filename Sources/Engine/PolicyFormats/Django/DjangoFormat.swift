@@ -15,7 +15,7 @@ extension BackEnd {
   /// They count code points. They compare a password in lower case with the user's attributes and with the list of
   /// common passwords, and test with `str.isdigit` whether it is numeric.
   static let django = BackEnd(
-    unit: .codePoint, minimum: 1...MemberReader.greatestNumber, similarity: 10...100,
+    unit: .codePoint, minimum: 1...MemberReader.maximumNumber, similarity: 10...100,
     switches: [.commonPassword, .digitsOnly],
     nearly: [
       .similarity: Nearness(
@@ -58,6 +58,6 @@ enum DjangoFormat {
 
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
-    return text.json == nil && bytes.contains(run: setting.utf8)
+    return text.json == nil && bytes.contains(part: setting.utf8)
   }
 }

@@ -33,7 +33,7 @@ enum HTMLFormat {
       PatternReading($0.value, named: "pattern", isWhole: true, &findings)
     }
     let units = unitRule(element, pattern?.lengths.map { $0.rule } ?? [], &findings)
-    let lengths = (pattern?.lengths ?? []).map { PlacedRule(.length($0.rule), at: $0.range, named: "pattern") }
+    let lengths = (pattern?.lengths ?? []).map { LocatedRule(.length($0.rule), at: $0.range, named: "pattern") }
     let extras = element.attribute(titleName).map {
       [PolicyExtra(titleName, .text(ExactText(String(decoding: $0.value.bytes, as: UTF8.self))))]
     }
@@ -81,7 +81,7 @@ enum HTMLFormat {
   /// Returns the rule of `minlength` and `maxlength`, without a minimum that a minimum in code points already implies.
   private static func unitRule(
     _ element: HTMLElement, _ others: [LengthRule], _ findings: inout SourceFindings
-  ) -> PlacedRule? {
+  ) -> LocatedRule? {
     let least = number(element.attribute("minlength"), &findings)
     let most = number(element.attribute("maxlength"), &findings)
     let implied = others.compactMap { $0.minimum }.max() ?? 0
@@ -89,7 +89,7 @@ enum HTMLFormat {
     guard minimum != nil || most != nil else { return nil }
     let range = element.attribute(minimum == nil ? "maxlength" : "minlength")?.range ?? element.nameRange
     let name: ExactText = minimum == nil ? "maxlength" : most == nil ? "minlength" : "minlength, maxlength"
-    return PlacedRule(
+    return LocatedRule(
       .length(LengthRule(minimum: minimum, maximum: most, unit: .utf16)), at: range, named: name)
   }
 
@@ -97,10 +97,10 @@ enum HTMLFormat {
     guard let attribute else { return nil }
     let text = String(decoding: attribute.value.bytes, as: UTF8.self)
     let number = text.utf8.allSatisfy({ ASCII.isDigit($0) }) ? Int(text) : nil
-    guard let number, 0...MemberReader.greatestNumber ~= number else {
+    guard let number, 0...MemberReader.maximumNumber ~= number else {
       findings.report(
         .valueOutOfRange, attribute.range.isEmpty ? attribute.nameRange : attribute.range,
-        "\"\(attribute.name)\" is \"\(text.clipped)\"; expected a whole number from 1 to \(MemberReader.greatestNumber)"
+        "\"\(attribute.name)\" is \"\(text.clipped)\"; expected a whole number from 1 to \(MemberReader.maximumNumber)"
       )
       return nil
     }

@@ -50,21 +50,21 @@ enum JSONSchemaFormat {
     if let pattern {
       let bytes = PatternText(bytes: Array(pattern.text.string.utf8), offsets: text.source.offsets(of: pattern))
       let reading = PatternReading(bytes, named: "pattern", isWhole: false, &findings)
-      rules += reading.lengths.map { PlacedRule(.length($0.rule), at: $0.range, named: "pattern") } + reading.rules
+      rules += reading.lengths.map { LocatedRule(.length($0.rule), at: $0.range, named: "pattern") } + reading.rules
     }
     return PolicyDraft(rules: rules, note: note, extras: title.map { [PolicyExtra(titleName, .text($0))] } ?? [])
   }
 
-  private static func length(_ reader: inout MemberReader) -> PlacedRule? {
+  private static func length(_ reader: inout MemberReader) -> LocatedRule? {
     func number(_ name: ExactText, _ reader: inout MemberReader) -> Int? {
-      let number = reader.member(name).flatMap { reader.integer($0, name, in: 0...MemberReader.greatestNumber) }
+      let number = reader.member(name).flatMap { reader.integer($0, name, in: 0...MemberReader.maximumNumber) }
       return number == 0 ? nil : number
     }
     let minimum = number("minLength", &reader)
     let maximum = number("maxLength", &reader)
     guard minimum != nil || maximum != nil else { return nil }
     let name: ExactText = minimum == nil ? "maxLength" : maximum == nil ? "minLength" : "minLength, maxLength"
-    return PlacedRule(
+    return LocatedRule(
       .length(LengthRule(minimum: minimum, maximum: maximum)),
       at: reader.member(minimum == nil ? "maxLength" : "minLength")?.range ?? 0..<0, named: name)
   }

@@ -17,14 +17,14 @@ extension BackEnd {
   /// known.
   static func keycloak(hasList: Bool) -> BackEnd {
     BackEnd(
-      unit: .utf16, minimum: 1...MemberReader.greatestNumber, maximum: 1...MemberReader.greatestNumber,
+      unit: .utf16, minimum: 1...MemberReader.maximumNumber, maximum: 1...MemberReader.maximumNumber,
       classes: [
-        .one(unicode: .digits, most: MemberReader.greatestNumber),
-        .one(unicode: .lowercase, most: MemberReader.greatestNumber),
-        .one(unicode: .uppercase, most: MemberReader.greatestNumber),
-        .one(unicode: .special, most: MemberReader.greatestNumber),
+        .one(unicode: .digits, most: MemberReader.maximumNumber),
+        .one(unicode: .lowercase, most: MemberReader.maximumNumber),
+        .one(unicode: .uppercase, most: MemberReader.maximumNumber),
+        .one(unicode: .special, most: MemberReader.maximumNumber),
       ],
-      history: 1...MemberReader.greatestNumber, historyHasCurrent: true, expiry: 1...MemberReader.greatestNumber,
+      history: 1...MemberReader.maximumNumber, historyHasCurrent: true, expiry: 1...MemberReader.maximumNumber,
       pattern: KeycloakFormat.pattern(of:),
       switches: hasList ? [.userID, .commonPassword] : [.userID], nearly: KeycloakFormat.nearly, normalizes: false,
       obstacles: [

@@ -5,7 +5,7 @@ import WatchwordPolicy
 struct KeycloakReading {
   /// All findings so far.
   var findings: SourceFindings
-  private var rules: [PlacedRule] = []
+  private var rules: [LocatedRule] = []
   private var extras: [PolicyExtra] = []
   /// The index of the length among the rules, with the rule and the names read so far.
   private var length: (index: Int, rule: LengthRule, names: [String])?
@@ -97,7 +97,7 @@ struct KeycloakReading {
   /// reported.
   private mutating func number(in item: KeycloakItem, usual: Int) -> Int? {
     guard let text = item.value else { return usual }
-    let most = MemberReader.greatestNumber
+    let most = MemberReader.maximumNumber
     if !text.isEmpty, text.string.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let value = Int(text.string), value <= most
     {
@@ -131,7 +131,7 @@ struct KeycloakReading {
   private mutating func place(
     _ rule: PasswordRule, _ near: BackEnd.Nearness?, at range: Range<Int>, named name: ExactText
   ) {
-    rules.append(PlacedRule(rule, at: range, named: name))
+    rules.append(LocatedRule(rule, at: range, named: name))
     guard let near else { return }
     findings.report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
   }
@@ -140,12 +140,12 @@ struct KeycloakReading {
   private mutating func addLength(_ rule: LengthRule, at range: Range<Int>, named name: ExactText) {
     guard let first = length else {
       length = (rules.count, rule, [name.string])
-      rules.append(PlacedRule(.length(rule), at: range, named: name))
+      rules.append(LocatedRule(.length(rule), at: range, named: name))
       return
     }
     let whole = LengthRule(
       minimum: rule.minimum ?? first.rule.minimum, maximum: rule.maximum ?? first.rule.maximum, unit: .utf16)
     let names = ExactText((first.names + [name.string]).joined(separator: ", "))
-    rules[first.index] = PlacedRule(.length(whole), at: rules[first.index].range, named: names)
+    rules[first.index] = LocatedRule(.length(whole), at: rules[first.index].range, named: names)
   }
 }

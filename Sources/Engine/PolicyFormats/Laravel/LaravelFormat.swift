@@ -16,8 +16,8 @@ extension BackEnd {
   /// mixed case is `\p{Ll}` and `\p{Lu}` in one line. Values of white space only are not checked, unless the rule
   /// `required` is also present, which rejects them (`Validator::presentOrRuleIsImplicit`).
   static let laravel = BackEnd(
-    unit: .codePoint, minimum: 1...MemberReader.greatestNumber, alwaysHasMinimum: true,
-    maximum: 1...MemberReader.greatestNumber,
+    unit: .codePoint, minimum: 1...MemberReader.maximumNumber, alwaysHasMinimum: true,
+    maximum: 1...MemberReader.maximumNumber,
     classes: [
       .one(unicode: .letters), .one(unicode: .uppercase), .one(unicode: .lowercase), .one(unicode: .digits),
       .one(unicode: .special),
@@ -53,7 +53,7 @@ enum LaravelFormat {
 
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
-    guard text.json == nil, bytes.contains(run: "Password".utf8) else { return false }
+    guard text.json == nil, bytes.contains(part: "Password".utf8) else { return false }
     return !settings(in: bytes).isEmpty
   }
 
@@ -86,7 +86,7 @@ enum LaravelFormat {
   }
 
   private static func maximum(_ meaning: inout SettingsMeaning) -> Int? {
-    meaning.number("max", in: 1...MemberReader.greatestNumber)
+    meaning.number("max", in: 1...MemberReader.maximumNumber)
   }
 
   private static func readBreaches(_ meaning: inout SettingsMeaning) {

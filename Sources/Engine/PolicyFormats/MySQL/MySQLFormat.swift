@@ -19,8 +19,10 @@ extension BackEnd {
   /// dictionary is a file on the server, whose words a password may not contain.
   static func mySQL(hasList: Bool) -> BackEnd {
     BackEnd(
-      unit: .codePoint, minimum: 1...MemberReader.greatestNumber,
-      classes: [.uppercase, .lowercase, .digits, .special].map { .one(unicode: $0, most: MemberReader.greatestNumber) },
+      unit: .codePoint, minimum: 1...MemberReader.maximumNumber,
+      classes: [.uppercase, .lowercase, .digits, .special].map {
+        .one(unicode: $0, most: MemberReader.maximumNumber)
+      },
       switches: hasList ? [.userID, .commonPassword] : [.userID],
       nearly: [
         .count(.uppercase): byTables, .count(.lowercase): byTables, .count(.digits): byTables,
@@ -62,7 +64,7 @@ enum MySQLFormat {
 
   static func recognises(_ text: PolicyText) -> Bool {
     let bytes = text.source.bytes
-    guard text.json == nil, bytes.contains(run: "validate".utf8) else { return false }
+    guard text.json == nil, bytes.contains(part: "validate".utf8) else { return false }
     return !settings(in: bytes).isEmpty
   }
 
@@ -93,7 +95,7 @@ enum MySQLFormat {
     guard token.kind != .sign else { return nil }
     let plain = ASCII.lowercased(token.text.string).utf8.filter { $0 != UInt8(ascii: "`") }
       .map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
-    guard let start = plain.firstIndex(ofRun: component.utf8) else { return nil }
+    guard let start = plain.firstIndex(ofPart: component.utf8) else { return nil }
     let end = start + component.utf8.count
     // The part before the component is a scope, such as @@global. or loose_.
     guard plain.count > end + 1, [UInt8(ascii: "."), UInt8(ascii: "_")].contains(plain[end]),

@@ -60,7 +60,7 @@ enum MySQLReading {
   /// MySQL raises a minimum length that is less than the sum of the counts.
   private static func readLength(_ meaning: inout SettingsMeaning, least: Int) {
     let given = meaning.number(MySQLFormat.length)
-    let minimum = min(max(given ?? usualLength, least), MemberReader.greatestNumber)
+    let minimum = min(max(given ?? usualLength, least), MemberReader.maximumNumber)
     meaning.addLength(minimum: minimum, named: MySQLFormat.length)
     if let given, given < least, let setting = meaning.reader.setting(MySQLFormat.length) {
       meaning.report(

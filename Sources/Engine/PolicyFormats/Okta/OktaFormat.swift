@@ -16,7 +16,7 @@ extension BackEnd {
   static let okta = BackEnd(
     unit: .codePoint, minimum: 4...30, alwaysHasMinimum: true,
     classes: [.one(unicode: .lowercase), .one(unicode: .uppercase), .one(.digits), .one(unicode: .special)],
-    history: 1...30, expiry: 1...MemberReader.greatestNumber, hasMinimumAge: true,
+    history: 1...30, expiry: 1...MemberReader.maximumNumber, hasMinimumAge: true,
     switches: [.userID, .personalWords, .commonPassword],
     nearly: [
       .count(.lowercase): unpublished, .count(.uppercase): unpublished, .count(.special): unpublished,

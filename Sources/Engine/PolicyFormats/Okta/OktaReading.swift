@@ -61,7 +61,7 @@ enum OktaReading {
     if let history = reader.positive("historyCount", upTo: 30) {
       reader.add(.history(HistoryRule(count: history.value)), at: history.range, named: "historyCount")
     }
-    let most = MemberReader.greatestNumber
+    let most = MemberReader.maximumNumber
     if let days = reader.positive("maxAgeDays", upTo: most) {
       reader.add(.expiry(ExpiryRule(days: days.value)), at: days.range, named: "maxAgeDays")
     }
@@ -73,7 +73,7 @@ enum OktaReading {
   }
 
   private static func readLockout(_ reader: inout SettingsReader) {
-    for name in OktaNames.lockoutNumbers { reader.keepNumber(name, in: 0...MemberReader.greatestNumber) }
+    for name in OktaNames.lockoutNumbers { reader.keepNumber(name, in: 0...MemberReader.maximumNumber) }
     reader.keepFlag(OktaNames.lockoutFlag)
     reader.refuseUnknown(
       known: OktaNames.lockoutNumbers + [OktaNames.lockoutFlag, "userLockoutNotificationChannels"])

@@ -4,13 +4,13 @@ import WatchwordPolicy
 /// Converts Passay's settings into rules.
 struct PassayReading {
   private(set) var reader: SettingsFileReader
-  private var placed: [PlacedRule] = []
+  private var placed: [LocatedRule] = []
   private var known: [ExactText] = []
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
   /// Returns the rules, by class in the order of Passay's manual.
-  mutating func rules() -> [PlacedRule] {
+  mutating func rules() -> [LocatedRule] {
     placed = []
     readLength()
     readCharacters()
@@ -23,8 +23,7 @@ struct PassayReading {
     return placed
   }
 
-  private mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) -> Int?
-  {
+  private mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.maximumNumber) -> Int? {
     known.append(name)
     return reader.number(name, in: range)
   }
@@ -46,7 +45,7 @@ struct PassayReading {
   private mutating func readLength() {
     let minimum = number("LengthRule.minimumLength").flatMap { $0 > 0 ? $0 : nil }
     let maximum = number("LengthRule.maximumLength", in: 1...Int(Int32.max))
-    let bounded = maximum.flatMap { $0 <= MemberReader.greatestNumber ? $0 : nil }
+    let bounded = maximum.flatMap { $0 <= MemberReader.maximumNumber ? $0 : nil }
     guard minimum != nil || bounded != nil else { return }
     place(
       .length(LengthRule(minimum: minimum, maximum: bounded)),
@@ -105,13 +104,13 @@ struct PassayReading {
 
   private mutating func readRuns() {
     for name: ExactText in ["RepeatCharactersRule.sequenceLength", "RepeatCharacterRegexRule.sequenceLength"] {
-      guard let length = number(name, in: 2...MemberReader.greatestNumber) else { continue }
+      guard let length = number(name, in: 2...MemberReader.maximumNumber) else { continue }
       place(.repetition(RepetitionRule(maximum: length - 1)), name)
     }
     for name: ExactText in [
       "CharacterOccurrencesRule.maxOccurrences", "CharacterOccurrencesRule.maxAllowedOccurrences",
     ] {
-      guard let maximum = number(name, in: 1...MemberReader.greatestNumber) else { continue }
+      guard let maximum = number(name, in: 1...MemberReader.maximumNumber) else { continue }
       place(.occurrences(OccurrencesRule(maximum: maximum)), name)
     }
     let lower = number("NumberRangeRule.lowerRange", in: 0...NumberRangeRule.greatestNumber)
@@ -134,7 +133,7 @@ struct PassayReading {
 
   private mutating func readSequences() {
     for (name, kind) in Self.sequences {
-      guard let length = number(name, in: 3...MemberReader.greatestNumber) else { continue }
+      guard let length = number(name, in: 3...MemberReader.maximumNumber) else { continue }
       place(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
       if kind == .keys {
         reader.reportInexact(name, "Passay covers only the US keyboard; here the rows of other keyboards also count")
@@ -155,7 +154,7 @@ struct PassayReading {
       place(.userID(UserIDRule(rejectsReversed: isReversed)), name)
       if tellsCase { reader.reportInexact("UsernameRule.ignoreCase", "Here the user's id is found in any case") }
     }
-    if let count = number("HistoryRule", in: 1...MemberReader.greatestNumber) {
+    if let count = number("HistoryRule", in: 1...MemberReader.maximumNumber) {
       place(.history(HistoryRule(count: count)), "HistoryRule")
     }
     for name: ExactText in ["DictionaryRule", "DictionarySubstringRule"] where flag(name) {

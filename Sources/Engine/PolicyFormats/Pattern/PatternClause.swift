@@ -14,7 +14,7 @@ enum PatternClause: Hashable, Sendable {
   case runs(upTo: Int, group: Int)
 
   init?(_ node: PatternNode) {
-    guard case .ahead(let inner, let isNegative) = node else { return nil }
+    guard case .lookahead(let inner, let isNegative) = node else { return nil }
     if isNegative {
       self.init(denying: inner)
     } else {
@@ -24,12 +24,12 @@ enum PatternClause: Hashable, Sendable {
 
   private init?(asking node: PatternNode) {
     switch node {
-    case .many(.set(.any), let least, nil): self = .length(least: least, most: nil)
-    case .many(let one, let least, let most) where most == nil || most == least:
+    case .repetition(.set(.any), let least, nil): self = .length(least: least, most: nil)
+    case .repetition(let one, let least, let most) where most == nil || most == least:
       guard let set = Self.searched(one), least > 0 else { return nil }
       self = .contains(set, count: least)
     case .sequence(let nodes) where nodes.count == 2 && nodes[1] == .end:
-      guard case .many(.set(let set), let least, let most) = nodes[0] else { return nil }
+      guard case .repetition(.set(let set), let least, let most) = nodes[0] else { return nil }
       if set == .any {
         self = .length(least: least, most: most)
       } else if least == 0, most == nil, !set.isNegated {
@@ -52,8 +52,8 @@ enum PatternClause: Hashable, Sendable {
       return nil
     }
     switch nodes[2] {
-    case .back(let group): self = .runs(upTo: 1, group: group)
-    case .many(.back(let group), let least, let most) where least > 0 && (most == nil || most == least):
+    case .backReference(let group): self = .runs(upTo: 1, group: group)
+    case .repetition(.backReference(let group), let least, let most) where least > 0 && (most == nil || most == least):
       self = .runs(upTo: least, group: group)
     default: return nil
     }
@@ -62,7 +62,7 @@ enum PatternClause: Hashable, Sendable {
   /// Returns the set of which one character is searched: after any others, or after characters that are not in it.
   private static func searched(_ node: PatternNode) -> PatternSet? {
     guard case .sequence(let nodes) = node, nodes.count == 2, case .set(let set) = nodes[1],
-      case .many(.set(let skipped), 0, nil) = nodes[0], skipped == .any || skipped == set.negated
+      case .repetition(.set(let skipped), 0, nil) = nodes[0], skipped == .any || skipped == set.negated
     else { return nil }
     return set
   }

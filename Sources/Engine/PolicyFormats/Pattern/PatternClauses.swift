@@ -11,18 +11,18 @@ enum PatternClauses {
 
   /// Requires at least `count` characters of `set`.
   static func contains(_ set: PatternSet, count: Int = 1) -> PatternNode {
-    let one = PatternNode.sequence([.many(.set(set.negated), least: 0, most: nil), .set(set)])
-    return .ahead(count == 1 ? one : .many(one, least: count, most: count), isNegative: false)
+    let one = PatternNode.sequence([.repetition(.set(set.negated), minimum: 0, maximum: nil), .set(set)])
+    return .lookahead(count == 1 ? one : .repetition(one, minimum: count, maximum: count), isNegative: false)
   }
 
   /// Forbids the characters of `set`.
   static func excludes(_ set: PatternSet) -> PatternNode {
-    .ahead(.sequence([.many(.set(set.negated), least: 0, most: nil), .set(set)]), isNegative: true)
+    .lookahead(.sequence([.repetition(.set(set.negated), minimum: 0, maximum: nil), .set(set)]), isNegative: true)
   }
 
   /// Permits only characters of `set`.
   static func consists(of set: PatternSet) -> PatternNode {
-    .ahead(.sequence([.many(.set(set), least: 0, most: nil), .end]), isNegative: false)
+    .lookahead(.sequence([.repetition(.set(set), minimum: 0, maximum: nil), .end]), isNegative: false)
   }
 
   /// Requires characters of at least `minimum` of `sets`.
@@ -43,15 +43,16 @@ enum PatternClauses {
 
   /// Forbids a character more than `maximum` times in a row; `group` is the number of the next group.
   static func runs(upTo maximum: Int, group: Int) -> PatternNode {
-    let again = PatternNode.many(.back(group), least: maximum, most: maximum)
-    return .ahead(.sequence([.anything, .capture(.any), maximum == 1 ? .back(group) : again]), isNegative: true)
+    let again = PatternNode.repetition(.backReference(group), minimum: maximum, maximum: maximum)
+    let next = maximum == 1 ? PatternNode.backReference(group) : again
+    return .lookahead(.sequence([.anything, .capture(.any), next]), isNegative: true)
   }
 
   /// Forbids more than `maximum` characters of one kind in a row.
   static func classRuns(upTo maximum: Int) -> PatternNode {
     let kinds = [["Lu", "Lt"], ["Ll"], ["Lm", "Lo"], ["Nd"], ["P", "S", "Zs"]]
-    let runs = kinds.map { PatternNode.many(.set(PatternSet($0)), least: maximum + 1, most: maximum + 1) }
-    return .ahead(.sequence([.anything, .choice(runs)]), isNegative: true)
+    let runs = kinds.map { PatternNode.repetition(.set(PatternSet($0)), minimum: maximum + 1, maximum: maximum + 1) }
+    return .lookahead(.sequence([.anything, .choice(runs)]), isNegative: true)
   }
 
   /// Requires at least `minimum` different characters; `group` is the number of the next group.
@@ -61,18 +62,18 @@ enum PatternClauses {
     var nodes: [PatternNode] = []
     for index in 0..<minimum {
       if index > 0 {
-        let seen = (0..<index).map { PatternNode.back(group + $0) }
+        let seen = (0..<index).map { PatternNode.backReference(group + $0) }
         let any = seen.count == 1 ? seen[0] : PatternNode.choice(seen)
-        nodes += [.many(any, least: 0, most: nil), .ahead(any, isNegative: true)]
+        nodes += [.repetition(any, minimum: 0, maximum: nil), .lookahead(any, isNegative: true)]
       }
       nodes.append(.capture(.any))
     }
-    return .ahead(nodes.count == 1 ? nodes[0] : .sequence(nodes), isNegative: false)
+    return .lookahead(nodes.count == 1 ? nodes[0] : .sequence(nodes), isNegative: false)
   }
 
   /// Forbids white space at the start and at the end.
   static let bareEdges: [PatternNode] = [
-    .ahead(.set(.whiteSpace), isNegative: true),
-    .ahead(.sequence([.anything, .set(.whiteSpace), .end]), isNegative: true),
+    .lookahead(.set(.whiteSpace), isNegative: true),
+    .lookahead(.sequence([.anything, .set(.whiteSpace), .end]), isNegative: true),
   ]
 }

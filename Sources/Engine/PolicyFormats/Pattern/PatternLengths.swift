@@ -39,7 +39,8 @@ struct PatternLengths {
   /// Returns the end of a pattern: any characters, as many as the limits in code points permit.
   func text(in dialect: PatternDialect) -> String {
     let least = max(codePoints?.minimum ?? 0, 0)
-    return PatternNode.many(.any, least: least, most: codePoints?.maximum.map { max($0, least) }).text(in: dialect)
+    let maximum = codePoints?.maximum.map { max($0, least) }
+    return PatternNode.repetition(.any, minimum: least, maximum: maximum).text(in: dialect)
   }
 }
 

@@ -4,7 +4,7 @@ extension PatternNode {
   /// Any character.
   static let any = PatternNode.set(.any)
   /// Any number of any characters.
-  static let anything = PatternNode.many(.any, least: 0, most: nil)
+  static let anything = PatternNode.repetition(.any, minimum: 0, maximum: nil)
 
   /// Returns the expression as text.
   func text(in dialect: PatternDialect) -> String {
@@ -13,19 +13,19 @@ extension PatternNode {
     case .start: "^"
     // In other engines, `$` also matches before a line break at the end.
     case .end: dialect == .portable ? "(?!\(PatternSet.any.text(in: dialect)))" : "$"
-    case .back(let group): "\\\(group)"
+    case .backReference(let group): "\\\(group)"
     case .capture(let node): "(\(node.text(in: dialect)))"
     case .sequence(let nodes):
       nodes.map { if case .choice = $0 { $0.atom(in: dialect) } else { $0.text(in: dialect) } }.joined()
     case .choice(let nodes): nodes.map { $0.text(in: dialect) }.joined(separator: "|")
-    case .many(let node, let least, let most): node.atom(in: dialect) + Self.quantifier(least, most)
-    case .ahead(let node, let isNegative): "(?\(isNegative ? "!" : "=")\(node.text(in: dialect)))"
+    case .repetition(let node, let least, let most): node.atom(in: dialect) + Self.quantifier(least, most)
+    case .lookahead(let node, let isNegative): "(?\(isNegative ? "!" : "=")\(node.text(in: dialect)))"
     }
   }
 
   private func atom(in dialect: PatternDialect) -> String {
     switch self {
-    case .sequence, .choice, .many: "(?:\(text(in: dialect)))"
+    case .sequence, .choice, .repetition: "(?:\(text(in: dialect)))"
     default: text(in: dialect)
     }
   }
@@ -44,10 +44,10 @@ extension PatternNode {
   /// The number of capturing groups.
   var captureCount: Int {
     switch self {
-    case .set, .start, .end, .back: 0
+    case .set, .start, .end, .backReference: 0
     case .capture(let node): 1 + node.captureCount
     case .sequence(let nodes), .choice(let nodes): nodes.reduce(0) { $0 + $1.captureCount }
-    case .many(let node, _, _), .ahead(let node, _): node.captureCount
+    case .repetition(let node, _, _), .lookahead(let node, _): node.captureCount
     }
   }
 }

@@ -8,7 +8,7 @@ struct PatternReading {
   private static let maximumParts = NativeFormat.maximumRules
 
   /// The rules, in the order of the pattern.
-  private(set) var rules: [PlacedRule] = []
+  private(set) var rules: [LocatedRule] = []
   /// The limits of the length in code points that the pattern sets.
   private(set) var lengths: [(rule: LengthRule, range: Range<Int>)] = []
   private let pattern: PatternText
@@ -77,7 +77,7 @@ struct PatternReading {
       if let next = parts.first, [part.node, next.node] == PatternClauses.bareEdges {
         parts.removeFirst()
         place(.edgeWhiteSpace(EdgeWhiteSpaceRule()), part.range.lowerBound..<next.range.upperBound)
-      } else if case .ahead = part.node {
+      } else if case .lookahead = part.node {
         readClause(part, &findings)
       } else if case .choice = part.node {
         readClause(part, &findings)
@@ -124,7 +124,7 @@ struct PatternReading {
     var (set, least, most): (PatternSet, Int, Int?)
     switch part.node {
     case .set(let only): (set, least, most) = (only, 1, 1)
-    case .many(.set(let one), let fewest, let greatest): (set, least, most) = (one, fewest, greatest)
+    case .repetition(.set(let one), let fewest, let greatest): (set, least, most) = (one, fewest, greatest)
     default: return refuse(part.range, &findings)
     }
     if set != .any {
@@ -139,7 +139,7 @@ struct PatternReading {
     _ least: Int, _ most: Int?, _ range: Range<Int>, _ findings: inout SourceFindings
   ) {
     if least == 0, most == nil { return }
-    let bounds = 1...MemberReader.greatestNumber
+    let bounds = 1...MemberReader.maximumNumber
     if let most, !bounds.contains(most) { return refuse(range, &findings) }
     if least > bounds.upperBound { return refuse(range, &findings) }
     let rule = LengthRule(minimum: least == 0 ? nil : least, maximum: most)
@@ -147,7 +147,7 @@ struct PatternReading {
   }
 
   private mutating func place(_ rule: PasswordRule, _ range: Range<Int>) {
-    rules.append(PlacedRule(rule, at: pattern.outer(range), named: name))
+    rules.append(LocatedRule(rule, at: pattern.outer(range), named: name))
   }
 
   private mutating func refuse(_ range: Range<Int>, _ findings: inout SourceFindings) {

@@ -38,7 +38,7 @@ enum PatternRules {
 
   /// Returns the rule that requires `count` characters of `set`.
   static func asking(for set: PatternSet, count: Int) -> PasswordRule? {
-    guard 1...MemberReader.greatestNumber ~= count else { return nil }
+    guard 1...MemberReader.maximumNumber ~= count else { return nil }
     if let (characterClass, repertoire) = characterClass(set) {
       return .characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: repertoire))
     }
@@ -107,8 +107,8 @@ enum PatternRules {
 
   /// Returns the rule against runs of one kind that has this expression.
   private static func classRun(_ node: PatternNode) -> PasswordRule? {
-    guard case .ahead(.sequence(let nodes), true) = node, case .choice(let choices)? = nodes.last,
-      case .many(_, let length, _)? = choices.first, length > 1,
+    guard case .lookahead(.sequence(let nodes), true) = node, case .choice(let choices)? = nodes.last,
+      case .repetition(_, let length, _)? = choices.first, length > 1,
       PatternClauses.classRuns(upTo: length - 1) == node
     else { return nil }
     return .classRun(ClassRunRule(maximum: length - 1))
@@ -116,7 +116,9 @@ enum PatternRules {
 
   /// Returns the rule against sequences that has this expression.
   private static func sequence(_ node: PatternNode) -> PasswordRule? {
-    guard case .ahead(.sequence(let nodes), true) = node, nodes.count == 2, nodes[0] == .anything else { return nil }
+    guard case .lookahead(.sequence(let nodes), true) = node, nodes.count == 2, nodes[0] == .anything else {
+      return nil
+    }
     let first = if case .choice(let choices) = nodes[1] { choices.first } else { nodes[1] as PatternNode? }
     guard case .sequence(let characters)? = first, 3...26 ~= characters.count else { return nil }
     let choiceCount = if case .choice(let choices) = nodes[1] { choices.count } else { 1 }

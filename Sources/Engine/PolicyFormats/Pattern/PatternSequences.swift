@@ -20,7 +20,7 @@ enum PatternSequences {
     var seen: Set<PatternNode> = []
     let different = windows.filter { seen.insert($0).inserted }
     guard let only = different.first else { return nil }
-    return .ahead(.sequence([.anything, different.count == 1 ? only : .choice(different)]), isNegative: true)
+    return .lookahead(.sequence([.anything, different.count == 1 ? only : .choice(different)]), isNegative: true)
   }
 
   /// The characters at each position of a scale.
@@ -37,7 +37,7 @@ enum PatternSequences {
   private static func keys(of scale: SequenceScale, among values: [UInt32]) -> Keys {
     var keys: Keys = [:]
     for value in values {
-      if let scalar = Unicode.Scalar(value), let place = scale.place(of: scalar) {
+      if let scalar = Unicode.Scalar(value), let place = scale.position(of: scalar) {
         keys[place, default: []].append(value)
       }
     }

@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// Converts the settings of libpwquality into rules; its checks are in `src/check.c` of its repository.
 struct PwqualityReading {
   private(set) var reader: SettingsFileReader
-  private var placed: [PlacedRule] = []
+  private var placed: [LocatedRule] = []
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
@@ -16,7 +16,7 @@ struct PwqualityReading {
   private static let integers = (Int(Int32.min) + 1)...(Int(Int32.max) - 1)
 
   /// Returns the rules, in the order of the manual page.
-  mutating func rules() -> [PlacedRule] {
+  mutating func rules() -> [LocatedRule] {
     placed = []
     readLength()
     readClasses()
@@ -39,7 +39,7 @@ struct PwqualityReading {
   ]
 
   private mutating func readLength() {
-    let minimum = min(max(number("minlen", default: 8), Self.leastLength), MemberReader.greatestNumber)
+    let minimum = min(max(number("minlen", default: 8), Self.leastLength), MemberReader.maximumNumber)
     if let given = reader.setting("minlen"), let value = Int(given.value.string), value < Self.leastLength {
       reader.reportInexact("minlen", "libpwquality uses \(Self.leastLength) in place of any lower minimum")
     }
@@ -47,7 +47,7 @@ struct PwqualityReading {
     for (name, characterClass) in Self.credits {
       let credit = number(name)
       if credit < 0 {
-        let count = min(-credit, MemberReader.greatestNumber)
+        let count = min(-credit, MemberReader.maximumNumber)
         place(.characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)), name)
         if characterClass == .special {
           reader.reportInexact(
@@ -74,7 +74,7 @@ struct PwqualityReading {
   // MARK: - Runs
 
   private mutating func readRuns() {
-    let bounds = 1...MemberReader.greatestNumber
+    let bounds = 1...MemberReader.maximumNumber
     let repeated = number("maxrepeat")
     if bounds ~= repeated {
       place(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat")

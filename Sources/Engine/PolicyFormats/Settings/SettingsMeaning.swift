@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// Collects the meaning of back-end settings that are not JSON: lines, options in code, or members of a property list.
 struct SettingsMeaning {
   private(set) var reader: SettingsFileReader
-  private(set) var rules: [PlacedRule] = []
+  private(set) var rules: [LocatedRule] = []
   private(set) var extras: [PolicyExtra] = []
   private let backEnd: BackEnd
 
@@ -26,7 +26,7 @@ struct SettingsMeaning {
   func text(_ name: ExactText) -> ExactText? { reader.setting(name)?.value }
 
   /// Reads the whole number called `name`; `nil` if it is absent, or invalid, which is then reported.
-  mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) -> Int? {
+  mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.maximumNumber) -> Int? {
     reader.number(name, in: range)
   }
 
@@ -79,7 +79,7 @@ struct SettingsMeaning {
   mutating func keep(_ name: ExactText, _ value: PolicyExtra.Value) { extras.append(PolicyExtra(name, value)) }
 
   /// Keeps the number called `name`, if there is one.
-  mutating func keepNumber(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) {
+  mutating func keepNumber(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.maximumNumber) {
     if let number = number(name, in: range) { keep(name, .number(number)) }
   }
 

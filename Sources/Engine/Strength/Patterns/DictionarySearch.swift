@@ -8,12 +8,12 @@ struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
     if words.isEmpty { return [] }
     var matches: [PatternMatch] = []
     search(text.folded) { range, entry in
-      let guesses = GuessCount(Double(entry.rank)) * LetterVariations.ofCase(in: text, range)
+      let guesses = GuessCount(Double(entry.rank)) * LetterVariations.capitalizations(in: text, range)
       matches.append(PatternMatch(range: range, kind: entry.kind, guesses: guesses))
     }
     search(text.folded.reversed()) { backwards, entry in
       let range = text.count - backwards.upperBound..<text.count - backwards.lowerBound
-      let guesses = GuessCount(2 * Double(entry.rank)) * LetterVariations.ofCase(in: text, range)
+      let guesses = GuessCount(2 * Double(entry.rank)) * LetterVariations.capitalizations(in: text, range)
       matches.append(PatternMatch(range: range, kind: .reversed, guesses: guesses))
     }
     for reading in LetterSubstitution.readings(of: text.folded) {
@@ -21,7 +21,8 @@ struct DictionarySearch<Unit: FixedWidthInteger & UnsignedInteger & Sendable> {
         // A single character, or a word that occurs without substitutes, is not a match of this kind.
         guard range.count > 1, reading[range] != text.folded[range] else { return }
         let variations =
-          LetterVariations.ofCase(in: text, range) * LetterVariations.ofSubstitutes(in: text, reading: reading, range)
+          LetterVariations.capitalizations(in: text, range)
+          * LetterVariations.substitutions(in: text, reading: reading, range)
         let guesses = GuessCount(Double(entry.rank)) * variations
         matches.append(PatternMatch(range: range, kind: .substituted, guesses: guesses))
       }

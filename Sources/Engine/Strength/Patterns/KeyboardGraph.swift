@@ -2,11 +2,11 @@
 struct KeyboardGraph: Sendable {
   /// A character's key, and whether the character needs the Shift key.
   private struct Key {
-    let place: Place
+    let position: KeyPosition
     let isShifted: Bool
   }
 
-  private struct Place: Hashable {
+  private struct KeyPosition: Hashable {
     let column: Int
     let row: Int
   }
@@ -30,7 +30,7 @@ struct KeyboardGraph: Sendable {
           column += 1
           isShifted = false
         } else {
-          keys[scalar.value] = Key(place: Place(column: column, row: row), isShifted: isShifted)
+          keys[scalar.value] = Key(position: KeyPosition(column: column, row: row), isShifted: isShifted)
           isShifted = true
         }
       }
@@ -38,10 +38,10 @@ struct KeyboardGraph: Sendable {
     self.keys = keys
     self.isSlanted = isSlanted
     characterCount = keys.count
-    let places = Set(keys.values.map { $0.place })
+    let positions = Set(keys.values.map { $0.position })
     let neighbours = keys.values.map { key in
       Self.directions(isSlanted).count {
-        places.contains(Place(column: key.place.column + $0, row: key.place.row + $1))
+        positions.contains(KeyPosition(column: key.position.column + $0, row: key.position.row + $1))
       }
     }
     averageNeighbours = Double(neighbours.reduce(0, +)) / Double(max(keys.count, 1))
@@ -49,7 +49,7 @@ struct KeyboardGraph: Sendable {
 
   /// Returns the direction from one character's key to the other's as a number; `nil` if the keys are not neighbours.
   func direction(from first: UInt32, to second: UInt32) -> Int? {
-    guard let start = keys[first]?.place, let end = keys[second]?.place else { return nil }
+    guard let start = keys[first]?.position, let end = keys[second]?.position else { return nil }
     let (columns, rows) = (end.column - start.column, end.row - start.row)
     guard Self.directions(isSlanted).contains(where: { $0 == (columns, rows) }) else { return nil }
     return rows * 3 + columns

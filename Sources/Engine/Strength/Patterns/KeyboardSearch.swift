@@ -4,19 +4,19 @@ enum KeyboardSearch {
     KeyboardGraph.all.flatMap { runs(in: text, on: $0) }
   }
 
-  private static func runs(in text: TypedText, on layout: KeyboardGraph) -> [PatternMatch] {
+  private static func runs(in text: TypedText, on graph: KeyboardGraph) -> [PatternMatch] {
     var matches: [PatternMatch] = []
     var start = 0
     while start + 1 < text.count {
       var (end, turns, direction) = (start + 1, 0, Int?.none)
-      while end < text.count, let next = layout.direction(from: text.typed[end - 1], to: text.typed[end]) {
+      while end < text.count, let next = graph.direction(from: text.typed[end - 1], to: text.typed[end]) {
         if next != direction { turns += 1 }
         direction = next
         end += 1
       }
       if end - start > 2 {
-        let shifted = (start..<end).count { layout.isShifted(text.typed[$0]) }
-        let guesses = guesses(layout, length: end - start, turns: turns, shifted: shifted)
+        let shifted = (start..<end).count { graph.isShifted(text.typed[$0]) }
+        let guesses = guesses(graph, length: end - start, turns: turns, shifted: shifted)
         matches.append(PatternMatch(range: start..<end, kind: .keyboard, guesses: guesses))
       }
       start = end
@@ -26,14 +26,14 @@ enum KeyboardSearch {
 
   /// Returns the number of runs of at most this length with at most this many turns, from any key, with at most as many
   /// shifted characters (Wheeler 2016, section 4.2).
-  private static func guesses(_ layout: KeyboardGraph, length: Int, turns: Int, shifted: Int) -> GuessCount {
+  private static func guesses(_ graph: KeyboardGraph, length: Int, turns: Int, shifted: Int) -> GuessCount {
     var sum = GuessCount.one
     var isFirst = true
     for runLength in 2..<length + 1 {
-      var ways = GuessCount(Double(layout.characterCount))
+      var ways = GuessCount(Double(graph.characterCount))
       var choices = 1.0
       for turn in 1..<min(turns, runLength - 1) + 1 {
-        ways = ways * GuessCount(layout.averageNeighbours)
+        ways = ways * GuessCount(graph.averageNeighbours)
         let part = ways * GuessCount(choices)
         sum = isFirst ? part : sum + part
         isFirst = false
@@ -41,6 +41,6 @@ enum KeyboardSearch {
       }
     }
     if shifted == 0 { return sum }
-    return sum * (shifted == length ? GuessCount(2) : Ways.variations(shifted, length - shifted))
+    return sum * (shifted == length ? GuessCount(2) : Combinations.variations(shifted, length - shifted))
   }
 }

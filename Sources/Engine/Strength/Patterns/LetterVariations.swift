@@ -2,20 +2,20 @@
 enum LetterVariations {
   /// Returns the number of forms with other capitals: 1 without capitals; 2 if only the first letter, only the last
   /// letter or all letters are capitals; otherwise the number of ways to choose at most as many letters.
-  static func ofCase(in text: TypedText, _ range: Range<Int>) -> GuessCount {
+  static func capitalizations(in text: TypedText, _ range: Range<Int>) -> GuessCount {
     var (capitals, smalls) = (0, 0)
     for index in range {
-      if text.isCapital(at: index) { capitals += 1 } else if text.isSmall(at: index) { smalls += 1 }
+      if text.isUppercase(at: index) { capitals += 1 } else if text.isLowercase(at: index) { smalls += 1 }
     }
     if capitals == 0 { return .one }
-    let isAtEnd = text.isCapital(at: range.lowerBound) || text.isCapital(at: range.upperBound - 1)
+    let isAtEnd = text.isUppercase(at: range.lowerBound) || text.isUppercase(at: range.upperBound - 1)
     if smalls == 0 || (capitals == 1 && isAtEnd) { return GuessCount(2) }
-    return Ways.variations(capitals, smalls)
+    return Combinations.variations(capitals, smalls)
   }
 
   /// Returns the number of forms with other substitutes: for each substitute, 2 if it replaces all of its letters,
   /// otherwise the number of ways to choose at most as many of them.
-  static func ofSubstitutes(in text: TypedText, reading: [UInt32], _ range: Range<Int>) -> GuessCount {
+  static func substitutions(in text: TypedText, reading: [UInt32], _ range: Range<Int>) -> GuessCount {
     var result = GuessCount.one
     var seen: Set<UInt32> = []
     for index in range where reading[index] != text.folded[index] {
@@ -26,7 +26,7 @@ enum LetterVariations {
         if text.folded[other] == substitute { substitutes += 1 }
         if text.folded[other] == letter { letters += 1 }
       }
-      result = result * (letters == 0 ? GuessCount(2) : Ways.variations(substitutes, letters))
+      result = result * (letters == 0 ? GuessCount(2) : Combinations.variations(substitutes, letters))
     }
     return result
   }

@@ -12,7 +12,7 @@ enum YearSearch {
     var matches: [PatternMatch] = []
     var index = 0
     while index + 4 <= text.count {
-      if let year = DatePatternSearch.number(in: text, index..<index + 4), 1900...2039 ~= year {
+      if let year = DateSearch.number(in: text, index..<index + 4), 1900...2039 ~= year {
         matches.append(PatternMatch(range: index..<index + 4, kind: .year, guesses: GuessCount(space(of: year))))
         index += 4
       } else {

@@ -52,7 +52,7 @@ struct PatternSearch {
     matches += KeyboardSearch.matches(in: text)
     matches += SequenceSearch.matches(in: text)
     matches += YearSearch.matches(in: text)
-    matches += DatePatternSearch.matches(in: text)
+    matches += DateSearch.matches(in: text)
     for repetition in RepetitionSearch.repetitions(in: text.typed) {
       // A part has at most half of the characters, so the recursion ends.
       let part = cheapestParts(of: text[repetition.start..<repetition.start + repetition.partLength])

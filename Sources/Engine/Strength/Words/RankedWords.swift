@@ -48,9 +48,11 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
   /// Returns the words of `range`, which share their first `depth` letters, whose next letter is `unit`.
   func narrowed(_ range: Range<Int>, by unit: UInt32, at depth: Int) -> Range<Int> {
     if depth == 0, unit < 128 { return firstRanges[Int(unit)] }
-    let start = range.firstPlace { word in letter(of: word, at: depth).map { $0 >= unit } ?? false }
+    let start = range.partitioningIndex { word in letter(of: word, at: depth).map { $0 >= unit } ?? false }
     guard start < range.upperBound, letter(of: start, at: depth) == unit else { return start..<start }
-    let end = (start..<range.upperBound).firstPlace { word in letter(of: word, at: depth).map { $0 > unit } ?? false }
+    let end = (start..<range.upperBound).partitioningIndex { word in
+      letter(of: word, at: depth).map { $0 > unit } ?? false
+    }
     return start..<end
   }
 
@@ -63,8 +65,8 @@ struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
 
   /// Returns a letter of a word, or `nil` after its end, which sorts before all letters.
   private func letter(of word: Int, at depth: Int) -> UInt32? {
-    let place = Int(starts[word]) + depth
-    return place < Int(starts[word + 1]) ? UInt32(units[place]) : nil
+    let index = Int(starts[word]) + depth
+    return index < Int(starts[word + 1]) ? UInt32(units[index]) : nil
   }
 }
 

@@ -22,19 +22,19 @@ struct WordsReader {
   /// Reads words and their ranks. Each word starts with a letter that encodes the number of units that it shares with
   /// the word before it.
   mutating func read(words: Slice<UnsafeRawBufferPointer>, ranks: Slice<UnsafeRawBufferPointer>) {
-    var place = words.startIndex
-    while place < words.endIndex {
-      let letter = words[place]
+    var index = words.startIndex
+    while index < words.endIndex {
+      let letter = words[index]
       guard Self.letters ~= letter, Int(letter - Self.letters.lowerBound) <= last.count else {
         isSound = false
         return
       }
       let start = units.count
       for offset in 0..<Int(letter - Self.letters.lowerBound) { units.append(units[last.lowerBound + offset]) }
-      place += 1
-      while place < words.endIndex, !(Self.letters ~= words[place]) {
-        units.append(words[place])
-        place += 1
+      index += 1
+      while index < words.endIndex, !(Self.letters ~= words[index]) {
+        units.append(words[index])
+        index += 1
       }
       if !units[last].lexicographicallyPrecedes(units[start...]) { isSound = false }
       starts.append(UInt32(start))

@@ -24,10 +24,10 @@ struct CardExamples {
   let current: String?
 
   init(of policy: PasswordPolicy) {
-    let asksForCurrent = policy.rules.contains { $0.needs.contains(.currentPassword) }
+    let needsCurrent = policy.rules.contains { $0.needs.contains(.currentPassword) }
     let scorer = policy.strengthScorer(userWords: [Self.userID, Self.personalWord])
     current =
-      asksForCurrent
+      needsCurrent
       ? Self.good(by: policy, from: 6, AssessmentContext(userID: Self.userID, strengthScore: scorer)) : nil
     let context = AssessmentContext(
       userID: Self.userID, personalWords: [Self.personalWord], currentPassword: current, strengthScore: scorer)

@@ -135,10 +135,10 @@ struct FlawedPasswords {
     ]
     var listed: [String] = []
     // The minimum length of most policies excludes all but the longest words.
-    let least =
+    let minimum =
       policy.rules.map { rule in if case .length(let rule) = rule { rule.minimum ?? 0 } else { 0 } }.max() ?? 0
     CommonPasswords.embedded.forEachFolded { word in
-      if word.count >= max(least, 8), listed.count < 500 { listed.append(String(decoding: word, as: UTF8.self)) }
+      if word.count >= max(minimum, 8), listed.count < 500 { listed.append(String(decoding: word, as: UTF8.self)) }
     }
     return known + listed
   }

@@ -133,7 +133,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Reports an uncheckable line on standard error and, in machine-readable formats, among the results.
-  private func write(_ problem: UncheckedLine, _ report: CheckReport) throws -> ExitCode {
+  private func write(_ problem: LineDefect, _ report: CheckReport) throws -> ExitCode {
     StandardError.report([problem.diagnostic(line: 1)])
     try StandardOutput.write(format.unchecked(problem, 1, report))
     return problem == .tooLong ? .trouble : .findings

@@ -20,7 +20,7 @@ struct CheckRun: Sendable {
 
   /// The number of input bytes from which all processors are used.
   private static let largeSize = 1 << 17
-  /// The memory that a thread needs for pieces of input and their output.
+  /// The memory that a thread needs for chunks of input and their output.
   private static let bytesOfThread = 24 << 20
 
   init(
@@ -45,11 +45,11 @@ struct CheckRun: Sendable {
     if summaryOf == nil { try StandardOutput.write(format.header(report)) }
     var checker = self.checker
     var read = 0
-    while let piece = try lines.next() {
-      let result = checker.check(piece, from: lineCount + 1)
-      read += piece.count
-      try note(result, of: piece.count)
-      if read >= Self.largeSize, StandardStream.input.hasMore, Self.canWorkTogether {
+    while let chunk = try lines.next() {
+      let result = checker.check(chunk, from: lineCount + 1)
+      read += chunk.count
+      try note(result, of: chunk.count)
+      if read >= Self.largeSize, StandardStream.input.hasMore, Self.canRunInParallel {
         let rest = self
         try ParallelWork.run {
           var rest = rest
@@ -61,28 +61,28 @@ struct CheckRun: Sendable {
   }
 
   /// Whether additional threads would help and can be created.
-  private static var canWorkTogether: Bool {
+  private static var canRunInParallel: Bool {
     Processors.count > 1 && ParallelWork.isPossible
-      && Memory.has((Processors.count + 2) * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
+      && Memory.isAvailable((Processors.count + 2) * bytesOfThread, addressSpace: Memory.addressesOfThreads)
   }
 
   private var checker: LineChecker { LineChecker(report, context, format, isSummary: summaryOf != nil) }
 
-  /// Checks the remaining lines, several pieces at a time, and prints the results in order.
+  /// Checks the remaining lines, several chunks at a time, and prints the results in order.
   private mutating func runOnAllProcessors() async throws {
     typealias Work = (task: Task<(LineChecker.Result, LineChecker), Never>, size: Int)
     var running: [Work] = []
     var idle = Array(repeating: checker, count: Processors.count + 1)
     var begun = lineCount
-    while let piece = try lines.next() {
+    while let chunk = try lines.next() {
       let first = begun + 1
-      begun += piece.lineCount
+      begun += chunk.lineCount
       let checker = idle.popLast() ?? self.checker
       let task = Task {
         var checker = checker
-        return (checker.check(piece, from: first), checker)
+        return (checker.check(chunk, from: first), checker)
       }
-      running.append((task, piece.count))
+      running.append((task, chunk.count))
       // Flushes when input stalls, so interactive callers see each result.
       while let next = running.first, idle.isEmpty || !StandardStream.input.hasMore {
         running.removeFirst()
@@ -95,7 +95,7 @@ struct CheckRun: Sendable {
     try finish()
   }
 
-  /// Prints and counts the result of a piece of `size` bytes.
+  /// Prints and counts the result of a chunk of `size` bytes.
   private mutating func note(_ result: LineChecker.Result, of size: Int) throws {
     if !result.problems.isEmpty { bar?.clear() }
     for (line, problem) in result.problems {

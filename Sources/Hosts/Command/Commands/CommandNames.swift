@@ -8,16 +8,16 @@ enum CommandNames {
   /// Without this, the argument parser would look for `--help` first and show help for a command that does not exist.
   static func requireKnown(in arguments: [String]) throws {
     let help: ExactText = "help"
-    let asksForHelp = arguments.first.map { ExactText($0) } == help
+    let isHelpRequest = arguments.first.map { ExactText($0) } == help
     var command: any ParsableCommand.Type = WatchwordCommand.self
     var path: [String] = []
-    for argument in arguments.dropFirst(asksForHelp ? 1 : 0) {
+    for argument in arguments.dropFirst(isHelpRequest ? 1 : 0) {
       // The parser handles options and `help help`.
-      if argument.utf8.first == UInt8(ascii: "-") || asksForHelp && ExactText(argument) == help { return }
+      if argument.utf8.first == UInt8(ascii: "-") || isHelpRequest && ExactText(argument) == help { return }
       let known = command.configuration.subcommands
-      if known.isEmpty, !asksForHelp { return }
+      if known.isEmpty, !isHelpRequest { return }
       guard let next = known.first(where: { $0.names.contains(ExactText(argument)) }) else {
-        throw UnknownCommand(argument, behind: path, known: known, of: command)
+        throw UnknownCommand(argument, after: path, known: known, of: command)
       }
       command = next
       path.append(argument)
@@ -40,17 +40,17 @@ struct UnknownCommand: Error {
   let usage: String
 
   /// Creates the error for `name`, which follows the names `path` of `command`, whose subcommands are `known`.
-  init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
-    let place = path.map { $0 + " " }.joined()
-    let help = "watchword \(place)--help"
+  init(_ name: String, after path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
+    let prefix = path.map { $0 + " " }.joined()
+    let help = "watchword \(prefix)--help"
     // `audit` means `policy audit`, unless a command here has that name.
     let inner = known.first { $0.configuration.subcommands.contains { $0.names.contains(ExactText(name)) } }
     let nearest =
       inner?.names.first.map { "\($0) \(name)" }
       ?? Suggestion.nearest(to: ExactText(name), in: known.flatMap { $0.names }).map { "\($0)" }
     let hint =
-      nearest.map { "did you mean \(place)\($0)?" } ?? "run \(help) for \(known.isEmpty ? "its options" : "the list")"
-    message = "There is no command \"\(place)\(name.clipped)\"; \(hint)"
+      nearest.map { "did you mean \(prefix)\($0)?" } ?? "run \(help) for \(known.isEmpty ? "its options" : "the list")"
+    message = "There is no command \"\(prefix)\(name.clipped)\"; \(hint)"
     usage = "Usage: \(WatchwordCommand.usageString(for: command))"
   }
 }

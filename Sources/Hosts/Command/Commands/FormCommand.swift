@@ -56,7 +56,7 @@ struct FormCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(among: [policy, script].compactMap { $0 })
     if script == nil { try requireTerminal() }
     try UserWords.require([userID].compactMap { $0 })
-    let policy = try (policy ?? FormFlow.usualPolicy(of: flow)).map {
+    let policy = try (policy ?? FormFlow.defaultPolicy(of: flow)).map {
       try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases).policy
     }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment

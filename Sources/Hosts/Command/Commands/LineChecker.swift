@@ -1,7 +1,7 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// A checker of the passwords in pieces of input, one for each thread.
+/// A checker of the passwords in chunks of input, one for each thread.
 struct LineChecker: Sendable {
   private let report: CheckReport
   private let context: AssessmentContext
@@ -11,12 +11,12 @@ struct LineChecker: Sendable {
   private var texts: RuleTexts
   private let gap: [UInt8]
 
-  /// The results of a piece.
+  /// The results of a chunk.
   struct Result: Sendable {
     /// The output to print.
     fileprivate(set) var output: [UInt8] = []
     /// The lines that could not be checked, with their numbers.
-    fileprivate(set) var problems: [(line: Int, problem: UncheckedLine)] = []
+    fileprivate(set) var problems: [(line: Int, problem: LineDefect)] = []
     fileprivate(set) var tally: AssessmentTally
     /// The number of lines.
     fileprivate(set) var lineCount = 0
@@ -31,10 +31,10 @@ struct LineChecker: Sendable {
     gap = Array(format.gap.utf8)
   }
 
-  /// Checks the lines of a piece whose first line has the number `first`. A gap precedes each result.
-  mutating func check(_ piece: InputPiece, from first: Int) -> Result {
+  /// Checks the lines of a chunk whose first line has the number `first`. A gap precedes each result.
+  mutating func check(_ chunk: InputChunk, from first: Int) -> Result {
     var result = Result(tally: AssessmentTally(of: report.policy))
-    guard case .lines(let bytes) = piece else {
+    guard case .lines(let bytes) = chunk else {
       refuse(.tooLong, line: first, &result)
       return result
     }
@@ -48,7 +48,7 @@ struct LineChecker: Sendable {
   }
 
   private mutating func check(_ line: ArraySlice<UInt8>, number: Int, _ result: inout Result) {
-    switch UncheckedLine.password(in: line) {
+    switch LineDefect.password(in: line) {
     case .failure(let problem): refuse(problem, line: number, &result)
     case .success(let password):
       let assessment = report.policy.assess(password, in: context)
@@ -60,7 +60,7 @@ struct LineChecker: Sendable {
     }
   }
 
-  private func refuse(_ problem: UncheckedLine, line: Int, _ result: inout Result) {
+  private func refuse(_ problem: LineDefect, line: Int, _ result: inout Result) {
     result.lineCount += 1
     result.problems.append((line, problem))
     result.tally.addUnreadable()

@@ -20,7 +20,7 @@ struct FolderWalk {
   private var seen: Set<SystemPath.Identity> = []
   private var hasLinkOut = false
   /// The first file of another kind that contains translations.
-  private var foreign: (file: SystemPath, kind: ForeignFile)?
+  private var foreign: (file: SystemPath, kind: UnsupportedFile)?
 
   init(_ folder: SystemPath) {
     let slash = UInt8(ascii: "/")
@@ -60,9 +60,9 @@ struct FolderWalk {
       if entry.isFolder {
         if isLinkOut(entry) || entry.isLink || entry.lastComponent.elementsEqual(Self.foreignPackages) { continue }
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
-      } else if CatalogFormat.claims(entry), !entry.isSpecial, !isLinkOut(entry) {
+      } else if CatalogFormat.matches(entry), !entry.isSpecial, !isLinkOut(entry) {
         files.append(entry)
-      } else if foreign == nil, let kind = ForeignFile.kind(ofTranslationNamed: entry) {
+      } else if foreign == nil, let kind = UnsupportedFile.kind(ofTranslationNamed: entry) {
         foreign = (entry, kind)
       }
     }

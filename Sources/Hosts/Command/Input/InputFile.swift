@@ -27,7 +27,9 @@ enum InputFile {
         path.isStandardInput
         ? try Files.read(StandardStream.input.file, limit: kind.limit) : try Files.read(path, limit: kind.limit)
       // The index of the lines takes less than this fraction of the text.
-      guard Memory.has(bytes.count / 32 + (1 << 16)) else { throw FileError(name: path.name, reason: .outOfMemory) }
+      guard Memory.isAvailable(bytes.count / 32 + (1 << 16)) else {
+        throw FileError(name: path.name, reason: .outOfMemory)
+      }
     } catch {
       let subject = kind.expectation ?? "\(path.name)"
       throw CommandFailure(message: "\(subject): \(error.reason.sentence)")
@@ -78,7 +80,7 @@ struct InputKind {
     name: "result", limit: MeasurementReader.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let password = InputKind(
-    name: "file with a password", limit: UncheckedLine.maximumLength,
+    name: "file with a password", limit: LineDefect.maximumLength,
     expectation: "--current expects a file with the current password in its first line,"
       + " or - or prompt to type it on the terminal")
   static let passwordList = InputKind(

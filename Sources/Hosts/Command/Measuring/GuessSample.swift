@@ -8,7 +8,7 @@ import WatchwordPolicyAnalysis
 /// passwords are offered.
 struct GuessSample: Sendable {
   /// A candidate for the sample.
-  private struct Draw {
+  private struct Candidate {
     let key: Double
     /// The policies for which it is a candidate, one bit each.
     var policies: UInt32
@@ -21,14 +21,14 @@ struct GuessSample: Sendable {
   }
 
   /// The maximum number of policies.
-  static let mostPolicies = 32
+  static let maximumPolicies = 32
   /// The length, in bytes, of the longest password that is kept. For a longer one, only the number of guesses is kept.
-  private static let longestKept = 512
+  private static let maximumLength = 512
 
   /// The maximum size of the sample for each policy.
   let size: Int
   private let seed: Int
-  private var draws: [Draw] = []
+  private var candidates: [Candidate] = []
   /// The bytes of the passwords, shared by all occurrences of a password.
   private var bytes: [UInt8] = []
   /// For each policy, the smallest key that is no longer sampled, and the number of candidates.
@@ -45,53 +45,53 @@ struct GuessSample: Sendable {
   /// An empty sample with the same limits.
   var emptied: GuessSample {
     var sample = self
-    sample.draws = []
+    sample.candidates = []
     sample.bytes = []
     sample.counts = counts.map { _ in 0 }
     return sample
   }
 
   /// The number of passwords whose guesses are to be estimated.
-  var count: Int { draws.count }
+  var count: Int { candidates.count }
 
-  // MARK: - Drawing
+  // MARK: - Sampling
 
   /// Offers the password of a line to the sample. The policies in `mask` accept it.
   mutating func offer(
     _ password: String, line: Int, times: Int, to mask: UInt32, estimate: (String) -> Double
   ) {
-    var keys = DrawingKeys(seed: seed, line: line, times: times)
-    var place: (start: UInt32, count: UInt32)?
+    var keys = SamplingKeys(seed: seed, line: line, times: times)
+    var stored: (start: UInt32, count: UInt32)?
     while let key = keys.next() {
-      let policies = drawing(key, mask)
+      let policies = policies(sampling: key, in: mask)
       // All further keys are greater.
       guard policies != 0 else { return }
-      let kept = place ?? keep(password, estimate)
-      place = kept
-      append(Draw(key: key, policies: policies, start: kept.start, count: kept.count))
+      let kept = stored ?? keep(password, estimate)
+      stored = kept
+      append(Candidate(key: key, policies: policies, start: kept.start, count: kept.count))
       // Shrinking moves the bytes.
-      if shrinkIfLarge() { place = nil }
+      if shrinkIfLarge() { stored = nil }
     }
   }
 
   /// Adds a sample of other passwords.
   mutating func add(_ other: GuessSample) {
     var last: (old: UInt32, count: UInt32, new: UInt32)?
-    for draw in other.draws {
-      var draw = draw
-      draw.policies = drawing(draw.key, draw.policies)
-      guard draw.policies != 0 else { continue }
-      if draw.count != Draw.estimated {
-        if let last, last.old == draw.start, last.count == draw.count {
-          draw.start = last.new
+    for candidate in other.candidates {
+      var candidate = candidate
+      candidate.policies = policies(sampling: candidate.key, in: candidate.policies)
+      guard candidate.policies != 0 else { continue }
+      if candidate.count != Candidate.estimated {
+        if let last, last.old == candidate.start, last.count == candidate.count {
+          candidate.start = last.new
         } else {
-          let old = draw.start
-          draw.start = UInt32(bytes.count)
-          bytes += other.bytes[Int(old)..<Int(old + draw.count)]
-          last = (old, draw.count, draw.start)
+          let old = candidate.start
+          candidate.start = UInt32(bytes.count)
+          bytes += other.bytes[Int(old)..<Int(old + candidate.count)]
+          last = (old, candidate.count, candidate.start)
         }
       }
-      append(draw)
+      append(candidate)
       if shrinkIfLarge() { last = nil }
     }
   }
@@ -100,7 +100,7 @@ struct GuessSample: Sendable {
   mutating func finish() { shrink() }
 
   /// The policies in `mask` for which a password with this key is a candidate.
-  private func drawing(_ key: Double, _ mask: UInt32) -> UInt32 {
+  private func policies(sampling key: Double, in mask: UInt32) -> UInt32 {
     var policies = mask
     for index in limits.indices where key >= limits[index] { policies &= ~(1 << UInt32(index)) }
     return policies
@@ -108,18 +108,18 @@ struct GuessSample: Sendable {
 
   private mutating func keep(_ password: String, _ estimate: (String) -> Double) -> (start: UInt32, count: UInt32) {
     let utf8 = password.utf8
-    guard utf8.count <= Self.longestKept else { return (Float(estimate(password)).bitPattern, Draw.estimated) }
+    guard utf8.count <= Self.maximumLength else { return (Float(estimate(password)).bitPattern, Candidate.estimated) }
     defer { bytes += utf8 }
     return (UInt32(bytes.count), UInt32(utf8.count))
   }
 
-  private mutating func append(_ draw: Draw) {
-    draws.append(draw)
-    count(draw)
+  private mutating func append(_ candidate: Candidate) {
+    candidates.append(candidate)
+    count(candidate)
   }
 
-  private mutating func count(_ draw: Draw) {
-    for index in counts.indices where draw.policies & (1 << UInt32(index)) != 0 { counts[index] += 1 }
+  private mutating func count(_ candidate: Candidate) {
+    for index in counts.indices where candidate.policies & (1 << UInt32(index)) != 0 { counts[index] += 1 }
   }
 
   /// Removes surplus candidates if a policy has more than half as many again as its sample. Returns whether it did.
@@ -131,37 +131,37 @@ struct GuessSample: Sendable {
 
   private mutating func shrink() {
     for index in limits.indices where counts[index] > size {
-      let keys = draws.filter { $0.policies & (1 << UInt32(index)) != 0 }.map(\.key).sorted()
+      let keys = candidates.filter { $0.policies & (1 << UInt32(index)) != 0 }.map(\.key).sorted()
       limits[index] = keys[size - 1].nextUp
     }
-    keepDrawn()
+    compact()
   }
 
   /// Removes passwords that are no longer sampled, in place: the bytes of the others only move forward.
-  private mutating func keepDrawn() {
+  private mutating func compact() {
     var (kept, end) = (0, 0)
     var last: (old: UInt32, count: UInt32, new: UInt32)?
     counts = counts.map { _ in 0 }
-    for index in draws.indices {
-      var draw = draws[index]
-      draw.policies = drawing(draw.key, draw.policies)
-      guard draw.policies != 0 else { continue }
-      if draw.count != Draw.estimated {
-        let (old, count) = (draw.start, draw.count)
+    for index in candidates.indices {
+      var candidate = candidates[index]
+      candidate.policies = policies(sampling: candidate.key, in: candidate.policies)
+      guard candidate.policies != 0 else { continue }
+      if candidate.count != Candidate.estimated {
+        let (old, count) = (candidate.start, candidate.count)
         if let last, last.old == old, last.count == count {
-          draw.start = last.new
+          candidate.start = last.new
         } else {
-          draw.start = UInt32(end)
+          candidate.start = UInt32(end)
           for offset in 0..<Int(count) { bytes[end + offset] = bytes[Int(old) + offset] }
           end += Int(count)
-          last = (old, count, draw.start)
+          last = (old, count, candidate.start)
         }
       }
-      count(draw)
-      draws[kept] = draw
+      count(candidate)
+      candidates[kept] = candidate
       kept += 1
     }
-    draws.removeLast(draws.count - kept)
+    candidates.removeLast(candidates.count - kept)
     bytes.removeLast(bytes.count - end)
   }
 
@@ -170,12 +170,13 @@ struct GuessSample: Sendable {
   /// Returns the distribution of guesses of the passwords in `range`, for each policy.
   func strata(of range: Range<Int>, estimate: (String) -> Double) -> [GuessStratum] {
     var strata = limits.map { _ in GuessStratum() }
-    for draw in draws[range] {
+    for candidate in candidates[range] {
       let guesses =
-        draw.count == Draw.estimated
-        ? Double(Float(bitPattern: draw.start))
-        : estimate(String(decoding: bytes[Int(draw.start)..<Int(draw.start + draw.count)], as: UTF8.self))
-      for index in strata.indices where draw.policies & (1 << UInt32(index)) != 0 {
+        candidate.count == Candidate.estimated
+        ? Double(Float(bitPattern: candidate.start))
+        : estimate(
+          String(decoding: bytes[Int(candidate.start)..<Int(candidate.start + candidate.count)], as: UTF8.self))
+      for index in strata.indices where candidate.policies & (1 << UInt32(index)) != 0 {
         strata[index].add(guessesLog10: guesses)
       }
     }

@@ -13,7 +13,7 @@ struct MeasurePlan: Sendable {
 
   /// Measures, on all processors if that helps, and passes the measurement to `finish`.
   func measure(_ finish: @escaping @Sendable (PasswordMeasurement) throws -> Void) throws {
-    guard MeasureRun.canWorkTogether else { return try finish(measurement(of: run.measure())) }
+    guard MeasureRun.canRunInParallel else { return try finish(measurement(of: run.measure())) }
     try ParallelWork.run { try finish(measurement(of: await run.measureOnAllProcessors())) }
   }
 
@@ -58,13 +58,13 @@ extension MeasurePlan {
   /// lists if no file is named.
   init(
     of policies: [(name: String, policy: PasswordPolicy)], against files: [String], _ assessment: AssessmentOptions,
-    counts: CountsMode = .auto, guesses: GuessMode, seed: Int = 1, sampleSize: Int = usualSample,
+    counts: CountsMode = .auto, guesses: GuessMode, seed: Int = 1, sampleSize: Int = defaultSampleSize,
     _ renderer: Renderer, style: RuleStyle = .checklist
   ) throws {
     try Self.requireDifferentNames(policies.map(\.name))
     breaches = try assessment.breachList(for: policies.map(\.policy))
     let context = try assessment.contexts(breaches)
-    let lists: PasswordLists = files.isEmpty ? .inside : .files(try InputPaths.paths(named: files))
+    let lists: PasswordLists = files.isEmpty ? .builtIn : .files(try InputPaths.paths(named: files))
     let meter = PasswordMeter(
       policies: policies.map { MeasuredPolicy(name: $0.name, policy: $0.policy, context: context($0.policy)) },
       mode: guesses, estimate: StrengthEstimator.embedded.guessesLog10(userWords: assessment.userWords))
@@ -74,5 +74,5 @@ extension MeasurePlan {
   }
 
   /// The default sample size for each policy.
-  static let usualSample = 100_000
+  static let defaultSampleSize = 100_000
 }

@@ -11,26 +11,26 @@ struct MeasureRun: Sendable {
   /// The maximum number of sampled passwords for each policy.
   let sampleSize: Int
 
-  /// The memory that a thread needs for a piece of input and its sample.
+  /// The memory that a thread needs for a chunk of input and its sample.
   private static let bytesOfThread = 8 << 20
 
   /// Whether additional threads would help and can be created.
-  static var canWorkTogether: Bool {
+  static var canRunInParallel: Bool {
     Processors.count > 1 && ParallelWork.isPossible
-      && Memory.has((Processors.count + 2) * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
+      && Memory.isAvailable((Processors.count + 2) * bytesOfThread, addressSpace: Memory.addressesOfThreads)
   }
 
-  private var nothing: PasswordMeter.Result {
-    meter.nothing(drawing: GuessSample(size: sampleSize, seed: seed, policies: meter.policies.count))
+  private var emptyResult: PasswordMeter.Result {
+    meter.emptyResult(sampling: GuessSample(size: sampleSize, seed: seed, policies: meter.policies.count))
   }
 
   // MARK: - On one processor
 
   /// Counts how the policies judge the passwords of the lists.
   func measure() throws -> PasswordMeter.Result {
-    var result = nothing
-    var pieces = try ListPieces(of: lists, counts: counts)
-    while let piece = try pieces.next() { try add(meter.count(piece, drawing: result.sample.emptied), to: &result) }
+    var result = emptyResult
+    var chunks = try ListChunks(of: lists, counts: counts)
+    while let chunk = try chunks.next() { try add(meter.count(chunk, sampling: result.sample.emptied), to: &result) }
     result.sample.finish()
     result.addSampled(result.sample.strata(of: 0..<result.sample.count, estimate: meter.estimate))
     return result
@@ -38,15 +38,15 @@ struct MeasureRun: Sendable {
 
   // MARK: - On all processors
 
-  /// Counts like `measure()`, several pieces at a time.
+  /// Counts like `measure()`, several chunks at a time.
   func measureOnAllProcessors() async throws -> PasswordMeter.Result {
-    var result = nothing
+    var result = emptyResult
     var running: [Task<PasswordMeter.Result, Never>] = []
-    var pieces = try ListPieces(of: lists, counts: counts)
-    while let piece = try pieces.next() {
+    var chunks = try ListChunks(of: lists, counts: counts)
+    while let chunk = try chunks.next() {
       if running.count > Processors.count { try add(await running.removeFirst().value, to: &result) }
       let sample = result.sample.emptied
-      running.append(Task { [meter] in meter.count(piece, drawing: sample) })
+      running.append(Task { [meter] in meter.count(chunk, sampling: sample) })
     }
     for task in running { try add(await task.value, to: &result) }
     result.sample.finish()

@@ -8,10 +8,10 @@ enum PasswordLists: Sendable {
   /// Files, and `-` for standard input.
   case files([SystemPath])
   /// The built-in lists: the common passwords, and the words of the estimator.
-  case inside
+  case builtIn
 
   /// The name of the built-in lists as a source.
-  static let nameOfThoseInside = "the lists inside watchword"
+  static let nameOfBuiltIn = "the lists inside watchword"
   /// The name of standard input as a source.
   static let nameOfStandardInput = "standard input"
 
@@ -19,7 +19,7 @@ enum PasswordLists: Sendable {
   var names: [String] {
     switch self {
     case .files(let paths): paths.map { $0.isStandardInput ? Self.nameOfStandardInput : $0.name.string }
-    case .inside: [Self.nameOfThoseInside]
+    case .builtIn: [Self.nameOfBuiltIn]
     }
   }
 
@@ -44,7 +44,7 @@ enum PasswordLists: Sendable {
   func open(_ index: Int) throws -> PasswordFile? {
     switch self {
     case .files(let paths): index < paths.count ? try PasswordFile(paths[index]) : nil
-    case .inside: index == 0 ? PasswordFile(Self.words, name: names[0]) : nil
+    case .builtIn: index == 0 ? PasswordFile(Self.words, name: names[0]) : nil
     }
   }
 

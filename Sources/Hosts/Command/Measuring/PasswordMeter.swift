@@ -2,17 +2,17 @@ import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordSystemFiles
 
-/// A counter that judges the passwords in pieces of lists by several policies.
+/// A counter that judges the passwords in chunks of lists by several policies.
 struct PasswordMeter: Sendable {
   let policies: [MeasuredPolicy]
   let mode: GuessMode
   /// The base-10 logarithm of the guesses that a password takes.
   let estimate: @Sendable (String) -> Double
 
-  /// A piece of a list.
-  struct Piece: Sendable {
-    let lines: InputPiece
-    let form: PasswordListForm
+  /// A chunk of a list.
+  struct Chunk: Sendable {
+    let lines: InputChunk
+    let format: PasswordListFormat
     /// The number of the first line, over all lists.
     let first: Int
   }
@@ -48,35 +48,35 @@ struct PasswordMeter: Sendable {
   }
 
   /// The length, in bytes, of the longest line that is judged.
-  static let longestLine = 1 << 20
+  static let maximumLineLength = 1 << 20
 
   /// Returns an empty result.
-  func nothing(drawing sample: GuessSample) -> Result {
+  func emptyResult(sampling sample: GuessSample) -> Result {
     Result(
       tallies: policies.map { AssessmentTally(of: $0.policy) }, strata: policies.map { _ in GuessStratum() },
       sample: sample)
   }
 
-  /// Counts the passwords of a piece. Passwords that `sample` can no longer take are not sampled.
-  func count(_ piece: Piece, drawing sample: GuessSample) -> Result {
-    var result = nothing(drawing: sample)
-    guard case .lines(let bytes) = piece.lines else {
+  /// Counts the passwords of a chunk. Passwords that `sample` can no longer take are not sampled.
+  func count(_ chunk: Chunk, sampling sample: GuessSample) -> Result {
+    var result = emptyResult(sampling: sample)
+    guard case .lines(let bytes) = chunk.lines else {
       result.unreadable = 1
       return result
     }
-    var (start, number) = (0, piece.first)
+    var (start, number) = (0, chunk.first)
     while start < bytes.count {
       let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
-      count(bytes[start..<end], piece.form, number: number, &result)
+      count(bytes[start..<end], chunk.format, number: number, &result)
       (start, number) = (end + 1, number + 1)
     }
     return result
   }
 
-  private func count(_ line: ArraySlice<UInt8>, _ form: PasswordListForm, number: Int, _ result: inout Result) {
-    let counted = form == .counted ? CountedPassword(line) : nil
-    guard form != .counted || counted != nil, line.count <= Self.longestLine,
-      case .success(let password) = UncheckedLine.password(in: counted?.password ?? line)
+  private func count(_ line: ArraySlice<UInt8>, _ format: PasswordListFormat, number: Int, _ result: inout Result) {
+    let counted = format == .counted ? CountedPassword(line) : nil
+    guard format != .counted || counted != nil, line.count <= Self.maximumLineLength,
+      case .success(let password) = LineDefect.password(in: counted?.password ?? line)
     else {
       result.unreadable += 1
       return

@@ -13,8 +13,9 @@ struct BaseOptions: ParsableArguments {
       valueName: "dir"))
   var folders: [String] = []
 
-  /// Returns the policies that the policy `name` at `path` can extend: see ``PolicyBases/files(around:called:in:)``.
-  func bases(around path: SystemPath, called name: ExactText) throws -> PolicyBases {
+  /// Returns the policies that the policy `name` at `path` can extend: see
+  /// ``PolicyBases/files(forPolicyAt:named:in:)``.
+  func bases(forPolicyAt path: SystemPath, named name: ExactText) throws -> PolicyBases {
     let folders = try folders.map { argument in
       let folder = try InputPaths.path(named: argument)
       guard folder.isFolder, let resolved = folder.withoutLinks else {
@@ -22,12 +23,12 @@ struct BaseOptions: ParsableArguments {
       }
       return resolved
     }
-    return PolicyBases.files(around: path, called: name, in: folders)
+    return PolicyBases.files(forPolicyAt: path, named: name, in: folders)
   }
 }
 
 /// The options for how the passwords of a policy are used.
-struct AuditUseOptions: ParsableArguments {
+struct PasswordUseOptions: ParsableArguments {
   @Flag(help: "Whether the password is the only factor, or one of several.")
   var factors: Factors?
 

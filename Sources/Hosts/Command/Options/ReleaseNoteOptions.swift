@@ -37,7 +37,7 @@ struct ReleaseNoteOptions: ParsableArguments {
   }
 
   /// The maximum length of a date, in characters.
-  private static let longestDate = 100
+  private static let maximumDateLength = 100
 
   func validate() throws {
     guard audience == .users else {
@@ -47,9 +47,9 @@ struct ReleaseNoteOptions: ParsableArguments {
       return
     }
     if let date,
-      date.unicodeScalars.count > Self.longestDate || date.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      date.unicodeScalars.count > Self.maximumDateLength || date.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     {
-      throw ValidationError("--from is not a date; expected a text of up to \(Self.longestDate) characters")
+      throw ValidationError("--from is not a date; expected a text of up to \(Self.maximumDateLength) characters")
     }
   }
 
@@ -62,7 +62,7 @@ struct ReleaseNoteOptions: ParsableArguments {
     guard let numbers = reading.value else {
       throw CommandFailure(message: "\(source.name) has no numbers of an observer; see Documentation/HowManyUsers.md")
     }
-    guard numbers.areAbout(policy) else {
+    guard numbers.belong(to: policy) else {
       throw CommandFailure(
         message: "\(source.name) is about \(numbers.policy), which has other rules than the new policy;"
           + " expected numbers observed with the new one")

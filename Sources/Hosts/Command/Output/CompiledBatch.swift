@@ -14,7 +14,7 @@ struct CompiledBatch {
   mutating func add(_ source: CatalogSource, without families: [[UInt8]] = []) {
     let (catalog, reading, compilation, leftOut) = source.compiled()
     if let catalog { note(source.name, of: catalog.locale) }
-    StandardError.report(compilation.filter { $0.severity == .warning && !LeftOutUnits.isToldInShort($0) })
+    StandardError.report(compilation.filter { $0.severity == .warning && !LeftOutUnits.isSummarized($0) })
     // An old output file is better than part of a broken catalogue.
     if StandardError.reportErrors(among: reading + compilation) {
       hasError = true
@@ -42,14 +42,14 @@ struct CompiledBatch {
   /// Reports files that would be written to the same path, and returns whether there are any.
   ///
   /// A catalogue with errors counts too, because it may be the intended one.
-  func reportRivals() -> Bool {
-    let rivals = files.filter { $0.names.count > 1 }
-    for (locale, names) in rivals {
+  func reportDuplicateLocales() -> Bool {
+    let duplicates = files.filter { $0.names.count > 1 }
+    for (locale, names) in duplicates {
       StandardError.report(
         CommandFailure(
           message: "\(names.map(\.string).joinedAsList) are \(names.count == 2 ? "both" : "all") catalogues of "
             + "\(locale), so nothing was written; compile only one of them"))
     }
-    return !rivals.isEmpty
+    return !duplicates.isEmpty
   }
 }

@@ -39,7 +39,7 @@ struct DesignOutcome {
       "watchword preview --policy \(file) --open",
     ]
     if let system { lines.append("watchword policy convert \(file) --to \(system)") }
-    if !schema.isThere {
+    if !schema.exists {
       lines.append(
         "watchword policy schema > \(Self.quoted(schema.file.name.string))   # for completion in editors")
     }

@@ -25,7 +25,7 @@ struct DocumentationPage {
   static var all: [DocumentationPage] { rules + findings + checks }
 
   private static var findings: [DocumentationPage] {
-    pages(of: FindingKind.besideChecks)
+    pages(of: FindingKind.outsideChecks)
   }
 
   private static func page(of kind: FindingKind) -> DocumentationPage {
@@ -57,10 +57,10 @@ struct DocumentationPage {
     let page = check.kind.page
     let corrected = check.correctedExample.map { ("Corrected", $0) }
     guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
-      let place = page.utf8.firstIndex(ofRun: "\n\nWhat to do:".utf8)
+      let index = page.utf8.firstIndex(ofPart: "\n\nWhat to do:".utf8)
     else { return page }
     let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
-    return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"
+    return "\(page[..<index])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[index...])"
   }
 
   /// The condition under which the checks of a set run.

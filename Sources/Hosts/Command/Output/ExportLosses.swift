@@ -10,7 +10,7 @@ struct ExportLosses {
     var order: [CatalogLoss.Part] = []
     var counts: [CatalogLoss.Part: Int] = [:]
     var languages: [CatalogLoss.Part: [ExactText]] = [:]
-    for loss in losses where Self.isToldHere(loss.part) {
+    for loss in losses where Self.isReported(loss.part) {
       if counts[loss.part] == nil { order.append(loss.part) }
       counts[loss.part, default: 0] += 1
       if let language = loss.language, !languages[loss.part, default: []].contains(language) {
@@ -18,15 +18,15 @@ struct ExportLosses {
       }
     }
     notes = order.map { part in
-      let places = languages[part] ?? []
-      let inLanguages = places.isEmpty ? "" : " in \(places.map(\.string).joined(separator: ", "))"
+      let affected = languages[part] ?? []
+      let inLanguages = affected.isEmpty ? "" : " in \(affected.map(\.string).joined(separator: ", "))"
       return "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part))"
     }
   }
 
   /// Notes are left out, because they only come from the export and not every format has comments. A placeholder that
   /// is written in another way is not lost.
-  private static func isToldHere(_ part: CatalogLoss.Part) -> Bool {
+  private static func isReported(_ part: CatalogLoss.Part) -> Bool {
     switch part {
     case .note, .rewritten: false
     default: true

@@ -50,10 +50,10 @@ extension FindingKind {
 
   /// The kinds of findings of neither a check nor a rule: those about policies, scripts of forms, and compiled
   /// catalogues, in the order of the documentation.
-  static let besideChecks: [FindingKind] =
+  static let outsideChecks: [FindingKind] =
     policyFindings + policyWarnings + commandFindings + foreignPolicyFindings + breachFindings + jsonFindings
     + conversionLosses + compiledCatalogFindings + formFindings
 
   /// Every kind of finding: those of checks, then the others.
-  static let all: [FindingKind] = Checks.all.map(\.kind) + besideChecks
+  static let all: [FindingKind] = Checks.all.map(\.kind) + outsideChecks
 }

@@ -26,13 +26,13 @@ struct LeftOutUnits {
         }
       }
     }
-    for finding in findings where Self.isToldInShort(finding) {
+    for finding in findings where Self.isSummarized(finding) {
       if finding.id == FindingKind.duplicateText.id { repeated += 1 } else { detached += 1 }
     }
   }
 
   /// Whether a finding of the compilation is counted here, so that it need not be printed separately.
-  static func isToldInShort(_ finding: Diagnostic) -> Bool {
+  static func isSummarized(_ finding: Diagnostic) -> Bool {
     finding.severity == .warning
       && (finding.id == FindingKind.duplicateText.id || finding.id == FindingKind.substitutionWithoutMessage.id)
   }

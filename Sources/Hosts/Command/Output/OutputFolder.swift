@@ -41,15 +41,15 @@ struct OutputFolder {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(message: "\"\(file.clipped)\" would be written \(reason); nothing was written")
     }
-    var place = path
+    var current = path
     for part in file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard let first = part.first, first != UInt8(ascii: "."), part.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
         throw refuse("under a name that is hidden, or leads to another folder")
       }
-      place = place.appending(part)
-      guard place.isLink || place.identity != nil else { continue }
-      guard let root = path.withoutLinks, place.withoutLinks?.isIn(root) ?? false else {
-        throw refuse("outside of \(path.name), because \(place.name) is a link that leads out of it")
+      current = current.appending(part)
+      guard current.isLink || current.identity != nil else { continue }
+      guard let root = path.withoutLinks, current.withoutLinks?.isIn(root) ?? false else {
+        throw refuse("outside of \(path.name), because \(current.name) is a link that leads out of it")
       }
     }
   }
@@ -58,7 +58,7 @@ struct OutputFolder {
 /// The file that `policy new`, `policy convert`, `policy compare`, `policy diff` and `policy audit --fix` write.
 enum OutputFile {
   /// Throws if a file exists at `path`, unless `force` is true. A pipe or a device has no content that could be lost.
-  static func requireFree(_ path: SystemPath, force: Bool) throws {
+  static func requireAbsent(_ path: SystemPath, force: Bool) throws {
     guard force || path.isStandardInput || path.isSpecial || path.identity == nil else {
       throw CommandFailure(message: "\(path.name) already exists; give another name, or replace it with --force")
     }

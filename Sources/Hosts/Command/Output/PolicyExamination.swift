@@ -87,13 +87,13 @@ struct PolicyExamination {
           help: "Try a password with watchword check, or simplify the rules"))
       return
     }
-    let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
-    let ids = places.map { policy.rules[$0].id }
+    let indices = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
+    let ids = indices.map { policy.rules[$0].id }
     let names = ids.map(\.string)
     let isOneName = names.count > 1 && Set(ids).count == 1
     diagnostics.append(
       finding(
-        .contradiction, places,
+        .contradiction, indices,
         "No password can meet this policy: "
           + (names.count == 1
             ? "\(names[0]) excludes all"

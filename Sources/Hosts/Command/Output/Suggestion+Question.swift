@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension Suggestion {
   /// The maximum number of ids in a question.
-  private static let mostNamed = 4
+  private static let maximumNames = 4
 
   /// Returns a question that suggests ids, such as "did you mean a or b?"; `nil` if none is similar.
   ///
@@ -25,7 +25,7 @@ extension Suggestion {
     }.filter { $0.score > 0 }
     guard let best = scored.map(\.score).max() else { return ([], false) }
     let found = scored.filter { $0.score == best }.sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }
-    return (found.prefix(mostNamed).map { ids[$0.index] }, best == wanted.count)
+    return (found.prefix(maximumNames).map { ids[$0.index] }, best == wanted.count)
   }
 
   private static func words(of id: ExactText) -> [[UInt8]] {

@@ -7,7 +7,7 @@ enum TextGaps {
   /// Returns a line for each message of `phrases` that is missing, incomplete or in another language, with what is
   /// shown instead.
   static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
-    var places: [MessageID: Int] = [:]
+    var indices: [MessageID: Int] = [:]
     var found: [TextGap] = []
     // A regional catalogue contains only the texts that differ from its parent's.
     let own = LocaleMatcher.chain(for: renderer.locale)
@@ -15,14 +15,14 @@ enum TextGaps {
       let rendering = renderer.rendering(of: phrase)
       let isForeign = rendering.locale.map { !own.contains($0) } ?? true
       guard isForeign || !rendering.problems.isEmpty else { continue }
-      let place = places[phrase.id, default: found.count]
-      if place == found.count {
-        places[phrase.id] = place
+      let index = indices[phrase.id, default: found.count]
+      if index == found.count {
+        indices[phrase.id] = index
         let substitute = renderer.covers(phrase.id) ? nil : phrase.substitute?.id
         found.append(
           TextGap(id: phrase.id, substitute: substitute, shown: rendering.locale, isForeign: isForeign))
       }
-      found[place].add(rendering.problems)
+      found[index].add(rendering.problems)
     }
     return found.map { "\(renderer.locale): \($0.text)" }
   }

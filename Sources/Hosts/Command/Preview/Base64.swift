@@ -9,8 +9,8 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[bits >> (6 * (3 - place)) & 63] : UInt8(ascii: "="))
+      for index in 0..<4 {
+        text.append(index <= group.count ? alphabet[bits >> (6 * (3 - index)) & 63] : UInt8(ascii: "="))
       }
     }
     return text

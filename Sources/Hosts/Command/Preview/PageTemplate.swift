@@ -5,16 +5,16 @@ import WatchwordSystemFiles
 /// The page without data, built by `Scripts/build-page.sh`.
 struct PageTemplate {
   /// The location of the template: a file, or the command itself.
-  private enum Place {
+  private enum Location {
     case file(SystemPath)
     case command(StaticString)
   }
 
-  private let place: Place
+  private let location: Location
 
   /// The file of the template; `nil` if it is embedded in the command.
   var file: SystemPath? {
-    if case .file(let path) = place { path } else { nil }
+    if case .file(let path) = location { path } else { nil }
   }
 
   /// The path of the template in the repository.
@@ -25,8 +25,8 @@ struct PageTemplate {
   /// Returns the template at `argument`, or the one that belongs to the command: the one embedded in a release, or that
   /// of the installation or of the repository that contains a development build. Throws if there is none.
   static func find(_ argument: String?) throws -> PageTemplate {
-    if let argument { return PageTemplate(place: .file(try InputPaths.path(named: argument))) }
-    if let page = Release.page { return PageTemplate(place: .command(page)) }
+    if let argument { return PageTemplate(location: .file(try InputPaths.path(named: argument))) }
+    if let page = Release.page { return PageTemplate(location: .command(page)) }
     let command = Program.file?.folder
     let candidates =
       [command?.folder.appending(installed.utf8)].compactMap { $0 }
@@ -37,7 +37,7 @@ struct PageTemplate {
           "This development build has no template of the page; run make preview in the repository of Watchword, or "
           + "name a template with --template")
     }
-    return PageTemplate(place: .file(path))
+    return PageTemplate(location: .file(path))
   }
 
   /// Returns a folder and its ancestors, from the innermost.
@@ -71,7 +71,7 @@ struct PageTemplate {
   /// Returns the page with these JSON data. Throws if the file is not a template.
   func page(with json: String) throws -> [UInt8] {
     let bytes: [UInt8]
-    switch place {
+    switch location {
     case .file(let path): bytes = try InputFile.read(path).bytes
     case .command(let page): bytes = page.withUTF8Buffer { Array($0) }
     }

@@ -65,7 +65,7 @@ struct PreviewContents {
 
   /// The shipped policies, starting with the default policy of the form, which the page opens.
   private var shippedPolicies: [ShippedPolicy] {
-    let usual = FormFlow.usualPolicy(of: flow).map { ExactText($0) }
-    return ShippedPolicy.all.filter { $0.name == usual } + ShippedPolicy.all.filter { $0.name != usual }
+    let defaultName = FormFlow.defaultPolicy(of: flow).map { ExactText($0) }
+    return ShippedPolicy.all.filter { $0.name == defaultName } + ShippedPolicy.all.filter { $0.name != defaultName }
   }
 }

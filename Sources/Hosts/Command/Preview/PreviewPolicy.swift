@@ -32,7 +32,7 @@ extension PreviewPolicy {
       return
     }
     let source = try PolicyFile.source(argument, at: location, stdinName: nil)
-    let bases = try options.bases(around: location, called: source.name)
+    let bases = try options.bases(forPolicyAt: location, named: source.name)
     let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     StandardError.reportWithHelp(reading.diagnostics)
     if !reading.isSound {

@@ -14,7 +14,7 @@ struct HiddenInput {
   enum Outcome {
     case typed(String)
     /// The input is not a valid password.
-    case unchecked(UncheckedLine)
+    case unchecked(LineDefect)
     /// The user cancelled (Control-C or Control-D), or the terminal was closed.
     case cancelled
   }
@@ -25,8 +25,8 @@ struct HiddenInput {
       throw CommandFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
     }
     var typed = TypedPassword()
-    var screen = RuleScreen(isOn: isDrawing && StandardStream.error.isScreen)
-    ask(&screen, typed)
+    var screen = LiveLines(isOn: isDrawing && StandardStream.error.isScreen)
+    showPrompt(&screen, typed)
     while true {
       switch terminal.next(isUndecided: typed.isUndecided) {
       case .bytes(let bytes):
@@ -46,19 +46,19 @@ struct HiddenInput {
       case .pause: typed.pause()
       case .resized: break
       case .resumed:
-        screen.forget()
-        ask(&screen, typed)
+        screen.discard()
+        showPrompt(&screen, typed)
       case .end: return finish(&screen, .cancelled)
       }
     }
   }
 
-  private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
+  private func showPrompt(_ screen: inout LiveLines, _ typed: TypedPassword) {
     StandardError.write("\(title) (Return to finish, Control-C to cancel):\n")
     screen.show(lines(typed))
   }
 
-  private func finish(_ screen: inout RuleScreen, _ outcome: Outcome) -> Outcome {
+  private func finish(_ screen: inout LiveLines, _ outcome: Outcome) -> Outcome {
     screen.clear()
     return outcome
   }

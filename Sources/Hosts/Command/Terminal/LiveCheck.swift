@@ -22,7 +22,7 @@ struct LiveCheck {
 }
 
 /// Replaceable lines at the bottom of the terminal, on standard error.
-struct RuleScreen {
+struct LiveLines {
   private var height = 0
   private let isOn: Bool
 
@@ -46,5 +46,5 @@ struct RuleScreen {
   }
 
   /// Discards the height, because the lines have moved.
-  mutating func forget() { height = 0 }
+  mutating func discard() { height = 0 }
 }

@@ -31,8 +31,8 @@ struct PolicyInterview {
 
   private mutating func ask(_ question: DesignQuestion) throws {
     if questions.isDrawing, question.id != DesignQuestion.all.first?.id { showTexts() }
-    questions.say(question.words)
-    if let note = question.note(design) { questions.say(note, indent: "  ") }
+    questions.print(question.words)
+    if let note = question.note(design) { questions.print(note, indent: "  ") }
     let kind = question.kind(design)
     showChoices(kind)
     let library = library
@@ -44,7 +44,7 @@ struct PolicyInterview {
       guard question.answer(&answered, with: Self.answer(text, kind, library)) else { return nil }
       return answered
     }
-    questions.settle(question.words, question.answerInWords(in: design))
+    questions.collapse(question.words, question.answerInWords(in: design))
     if case .languages = kind { for language in design.languages { library.warnUnlessServed(language) } }
   }
 
@@ -55,10 +55,10 @@ struct PolicyInterview {
       for (index, choice) in choices.enumerated() {
         let number = "\(index + 1)"
         let gap = String(repeating: " ", count: width - number.utf8.count)
-        questions.say(choice.words, indent: "  ", sign: "\(gap)\(number)  ")
+        questions.print(choice.words, indent: "  ", marker: "\(gap)\(number)  ")
       }
     case .languages:
-      questions.say(library.locales.map { LanguageName.withTag($0) }.joined(separator: ", "), indent: "  ")
+      questions.print(library.locales.map { LanguageName.withTag($0) }.joined(separator: ", "), indent: "  ")
     default: break
     }
   }
@@ -72,9 +72,9 @@ struct PolicyInterview {
       ? [policy.summary(by: renderer)] : policy.rules.map { renderer.text(for: $0.phrase(in: .checklist)) }
     guard questions.isDrawing || texts.map({ ExactText($0) }) != shown.map({ ExactText($0) }) else { return }
     shown = texts
-    questions.say("Users will read, in \(LanguageName.withTag(renderer.locale)):")
-    for text in texts { questions.say(text, indent: "  ", sign: "• ") }
-    questions.say("")
+    questions.print("Users will read, in \(LanguageName.withTag(renderer.locale)):")
+    for text in texts { questions.print(text, indent: "  ", marker: "• ") }
+    questions.print("")
   }
 
   // MARK: - Typed answers

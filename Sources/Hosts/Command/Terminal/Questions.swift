@@ -10,24 +10,24 @@ struct Questions {
   /// Whether printed lines can be replaced.
   let isDrawing: Bool
   private var buffer: [UInt8] = []
-  /// The number of screen rows since the last ``settle(_:)``.
+  /// The number of screen rows since the last ``collapse(_:_:)``.
   private var height = 0
 
   /// Creates the questions, and makes Control-C end the command from now on.
   init(isDrawing: Bool = StandardStream.error.isScreen) {
     self.isDrawing = isDrawing
-    Signals.admitEnding()
+    Signals.unblockTermination()
   }
 
   /// The maximum length of an answer in bytes.
   private static let maximumLength = 4096
 
-  /// Prints a paragraph; its lines begin with `indent`, the first one also with `sign`.
-  mutating func say(_ text: String, indent: String = "", sign: String = "") {
-    let hanging = indent + String(repeating: " ", count: CellWidth.of(sign))
+  /// Prints a paragraph; its lines begin with `indent`, the first one also with `marker`.
+  mutating func print(_ text: String, indent: String = "", marker: String = "") {
+    let hanging = indent + String(repeating: " ", count: CellWidth.of(marker))
     let lines = TextWrap.lines(text, columns: StandardStream.error.size.columns - CellWidth.of(hanging) - 1)
     for (index, line) in lines.enumerated() {
-      StandardError.write((index == 0 ? indent + sign : hanging) + line + "\n")
+      StandardError.write((index == 0 ? indent + marker : hanging) + line + "\n")
     }
     height += lines.count
   }
@@ -44,13 +44,13 @@ struct Questions {
       let columns = max(StandardStream.error.size.columns, 1)
       height += max(1, (CellWidth.of(prompt) + CellWidth.of(TerminalText.escaped(line)) + columns - 1) / columns)
       if let answer = read(line.isEmpty ? proposal : line) { return answer }
-      say("\"\(line.clipped)\" is not an answer; expected \(expected)", indent: "  ")
+      print("\"\(line.clipped)\" is not an answer; expected \(expected)", indent: "  ")
     }
   }
 
   /// Replaces everything since the last call with a line with the question and the answer (ECMA-48: CPL, ED), if that
   /// is possible.
-  mutating func settle(_ question: String, _ answer: String) {
+  mutating func collapse(_ question: String, _ answer: String) {
     if isDrawing, height < StandardStream.error.rows {
       let columns = StandardStream.error.size.columns - 2
       let answer = TextWrap.clipped(answer, columns: columns / 2)

@@ -11,10 +11,10 @@ struct TypedPassword {
   }
 
   /// The maximum length in bytes, by default the same as for a line of piped input.
-  var maximumLength = UncheckedLine.maximumLength
+  var maximumLength = LineDefect.maximumLength
 
   private var bytes: [UInt8] = []
-  private var sequences = EscapeSequences()
+  private var sequences = EscapeSequenceParser()
 
   /// Whether the last escape may be the Escape key or the start of a sequence; a pause decides.
   var isUndecided: Bool { sequences.isUndecided }
@@ -40,7 +40,7 @@ struct TypedPassword {
     switch sequences.take(byte) {
     case .key(let byte): return applyKey(byte)
     case .pasted(let matched, let byte):
-      bytes += EscapeSequences.pasteEnd[..<matched]
+      bytes += EscapeSequenceParser.pasteEnd[..<matched]
       return byte.map { append($0) } ?? .edited
     case .pasteEnd: bytes.removeLineEnd()
     case .pasteCancelled: return .cancelled

@@ -29,7 +29,7 @@ struct CognitoReply {
   static let unknown = PasswordForm.Answer.error(code: CognitoCode.other.rawValue, message: "")
 
   /// Whether a text of the server contains the access token.
-  private func quotes(_ text: String) -> Bool { Array(text.utf8).contains(run: Array(accessToken.utf8)) }
+  private func quotes(_ text: String) -> Bool { Array(text.utf8).contains(part: Array(accessToken.utf8)) }
 
   /// The members of an error in AWS JSON 1.1. Servers differ in the spelling of `message`.
   private struct ErrorBody: Decodable {

@@ -18,7 +18,7 @@ struct SingleExchange: Sendable {
   struct ReplyTooLong: Error {}
 
   /// The maximum number of bytes of a body. An error of Cognito has a few hundred.
-  static let longestBody = 16 * 1024
+  static let maximumBodyLength = 16 * 1024
 
   let request: URLRequest
   let timeout: Duration
@@ -45,7 +45,7 @@ struct SingleExchange: Sendable {
     // A separate session: its connection is new, so no lower layer resends the request because a reused connection
     // turned out to be dead. It also leaves no cookies, cache entries or credentials.
     let session = URLSession(
-      configuration: configuration, delegate: Listener(parts: continuation), delegateQueue: nil)
+      configuration: configuration, delegate: SessionDelegate(parts: continuation), delegateQueue: nil)
     defer { session.invalidateAndCancel() }
     session.dataTask(with: request).resume()
     var status: (code: Int, errorType: String?)?
@@ -55,7 +55,7 @@ struct SingleExchange: Sendable {
       case .header(let code, let errorType): status = (code, errorType)
       case .body(let data):
         body.append(data)
-        guard body.count <= Self.longestBody else { throw ReplyTooLong() }
+        guard body.count <= Self.maximumBodyLength else { throw ReplyTooLong() }
       case .end(let error):
         if let error { throw error }
         guard let status else { throw URLError(.badServerResponse) }
@@ -83,7 +83,7 @@ struct SingleExchange: Sendable {
     case end(URLError?)
   }
 
-  private final class Listener: NSObject, URLSessionDataDelegate {
+  private final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private let parts: AsyncStream<Part>.Continuation
 
     init(parts: AsyncStream<Part>.Continuation) { self.parts = parts }

@@ -143,10 +143,10 @@ extension RELIDSimulation {
   }
 
   private func answer(for outcome: RELIDSimulator.Outcome) -> PasswordForm.Answer {
-    let speaksCognito = flow.answers.contains(.cognito)
+    let usesCognito = flow.answers.contains(.cognito)
     let messages = session.service.server.messages
     func refused(_ status: Int, _ message: String, _ exception: ExactText) -> PasswordForm.Answer {
-      speaksCognito ? .cognito(error: exception, message: "") : .error(code: status, message: message)
+      usesCognito ? .cognito(error: exception, message: "") : .error(code: status, message: message)
     }
     return switch outcome {
     case .done: .success(message: messages.updated)

@@ -17,19 +17,19 @@ extension RELIDSimulator {
       return .none
     }
     let mode: ChallengeMode = user.passwords.isEmpty ? .set : .verify
-    ask(userID, mode, user.isBlocked ? status(of: .blocked) : .none)
+    requestPassword(of: userID, mode, user.isBlocked ? status(of: .blocked) : .none)
     return .none
   }
 
   /// Logs in, requests a new password if this one has expired (118), or requests the password again.
   public mutating func verifyPassword(_ password: Password) -> RELIDError {
-    guard let userID = asked([.verify]) else { return noSession }
+    guard let userID = challengedUser(in: [.verify]) else { return noSession }
     if let error = failure(of: .verifyPassword, in: .verify) { return error }
     let outcome = verify(password, of: userID)
     if outcome != .done {
-      ask(userID, .verify, status(of: outcome))
+      requestPassword(of: userID, .verify, status(of: outcome))
     } else if user(userID).map({ hasExpired($0) }) == true {
-      ask(userID, .expired, expiredAtLogIn)
+      requestPassword(of: userID, .expired, expiredAtLogIn)
     } else {
       logIn(userID)
     }
@@ -38,16 +38,16 @@ extension RELIDSimulator {
 
   /// Sets the first password and logs in, or requests the password again.
   public mutating func setPassword(_ password: Password) -> RELIDError {
-    guard let userID = asked([.set]) else { return noSession }
+    guard let userID = challengedUser(in: [.set]) else { return noSession }
     if let error = failure(of: .setPassword, in: .set) { return error }
     let outcome = change(nil, to: password, of: userID, keepsExpired: true)
-    if outcome == .done { logIn(userID) } else { ask(userID, .set, status(of: outcome)) }
+    if outcome == .done { logIn(userID) } else { requestPassword(of: userID, .set, status(of: outcome)) }
     return .none
   }
 
   /// Changes the password. Afterwards, the user is logged in in mode 4, and logged off in mode 2.
   public mutating func updatePassword(_ current: Password, to new: Password, mode: ChallengeMode) -> RELIDError {
-    guard mode == .update || mode == .expired, let userID = asked([mode]) else { return noSession }
+    guard mode == .update || mode == .expired, let userID = challengedUser(in: [mode]) else { return noSession }
     if let error = failure(of: .updatePassword, in: mode) { return error }
     let outcome = change(current, to: new, of: userID, keepsExpired: mode == .expired)
     if mode == .update {
@@ -56,7 +56,7 @@ extension RELIDSimulator {
       respond(outcome, to: userID)
       logIn(userID)
     } else {
-      ask(userID, .expired, status(of: outcome))
+      requestPassword(of: userID, .expired, status(of: outcome))
     }
     return .none
   }
@@ -78,7 +78,7 @@ extension RELIDSimulator {
     guard type == "Password", user.credentials.contains(where: { ExactText($0) == type }) else {
       return RELIDError(longErrorCode: ErrorCode.noCredential, errorString: server.messages.noCredential)
     }
-    ask(user.id, .update, .none)
+    requestPassword(of: user.id, .update, .none)
     return .none
   }
 
@@ -100,14 +100,14 @@ extension RELIDSimulator {
   }
 
   /// Returns the user whose password is requested, if the mode is one of `modes`.
-  private func asked(_ modes: [ChallengeMode]) -> ExactText? {
-    guard case .asking(let userID, let mode) = phase, modes.contains(mode) else { return nil }
+  private func challengedUser(in modes: [ChallengeMode]) -> ExactText? {
+    guard case .awaitingPassword(let userID, let mode) = phase, modes.contains(mode) else { return nil }
     return userID
   }
 
   private var loggedInUser: User? {
     switch phase {
-    case .loggedIn(let userID), .asking(let userID, .update): user(userID)
+    case .loggedIn(let userID), .awaitingPassword(let userID, .update): user(userID)
     default: nil
     }
   }
@@ -117,11 +117,11 @@ extension RELIDSimulator {
   }
 
   /// Sends a request for a password.
-  private mutating func ask(
-    _ userID: ExactText, _ mode: ChallengeMode, _ status: RELIDStatus, error: RELIDError = .none,
+  private mutating func requestPassword(
+    of userID: ExactText, _ mode: ChallengeMode, _ status: RELIDStatus, error: RELIDError = .none,
     after delay: Duration? = nil
   ) {
-    phase = .asking(userID: userID, mode: mode)
+    phase = .awaitingPassword(userID: userID, mode: mode)
     let challenge = RELIDPasswordChallenge(
       userID: userID.string, mode: mode.rawValue, attemptsLeft: user(userID)?.attemptsLeft ?? 0,
       response: RELIDChallengeResponse(status: status, info: mode == .verify ? [] : server.policyInfo), error: error)
@@ -146,10 +146,10 @@ extension RELIDSimulator {
   /// Answers an update: 100, 110 and 153 end the session; after any other status, the password is requested again.
   private mutating func answerUpdate(_ outcome: Outcome, of userID: ExactText) {
     switch outcome {
-    case .wrongPassword: ask(userID, .update, status(of: outcome))
+    case .wrongPassword: requestPassword(of: userID, .update, status(of: outcome))
     case .policyNotMet, .usedBefore:
       respond(outcome, to: userID)
-      ask(userID, .update, .none)
+      requestPassword(of: userID, .update, .none)
     case .done, .expired, .blocked:
       respond(outcome, to: userID)
       phase = .idle
@@ -203,13 +203,13 @@ extension RELIDSimulator {
   /// Returns the error with which the next call fails, for a call with a password. If the SDK would notice the failure
   /// only later, the call is accepted, and the event that would have contained the answer reports the failure.
   private mutating func failure(of call: Call, in mode: ChallengeMode) -> RELIDError? {
-    guard let failure = nextFailure(of: call), let userID = asked([mode]) else { return nil }
+    guard let failure = nextFailure(of: call), let userID = challengedUser(in: [mode]) else { return nil }
     let (error, delay) = error(of: failure)
     guard let delay else { return error }
     if mode == .update {
       respond(.done, to: userID, error: error, after: delay)
     } else {
-      ask(userID, mode, .none, error: error, after: delay)
+      requestPassword(of: userID, mode, .none, error: error, after: delay)
     }
     return RELIDError.none
   }

@@ -60,7 +60,7 @@ public struct RELIDSimulator: RELIDCredentialService, Sendable {
     /// It waits for a user id.
     case idle
     /// It waits for the answer to a challenge.
-    case asking(userID: ExactText, mode: ChallengeMode)
+    case awaitingPassword(userID: ExactText, mode: ChallengeMode)
     /// A user is logged in.
     case loggedIn(userID: ExactText)
   }

@@ -4,7 +4,7 @@ package import WatchwordDiagnostics
 /// Reads and writes whole files and folders.
 package enum Files {
   /// The maximum number of bytes that are reserved for the reported size of a file.
-  private static let firstRoom = 1 << 28
+  private static let maximumInitialCapacity = 1 << 28
 
   // MARK: Reading
 
@@ -18,19 +18,19 @@ package enum Files {
 
   /// Reads an open file from its current position; at most `limit` + 1 bytes.
   package static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
-    let most = limit == .max ? limit : limit + 1
+    let maximum = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
     // With room for one more byte, the end of the file is detected without another buffer.
-    var room = min(file.size, firstRoom) + 1
+    var capacity = min(file.size, maximumInitialCapacity) + 1
     while true {
       var failure: FileError?
       var isAtEnd = false
-      let length = min(room, most - bytes.count)
-      // Earlier pieces are copied when they outgrow their buffer, into one of up to twice their length.
-      guard Memory.has(length + (bytes.isEmpty ? 0 : 2 * bytes.count + length)) else {
+      let length = min(capacity, maximum - bytes.count)
+      // Earlier chunks are copied when they outgrow their buffer, into one of up to twice their length.
+      guard Memory.isAvailable(length + (bytes.isEmpty ? 0 : 2 * bytes.count + length)) else {
         throw FileError(name: file.name, reason: .outOfMemory)
       }
-      let piece = [UInt8](unsafeUninitializedCapacity: length) { memory, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: length) { memory, count in
         while count < memory.count, !isAtEnd {
           let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[count...]))
           do throws(FileError) {
@@ -44,9 +44,9 @@ package enum Files {
         }
       }
       if let failure { throw failure }
-      if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      if isAtEnd || bytes.count == most { return bytes }
-      room = min(max(bytes.count, 1 << 16), 1 << 26)
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if isAtEnd || bytes.count == maximum { return bytes }
+      capacity = min(max(bytes.count, 1 << 16), 1 << 26)
     }
   }
 
@@ -76,7 +76,7 @@ package enum Files {
     do throws(FileError) {
       for (path, bytes) in files { staged.append(try StagedFile(bytes, for: path)) }
       while let file = staged.first {
-        try file.takePlace()
+        try file.commit()
         staged.removeFirst()
       }
     } catch {

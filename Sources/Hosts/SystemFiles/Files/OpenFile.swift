@@ -1,7 +1,7 @@
 import SystemPackage
 package import WatchwordDiagnostics
 
-/// An open file, pipe or terminal, read and written piece by piece.
+/// An open file, pipe or terminal, read and written chunk by chunk.
 ///
 /// Calls that a signal interrupts are repeated. If the descriptor is non-blocking (the process that started the command
 /// may have passed such a descriptor), calls wait until it is ready.
@@ -74,11 +74,11 @@ package struct OpenFile: ~Copyable {
 
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end of the file.
   package func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = try repeated(until: .readable) {
-      try piece.withUnsafeMutableBytes { try descriptor.number.read(into: $0, retryOnInterrupt: true) }
+      try chunk.withUnsafeMutableBytes { try descriptor.number.read(into: $0, retryOnInterrupt: true) }
     }
-    bytes += piece[..<count]
+    bytes += chunk[..<count]
     return count
   }
 

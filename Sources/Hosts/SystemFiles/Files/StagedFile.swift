@@ -4,9 +4,9 @@ import WatchwordDiagnostics
 /// A new file in the same folder as the file that it will replace.
 struct StagedFile {
   private let path: SystemPath
-  private let place: Place
+  private let destination: Destination
 
-  private enum Place {
+  private enum Destination {
     /// A file and its replacement.
     case beside(draft: SystemPath, target: SystemPath)
     /// A device, a pipe or a link without a target, which has no content that could be lost.
@@ -19,14 +19,14 @@ struct StagedFile {
     let status = path.status
     if status?.type == .directory { throw FileError(name: path.name, reason: .isFolder) }
     if status.map({ $0.type != .regular }) ?? path.isLink {
-      place = .direct(bytes)
+      destination = .direct(bytes)
       return
     }
     // A user without permission to write a file may still be able to replace it.
     if status != nil { try SystemCalls.requireWritable(path) }
     let target = status == nil ? path : try SystemCalls.resolved(path)
     let draft = try Self.emptyFile(beside: target)
-    place = .beside(draft: draft, target: target)
+    destination = .beside(draft: draft, target: target)
     do throws(FileError) {
       try Self.write(bytes, to: draft, like: status)
     } catch {
@@ -36,8 +36,8 @@ struct StagedFile {
   }
 
   /// Replaces the file.
-  func takePlace() throws(FileError) {
-    switch place {
+  func commit() throws(FileError) {
+    switch destination {
     case .beside(let draft, let target): try SystemCalls.rename(draft, to: target, name: path.name)
     case .direct(let bytes):
       let file = try OpenFile(writing: path)
@@ -48,7 +48,7 @@ struct StagedFile {
 
   /// Deletes the replacement.
   func discard() {
-    if case .beside(let draft, _) = place { SystemCalls.remove(draft) }
+    if case .beside(let draft, _) = destination { SystemCalls.remove(draft) }
   }
 
   private static func write(_ bytes: [UInt8], to draft: SystemPath, like old: Stat?) throws(FileError) {

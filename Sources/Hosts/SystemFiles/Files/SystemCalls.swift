@@ -175,7 +175,7 @@ enum SystemCalls {
   static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
   /// Returns the index of the first occurrence of `byte`.
-  static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+  static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }
     return UnsafeRawPointer(found) - base
   }

@@ -11,7 +11,7 @@ package enum Memory {
   ///
   /// This checks the limit of the process (`ulimit -v`), the free memory of the system and, on Linux, the limit of the
   /// process's control group. It does not foresee what other programs allocate in the meantime.
-  package static func has(_ count: Int, besideAddresses addresses: Int = 0) -> Bool {
+  package static func isAvailable(_ count: Int, addressSpace addresses: Int = 0) -> Bool {
     guard count > 0 else { return true }
     // Querying the free memory of the system takes longer than most small tasks that need memory.
     if count >= 1 << 20 {
@@ -36,8 +36,8 @@ package enum Memory {
   ///
   /// Otherwise glibc creates an arena for each thread and reserves 64 MiB for it. If it cannot, it tries again at every
   /// allocation, and a second becomes a minute.
-  package static func saveIfScarce() {
-    if !has(1 << 29) { callocator_share_arena() }
+  package static func shareArenaIfScarce() {
+    if !isAvailable(1 << 29) { callocator_share_arena() }
   }
 
   /// The number of bytes that the system can provide; `nil` if that is unknown (`proc(5)`, `/proc/meminfo`).

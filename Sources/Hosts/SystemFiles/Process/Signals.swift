@@ -13,7 +13,7 @@ package enum Signals {
 
   /// Makes the signals that end a process (`SIGINT`, `SIGTERM`, `SIGHUP`, `SIGQUIT`) end this one at once, even if the
   /// thread that started it had blocked them.
-  package static func admitEnding() { CaughtSignals.admit([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
+  package static func unblockTermination() { CaughtSignals.unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
 
   /// Turns exceeding the limit on file sizes (`ulimit -f`) into a failed call, like a full disk. The signal would end
   /// the process without a message.

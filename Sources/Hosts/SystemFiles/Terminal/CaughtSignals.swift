@@ -15,7 +15,7 @@ package struct CaughtSignals: ~Copyable {
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
   /// The number of the signal that continues a stopped command (`SIGCONT`).
-  package static let goingOn = SIGCONT
+  package static let continued = SIGCONT
 
   /// The pipe to which the handler writes, a global variable because a handler can use no others. It changes only
   /// before the handlers are installed and after they are removed.
@@ -36,7 +36,7 @@ package struct CaughtSignals: ~Copyable {
   /// Starts catching the signals; `nil` if the system has no more pipes.
   ///
   /// Signals that were ignored when the command started remain ignored (`nohup`).
-  package static func catching() -> CaughtSignals? {
+  package static func install() -> CaughtSignals? {
     guard let ends = openPipe() else { return nil }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     pipe = ends[1]
@@ -45,7 +45,7 @@ package struct CaughtSignals: ~Copyable {
       let handler = signal(number, forward)
       if isIgnoring(handler) { signal(number, SIG_IGN) } else { before.append((number, handler)) }
     }
-    admit(before.map(\.0))
+    unblock(before.map(\.0))
     return CaughtSignals(descriptor: ends[0], before: before)
   }
 
@@ -65,14 +65,14 @@ package struct CaughtSignals: ~Copyable {
   /// Performs the system's default action for this signal: ends the command, or stops it until it is continued.
   package func deliver(_ number: Int32) {
     signal(number, SIG_DFL)
-    Self.admit([number])
+    Self.unblock([number])
     raise(number)
     signal(number, Self.forward)
   }
 
   /// Unblocks the signals for this thread, because a process inherits the blocked signals of the thread that started
   /// it.
-  package static func admit(_ numbers: [Int32]) {
+  package static func unblock(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }

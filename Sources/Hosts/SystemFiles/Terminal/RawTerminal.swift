@@ -58,9 +58,9 @@ package struct RawTerminal: ~Copyable {
 
   /// Turns echo and line editing off and `modes` on. Returns `nil` if standard input is not a terminal.
   package static func open(modes: Modes) -> RawTerminal? {
-    guard let signals = CaughtSignals.catching() else { return nil }
+    guard let signals = CaughtSignals.install() else { return nil }
     // In the background, the system stops the command here, before it reads the settings that the shell has made.
-    CaughtSignals.admit([SIGTTOU, SIGTTIN])
+    CaughtSignals.unblock([SIGTTOU, SIGTTIN])
     var settings = termios()
     guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     let terminal = RawTerminal(saved: settings, raw: raw(settings), signals: signals, modes: modes)
@@ -123,7 +123,7 @@ package struct RawTerminal: ~Copyable {
       let limit = isUndecided ? min(rest ?? Self.pauseLength, Self.pauseLength) : rest
       let ready = readable([STDIN_FILENO, signals.descriptor], within: limit)
       if ready.contains(signals.descriptor), let number = signals.next() {
-        if let input = meet(number) { return input }
+        if let input = handleSignal(number) { return input }
       } else if ready.contains(STDIN_FILENO) {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
@@ -138,7 +138,7 @@ package struct RawTerminal: ~Copyable {
   /// Stops the command and its process group, like Control-Z.
   package func stop() { kill(0, SIGTSTP) }
 
-  private func meet(_ number: Int32) -> Input? {
+  private func handleSignal(_ number: Int32) -> Input? {
     if number == SIGWINCH { return .resized }
     if number == SIGCONT {
       // Entering discards earlier input; later input must not be lost.

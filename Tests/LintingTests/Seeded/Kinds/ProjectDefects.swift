@@ -103,8 +103,8 @@ extension SeededDefect {
     SeededDefect(check: "uncovered-rule-text") { place, _ in
       guard place.message.count == 1, !(place.before + place.after).isEmpty else { return nil }
       var (clean, broken) = (place.project(place.message), place.project([SeededUnit]()))
-      clean.demanded = [Phrase(MessageID(ExactText(place.unit.id)))]
-      broken.demanded = clean.demanded
+      clean.required = [Phrase(MessageID(ExactText(place.unit.id)))]
+      broken.required = clean.required
       return Planted(clean: clean, broken: broken, units: [])
     },
     SeededDefect(check: "argument-mismatch") { place, _ in

@@ -1,22 +1,22 @@
 /// A stateless character encoding: the same bytes always encode the same character.
 protocol CharacterCoding {
   /// Decodes the character at `index`, which must be an index of `bytes`.
-  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DecodingResult
 
   /// Appends the bytes of `character`, or returns `false` if the encoding lacks it.
   func append(_ character: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool
 }
 
 /// The result of decoding a sequence of bytes.
-enum CodedCharacter {
+enum DecodingResult {
   case character(Unicode.Scalar, length: Int)
-  /// Bytes that are not a character. `isCut` is true if the text ends inside a character.
-  case bad(isCut: Bool)
+  /// Bytes that are not a character. `isTruncated` is true if the text ends inside a character.
+  case invalid(isTruncated: Bool)
 }
 
 extension CharacterCoding {
   /// Appends the characters of `bytes` to `text`, up to the first invalid sequence.
-  func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.BadSequence? {
+  func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.InvalidSequence? {
     text.reserveCapacity(text.count + bytes.count)
     return bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -29,8 +29,8 @@ extension CharacterCoding {
             text.append(contentsOf: scalar.utf8)
           }
           index += length
-        case .bad(let isCut):
-          return TextEncoding.BadSequence(bytes: Array(bytes[index...].prefix(4)), isCut: isCut)
+        case .invalid(let isTruncated):
+          return TextEncoding.InvalidSequence(bytes: Array(bytes[index...].prefix(4)), isTruncated: isTruncated)
         }
       }
       return nil

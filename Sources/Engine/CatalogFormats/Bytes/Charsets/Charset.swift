@@ -9,7 +9,7 @@ enum Charset {
   init?(named name: String) {
     if let units = UnicodeCodeUnits(named: name) {
       self = .codeUnits(units)
-    } else if let table = CharsetTable(singleBytes: name) {
+    } else if let table = CharsetTable(singleByteCharset: name) {
       self = .table(table)
     } else {
       switch name {
@@ -25,7 +25,7 @@ enum Charset {
   }
 
   /// Appends the characters of `bytes` to `text`, up to the first invalid sequence.
-  func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.BadSequence? {
+  func decode(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> TextEncoding.InvalidSequence? {
     switch self {
     case .codeUnits(let units): units.decode(bytes, into: &text)
     case .table(let table): table.decode(bytes, into: &text)

@@ -4,7 +4,7 @@ extension CharsetTable {
   ///
   /// Windows-1255 and Windows-1258 encode some letters as two characters, a letter and a mark. Both characters are kept
   /// (WHATWG, "Encoding", section 9), because composed characters could not be written back as they were.
-  init?(singleBytes name: String) {
+  init?(singleByteCharset name: String) {
     guard let table = SingleByteTable.characters(of: name) else { return nil }
     self.init()
     add(table)
@@ -14,7 +14,7 @@ extension CharsetTable {
   /// Windows-31J, Microsoft's Shift_JIS.
   static let windows31J = {
     var table = CharsetTable()
-    table.add(JapaneseTable.jisX0208, at: shiftJIS)
+    table.add(JapaneseTable.jisX0208, transform: shiftJIS)
     table.add(JapaneseTable.windows)
     table.fill(leads: 0...0, trails: [0xA1...0xDF], with: halfWidthKatakana)
     table.fill(leads: 0xF0...0xF9, trails: [0x40...0x7E, 0x80...0xFC], with: 0xE000...0xE757)

@@ -8,13 +8,13 @@ struct CharsetTable: CharacterCoding {
   /// The codes by character; 0 for characters that the charset lacks.
   private var codes = [UInt16](repeating: 0, count: 0x1_0000)
 
-  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DecodingResult {
     let byte = bytes[index]
     if byte < 0x80 { return .character(Unicode.Scalar(byte), length: 1) }
     if let character = self[UInt16(byte)] { return .character(character, length: 1) }
-    guard index + 1 < bytes.count else { return .bad(isCut: isLead(byte)) }
+    guard index + 1 < bytes.count else { return .invalid(isTruncated: isLead(byte)) }
     if let character = self[Self.code(byte, bytes[index + 1])] { return .character(character, length: 2) }
-    return .bad(isCut: false)
+    return .invalid(isTruncated: false)
   }
 
   func append(_ character: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
@@ -59,9 +59,9 @@ struct CharsetTable: CharacterCoding {
     if character != 0, codes[Int(character)] == 0 { codes[Int(character)] = code }
   }
 
-  /// Adds the characters of a generated table, whose lines start with a code. `place` converts a code of the table to a
-  /// code of this charset.
-  mutating func add(_ table: StaticString, at place: (UInt16) -> UInt16 = { $0 }) {
+  /// Adds the characters of a generated table, whose lines start with a code. `transform` converts a code of the table to
+  /// a code of this charset.
+  mutating func add(_ table: StaticString, transform: (UInt16) -> UInt16 = { $0 }) {
     var code: UInt16 = 0
     var isInCode = true
     for scalar in table.withUTF8Buffer({ String(decoding: $0, as: UTF8.self) }).unicodeScalars {
@@ -70,7 +70,7 @@ struct CharsetTable: CharacterCoding {
       case " ": isInCode = false
       case _ where isInCode: code = code << 4 | UInt16(truncatingIfNeeded: scalar.value - (scalar < "A" ? 0x30 : 0x37))
       default:
-        if scalar != "?" { set(place(code), to: UInt16(truncatingIfNeeded: scalar.value)) }
+        if scalar != "?" { set(transform(code), to: UInt16(truncatingIfNeeded: scalar.value)) }
         code += 1
       }
     }

@@ -4,14 +4,14 @@ struct EUCJP: CharacterCoding {
   /// The byte before a character of JIS X 0212.
   private static let shift: UInt8 = 0x8F
 
-  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DecodingResult {
     guard bytes[index] == Self.shift else { return table.character(at: index, in: bytes) }
-    for place in index + 1...index + 2 {
-      guard place < bytes.count else { return .bad(isCut: true) }
-      guard bytes[place] > 0xA0 else { return .bad(isCut: false) }
+    for next in index + 1...index + 2 {
+      guard next < bytes.count else { return .invalid(isTruncated: true) }
+      guard bytes[next] > 0xA0 else { return .invalid(isTruncated: false) }
     }
     let code = CharsetTable.code(bytes[index + 1] & 0x7F, bytes[index + 2])
-    return table[code].map { .character($0, length: 3) } ?? .bad(isCut: false)
+    return table[code].map { .character($0, length: 3) } ?? .invalid(isTruncated: false)
   }
 
   func append(_ character: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {

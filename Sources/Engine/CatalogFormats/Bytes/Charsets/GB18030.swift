@@ -5,7 +5,7 @@ struct GB18030: CharacterCoding {
   /// The four-byte characters up to U+FFFF, in the order of their codes.
   private let fourBytes: [UInt16]
   /// The indices of characters in `fourBytes`, counted from 1; 0 for characters that are not in it.
-  private let places: [UInt16]
+  private let indices: [UInt16]
 
   /// The shared charset, whose tables are created once.
   static let standard = GB18030()
@@ -23,20 +23,20 @@ struct GB18030: CharacterCoding {
 
     // Characters without a two-byte code in the edition of 2000 got four-byte codes, which they kept when two-byte
     // codes were added later.
-    var places = [UInt16](repeating: 0, count: 0x1_0000)
+    var indices = [UInt16](repeating: 0, count: 0x1_0000)
     var fourBytes = (0x80...UInt16.max).filter { character in
       Unicode.Scalar(character).map { table.code(of: $0) == nil } ?? false
     }
-    for (place, character) in fourBytes.enumerated() { places[Int(character)] = UInt16(place + 1) }
+    for (index, character) in fourBytes.enumerated() { indices[Int(character)] = UInt16(index + 1) }
 
     table.add(SimplifiedChineseTable.gb18030Later)
     for (code, _) in Self.supplementary { table.set(code, to: 0) }
     // The edition of 2005 swapped this letter with the private-use character of its two-byte code.
     let (letter, character) = (0x1E3F, 0xE7C7)
-    let place = places[letter]
-    fourBytes[Int(place) - 1] = UInt16(character)
-    places[character] = place
-    (self.table, self.fourBytes, self.places) = (table, fourBytes, places)
+    let index = indices[letter]
+    fourBytes[Int(index) - 1] = UInt16(character)
+    indices[character] = index
+    (self.table, self.fourBytes, self.indices) = (table, fourBytes, indices)
   }
 
   /// The two-byte characters beyond U+FFFF.
@@ -48,22 +48,21 @@ struct GB18030: CharacterCoding {
   /// The index of U+10000 in the order of all four-byte codes.
   private static let firstSupplementary = 189_000
 
-  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DecodingResult {
     let found = table.character(at: index, in: bytes)
-    guard case .bad(isCut: false) = found, (0x81...0xFE).contains(bytes[index]), index + 1 < bytes.count else {
-      return found
-    }
+    guard case .invalid(isTruncated: false) = found, (0x81...0xFE).contains(bytes[index]), index + 1 < bytes.count
+    else { return found }
     let code = CharsetTable.code(bytes[index], bytes[index + 1])
     if let (_, character) = Self.supplementary.first(where: { $0.code == code }) {
       return .character(character, length: 2)
     }
-    var place = Int(bytes[index] - 0x81)
+    var linearIndex = Int(bytes[index] - 0x81)
     for (offset, range) in [(1, 0x30...0x39), (2, 0x81...0xFE), (3, 0x30...0x39)] as [(Int, ClosedRange<UInt8>)] {
-      guard index + offset < bytes.count else { return .bad(isCut: true) }
-      guard range.contains(bytes[index + offset]) else { return .bad(isCut: false) }
-      place = place * range.count + Int(bytes[index + offset] - range.lowerBound)
+      guard index + offset < bytes.count else { return .invalid(isTruncated: true) }
+      guard range.contains(bytes[index + offset]) else { return .invalid(isTruncated: false) }
+      linearIndex = linearIndex * range.count + Int(bytes[index + offset] - range.lowerBound)
     }
-    guard let character = self.character(atPlace: place) else { return .bad(isCut: false) }
+    guard let character = self.character(atIndex: linearIndex) else { return .invalid(isTruncated: false) }
     return .character(character, length: 4)
   }
 
@@ -73,23 +72,23 @@ struct GB18030: CharacterCoding {
       bytes += [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]
       return true
     }
-    guard let place = place(of: character) else { return false }
+    guard let index = index(of: character) else { return false }
     bytes += [
-      UInt8(place / 12_600 + 0x81), UInt8(place / 1_260 % 10 + 0x30), UInt8(place / 10 % 126 + 0x81),
-      UInt8(place % 10 + 0x30),
+      UInt8(index / 12_600 + 0x81), UInt8(index / 1_260 % 10 + 0x30), UInt8(index / 10 % 126 + 0x81),
+      UInt8(index % 10 + 0x30),
     ]
     return true
   }
 
   /// Returns the four-byte character at an index in the order of the codes.
-  private func character(atPlace place: Int) -> Unicode.Scalar? {
-    if place < fourBytes.count { return Unicode.Scalar(fourBytes[place]) }
-    return place < Self.firstSupplementary ? nil : Unicode.Scalar(UInt32(place - Self.firstSupplementary) + 0x1_0000)
+  private func character(atIndex index: Int) -> Unicode.Scalar? {
+    if index < fourBytes.count { return Unicode.Scalar(fourBytes[index]) }
+    return index < Self.firstSupplementary ? nil : Unicode.Scalar(UInt32(index - Self.firstSupplementary) + 0x1_0000)
   }
 
-  private func place(of character: Unicode.Scalar) -> Int? {
+  private func index(of character: Unicode.Scalar) -> Int? {
     let value = Int(character.value)
     if value > 0xFFFF { return Self.firstSupplementary + value - 0x1_0000 }
-    return places[value] == 0 ? nil : Int(places[value]) - 1
+    return indices[value] == 0 ? nil : Int(indices[value]) - 1
   }
 }

@@ -16,15 +16,15 @@ struct UnicodeCodeUnits: CharacterCoding {
     }
   }
 
-  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> CodedCharacter {
-    guard let unit = unit(at: index, in: bytes) else { return .bad(isCut: true) }
-    guard width > 1 || unit < 0x80 else { return .bad(isCut: false) }
+  func character(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> DecodingResult {
+    guard let unit = unit(at: index, in: bytes) else { return .invalid(isTruncated: true) }
+    guard width > 1 || unit < 0x80 else { return .invalid(isTruncated: false) }
     if let scalar = Unicode.Scalar(unit) { return .character(scalar, length: width) }
     // A character beyond U+FFFF takes two code units of UTF-16 (table 3-5).
-    guard width == 2, unit < 0xDC00 else { return .bad(isCut: false) }
-    guard let second = self.unit(at: index + 2, in: bytes) else { return .bad(isCut: true) }
+    guard width == 2, unit < 0xDC00 else { return .invalid(isTruncated: false) }
+    guard let second = self.unit(at: index + 2, in: bytes) else { return .invalid(isTruncated: true) }
     let value = 0x1_0000 + (unit & 0x3FF) << 10 + second & 0x3FF
-    guard second & 0xFC00 == 0xDC00, let scalar = Unicode.Scalar(value) else { return .bad(isCut: false) }
+    guard second & 0xFC00 == 0xDC00, let scalar = Unicode.Scalar(value) else { return .invalid(isTruncated: false) }
     return .character(scalar, length: 4)
   }
 
@@ -42,16 +42,16 @@ struct UnicodeCodeUnits: CharacterCoding {
   }
 
   private func append(_ unit: UInt32, to bytes: inout [UInt8]) {
-    for place in 0..<width {
-      bytes.append(UInt8(truncatingIfNeeded: unit >> (8 * UInt32(isLittleEndian ? place : width - 1 - place))))
+    for byteIndex in 0..<width {
+      bytes.append(UInt8(truncatingIfNeeded: unit >> (8 * UInt32(isLittleEndian ? byteIndex : width - 1 - byteIndex))))
     }
   }
 
   private func unit(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard index + width <= bytes.count else { return nil }
     var unit: UInt32 = 0
-    for place in 0..<width {
-      unit = unit << 8 | UInt32(bytes[index + (isLittleEndian ? width - 1 - place : place)])
+    for byteIndex in 0..<width {
+      unit = unit << 8 | UInt32(bytes[index + (isLittleEndian ? width - 1 - byteIndex : byteIndex)])
     }
     return unit
   }

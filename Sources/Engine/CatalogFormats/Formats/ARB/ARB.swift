@@ -7,7 +7,7 @@ extension CatalogFormat {
   /// the English file in the same folder. A message that consists of one plural argument is read as plural forms; other
   /// messages keep the ICU syntax. Descriptions (`@key`) are notes.
   public static let arb = CatalogFormat(
-    id: "arb", title: "ARB", endings: [".arb"], recognizesContent: { _ in false },
+    id: "arb", title: "ARB", fileExtensions: [".arb"], recognizesContent: { _ in false },
     readDocument: { bytes, context, collector in
       var reader = ARBReader(bytes, context, collector)
       return reader.read()
@@ -21,5 +21,5 @@ extension CatalogFormat {
       return writer.written()
     },
     // The templates of Arbre, a Ruby library.
-    otherEndings: [".html.arb"])
+    excludedExtensions: [".html.arb"])
 }

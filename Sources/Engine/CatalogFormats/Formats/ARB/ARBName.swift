@@ -14,9 +14,9 @@ struct ARBName {
       return
     }
     // The longest suffix that is a language tag.
-    for place in stem.utf8.indices where stem.utf8[place] == UInt8(ascii: "_") {
-      if let tag = LocaleName.tag(stem[stem.utf8.index(after: place)...]) {
-        (prefix, language) = (String(stem[..<place]), tag)
+    for index in stem.utf8.indices where stem.utf8[index] == UInt8(ascii: "_") {
+      if let tag = LocaleName.tag(stem[stem.utf8.index(after: index)...]) {
+        (prefix, language) = (String(stem[..<index]), tag)
         return
       }
     }

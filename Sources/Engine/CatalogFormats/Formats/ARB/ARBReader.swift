@@ -24,8 +24,8 @@ struct ARBReader {
     begin(kept, root)
     for member in kept where member.key.text.string.utf8.first != UInt8(ascii: "@") { add(member) }
     if isTranslation, let sources = context.sources {
-      let place = SourceSpan(at: document.source.position(at: root.range.lowerBound))
-      for unit in sources.missing(keys: keys, in: language, at: place) { collector.add(unit) }
+      let start = SourceSpan(at: document.source.position(at: root.range.lowerBound))
+      for unit in sources.missing(keys: keys, in: language, at: start) { collector.add(unit) }
     }
     collector.endFile()
     return !document.isFull
@@ -55,7 +55,7 @@ struct ARBReader {
         }
         language = tag
       } else if !member.key.text.string.utf8.starts(with: "@@".utf8) {
-        take(metadata: member)
+        readMetadata(from: member)
       }
     }
     isTranslation = context.sources != nil
@@ -69,7 +69,7 @@ struct ARBReader {
   }
 
   /// Reads the metadata of a text from the member `@key`.
-  private mutating func take(metadata member: JSONMember) {
+  private mutating func readMetadata(from member: JSONMember) {
     guard case .object(let attributes) = member.node.value else {
       return document.reportType(
         of: member.node, at: member.key.text, expected: "an object with a description",

@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// Writes catalogues as application resource bundles: `app_de.arb` for each language.
 struct ARBWriter {
   private var catalog: WritableCatalog
-  private var names = NameOfResource()
+  private var names = ResourceNames()
   private var keys: [ExactText: ExactText] = [:]
 
   init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .icu) }
@@ -12,8 +12,8 @@ struct ARBWriter {
   /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
-    var prefixes = NameOfResource()
-    let stem = NameOfResource.stem(of: catalog.original, default: "app")
+    var prefixes = ResourceNames()
+    let stem = ResourceNames.stem(of: catalog.original, default: "app")
     let prefix = prefixes.identifier(ExactText(ASCII.lowercased(stem)), prefix: "app_")
     for language in catalog.languages {
       let locale = language.tag.map { "\($0)" }?.replacingHyphens ?? "en"
@@ -24,15 +24,15 @@ struct ARBWriter {
     return result
   }
 
-  private mutating func document(_ language: WritableCatalog.Language, _ locale: String) -> WrittenJSON {
-    var document = WrittenJSON()
+  private mutating func document(_ language: WritableCatalog.Language, _ locale: String) -> JSONObjectBuilder {
+    var document = JSONObjectBuilder()
     document.set("@@locale", ExactText(locale))
     for message in language.messages {
       let texts = message.texts.compactMap { text in catalog.finished(text, in: language).map { (text, $0) } }
       guard let first = texts.first else { continue }
       let name = name(of: message)
       if message.isPlural {
-        document.set(name, choice(texts, language))
+        document.set(name, pluralArgument(texts, language))
       } else {
         document.set(name, first.1)
       }
@@ -42,21 +42,21 @@ struct ARBWriter {
   }
 
   /// Returns the forms as one ICU plural argument.
-  private mutating func choice(_ texts: [(WritableCatalog.Text, ExactText)], _ language: WritableCatalog.Language)
-    -> ExactText
-  {
-    var choice = "{\(Self.variable(texts)), plural,"
+  private mutating func pluralArgument(
+    _ texts: [(WritableCatalog.Text, ExactText)], _ language: WritableCatalog.Language
+  ) -> ExactText {
+    var argument = "{\(Self.variable(texts)), plural,"
     for (text, content) in texts {
       guard let category = text.category else { continue }
       let hasZero = language.tag.map { PluralRules.cardinal(for: $0).categories.contains(.zero) } ?? false
-      choice += category == .zero && !hasZero ? " =0{\(content)}" : " \(category.keyword){\(content)}"
+      argument += category == .zero && !hasZero ? " =0{\(content)}" : " \(category.keyword){\(content)}"
     }
     // Every plural argument needs a form `other` (ICU, "Plurals"); the last form replaces a missing one.
     if !texts.contains(where: { $0.0.category == .other }), let last = texts.last {
-      choice += " other{\(last.1)}"
+      argument += " other{\(last.1)}"
       catalog.lose(.plural("other"), of: last.0.unit, in: language.name)
     }
-    return ExactText(choice + "}")
+    return ExactText(argument + "}")
   }
 
   /// Returns the name of the number: the argument that the forms show, or `count`.
@@ -72,11 +72,11 @@ struct ARBWriter {
     return "count"
   }
 
-  private mutating func addMetadata(of unit: TranslationUnit, _ name: ExactText, to document: inout WrittenJSON) {
+  private mutating func addMetadata(of unit: TranslationUnit, _ name: ExactText, to document: inout JSONObjectBuilder) {
     if !unit.translate { catalog.lose(.translate, of: unit, in: nil) }
     if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: nil) }
     guard !unit.notes.isEmpty else { return }
-    var metadata = WrittenJSON()
+    var metadata = JSONObjectBuilder()
     metadata.set("description", ExactText(unit.notes.map { $0.string }.joined(separator: "\n")))
     document.set(ExactText("@\(name)"), metadata)
   }

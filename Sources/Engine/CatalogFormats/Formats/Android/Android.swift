@@ -7,8 +7,8 @@ extension CatalogFormat {
   /// texts, in `values`, are the source; they are in English unless `tools:locale` specifies another language. Each
   /// item of an array has its own key (`days[0]`). Comments are the notes of the next text.
   public static let android = CatalogFormat(
-    id: "android", title: "Android", endings: [],
-    recognizesContent: { AndroidHead.isResources($0) },
+    id: "android", title: "Android", fileExtensions: [],
+    recognizesContent: { AndroidRecognizer.isResources($0) },
     readDocument: { bytes, context, collector in
       var reader = XMLReader(file: context.name, bytes: bytes, kind: .android, onReport: collector.report)
       var handler = AndroidHandler(context, collector)
@@ -18,7 +18,7 @@ extension CatalogFormat {
     },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
-    claimsPath: { AndroidFolder.isStrings($0) },
+    matchesPath: { AndroidFolder.isStringResource($0) },
     sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
     usualPath: "values-de/strings.xml",
     original: { AndroidFolder.original(ofFileAt: $0) },
@@ -29,7 +29,7 @@ extension CatalogFormat {
 }
 
 /// Recognises resource files.
-enum AndroidHead {
+enum AndroidRecognizer {
   /// Whether a document that starts with `head` has a root `<resources>` in no namespace.
   static func isResources(_ head: DocumentHead) -> Bool {
     guard let root = head.root else { return false }

@@ -22,12 +22,12 @@ struct AndroidFolder {
     {
       other.append(qualifiers.removeFirst())
     }
-    language = Self.takeLanguage(from: &qualifiers)
+    language = Self.removeLanguage(from: &qualifiers)
     otherQualifiers = other + qualifiers
   }
 
   /// Removes and returns the language at the start of `qualifiers`: `b+sr+Latn`, or `pt` with an optional `rBR`.
-  private static func takeLanguage(from qualifiers: inout [String]) -> LanguageTag? {
+  private static func removeLanguage(from qualifiers: inout [String]) -> LanguageTag? {
     guard let first = qualifiers.first else { return nil }
     if first.utf8.starts(with: "b+".utf8) {
       let subtags = first.utf8.dropFirst(2).split(separator: UInt8(ascii: "+")).map {
@@ -39,11 +39,11 @@ struct AndroidFolder {
     }
     // `car` is a different qualifier: the device is in a car.
     guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isLetter), ExactText(first) != "car",
-      let language = LanguageTag(current(first))
+      let language = LanguageTag(modernCode(of: first))
     else { return nil }
     qualifiers.removeFirst()
     guard let region = qualifiers.first, region.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "r") }) ?? false,
-      (3...4).contains(region.utf8.count), let tag = LanguageTag("\(current(first))-\(region.dropFirst())")
+      (3...4).contains(region.utf8.count), let tag = LanguageTag("\(modernCode(of: first))-\(region.dropFirst())")
     else { return language }
     qualifiers.removeFirst()
     return tag
@@ -55,7 +55,7 @@ struct AndroidFolder {
     let isPlain =
       language.script == nil && language.variants.isEmpty && language.extensions.isEmpty && language.privateUse == nil
       && language.extendedLanguages.isEmpty && (language.region?.utf8.count ?? 2) == 2
-    if isPlain { return "values-" + former(language.language) + (language.region.map { "-r\($0)" } ?? "") }
+    if isPlain { return "values-" + legacyCode(of: language.language) + (language.region.map { "-r\($0)" } ?? "") }
     return "values-b+"
       + "\(language)".utf8.split(separator: UInt8(ascii: "-"))
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "+")
@@ -63,14 +63,14 @@ struct AndroidFolder {
 
   /// The languages whose folders use the codes that ISO 639 withdrew in 1989, because Android looks for no others
   /// (java.util.Locale, "Legacy language codes"; Android Lint, "LocaleFolder").
-  private static let formerCodes = [("he", "iw"), ("id", "in"), ("yi", "ji")]
+  private static let legacyCodes = [("he", "iw"), ("id", "in"), ("yi", "ji")]
 
-  private static func former(_ language: String) -> String {
-    formerCodes.first { ExactText($0.0) == ExactText(language) }?.1 ?? language
+  private static func legacyCode(of language: String) -> String {
+    legacyCodes.first { ExactText($0.0) == ExactText(language) }?.1 ?? language
   }
 
-  private static func current(_ language: String) -> String {
-    formerCodes.first { ExactText($0.1) == ExactText(language) }?.0 ?? language
+  private static func modernCode(of language: String) -> String {
+    legacyCodes.first { ExactText($0.1) == ExactText(language) }?.0 ?? language
   }
 
   /// Returns the path of the file with the default texts for the file at a path; `nil` for a file of default texts.
@@ -89,7 +89,7 @@ struct AndroidFolder {
 
   /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder
   /// of values. Such folders also contain colours and sizes.
-  static func isStrings(_ path: SystemPath) -> Bool {
+  static func isStringResource(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".xml"), AndroidFolder(ofFile: path) != nil else { return false }
     let name = ASCII.lowercased(String(decoding: path.lastComponent, as: UTF8.self))
     return ["string", "plural", "array"].contains { word in

@@ -81,7 +81,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private struct Attributes {
     var name, quantity, product, type, translatable, formatted: ExactText?
 
-    var translate: Bool { translatable.flatMap(AndroidName.truth) ?? true }
+    var translate: Bool { translatable.flatMap(AndroidName.boolean) ?? true }
   }
 
   init(_ context: DocumentContext, _ collector: CatalogCollector) {
@@ -169,7 +169,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   /// Returns the language of the default texts, if `tools:locale` specifies it (Android, "Tools attributes reference").
   /// Otherwise tools expect English.
   private static func locale(in tag: XMLStartTag, _ reader: borrowing XMLReader) -> LanguageTag? {
-    let bytes = reader.input.window.bytes(in: tag.offset..<tag.contentOffset)
+    let bytes = reader.input.buffer.bytes(in: tag.offset..<tag.contentOffset)
     let attribute = AttributeScan.attributes(in: bytes[...]).first { $0.isNamed("tools:locale") }
     return attribute.map { String(decoding: bytes[$0.value.startIndex..<$0.value.endIndex], as: UTF8.self) }
       .flatMap { LanguageTag(posix: $0) }
@@ -194,7 +194,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     // A name may have a text for each product (Android's own resources).
     let key = attributes.product.map { $0 == "default" ? name : ExactText("\(name)@\($0)") } ?? name
     if isString {
-      let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.truth) ?? true
+      let isFormatted = tag.name == names.string && attributes.formatted.flatMap(AndroidName.boolean) ?? true
       begin(key, .whole, attributes.translate, isFormatted: isFormatted, notes, tag, &reader)
     } else {
       group = Group(
@@ -290,10 +290,10 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     reportName(attributes, of: tag, &reader)
     // The compiler ignores both in <plurals> and <item>.
     if tag.name == names.string || tag.name == names.list, let value = attributes.translatable {
-      reportTruth(value, of: "translatable", in: tag, &reader)
+      reportBoolean(value, of: "translatable", in: tag, &reader)
     }
     if tag.name == names.string, let value = attributes.formatted {
-      reportTruth(value, of: "formatted", in: tag, &reader)
+      reportBoolean(value, of: "formatted", in: tag, &reader)
     }
   }
 
@@ -305,10 +305,10 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       help: "Write letters, digits, _, . and -, and start with a letter or _")
   }
 
-  private func reportTruth(
+  private func reportBoolean(
     _ value: ExactText, of name: StaticString, in tag: XMLStartTag, _ reader: inout XMLReader
   ) {
-    guard AndroidName.truth(value) == nil else { return }
+    guard AndroidName.boolean(value) == nil else { return }
     reader.report(
       .unknownValue, at: reader.valueSpan(of: name, in: tag) ?? reader.span(of: tag),
       "Found \"\(value.clipped)\"; expected true or false", help: "Write true or false")
@@ -334,7 +334,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       return
     }
     let end = max(reader.tokenOffset, string.contentOffset)
-    let content = reader.input.window.bytes(in: string.contentOffset..<end)
+    let content = reader.input.buffer.bytes(in: string.contentOffset..<end)
     let text = AndroidText(content)
     guard text.pieces.text.count <= XMLLimits.textLength else {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: string.start)
@@ -352,7 +352,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     } else if string.isFormatted, text.tags.isEmpty {
       report(AndroidSubstitutions(Array(segment.text.string.utf8)), of: segment, id, &reader)
     }
-    var translate = string.translate && !(reference?.isMeant ?? false)
+    var translate = string.translate && !(reference?.isLikelyIntended ?? false)
     let source: Segment?
     var notes = string.notes
     if isTranslation {
@@ -373,26 +373,26 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   ) {
     for defect in text.defects.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let text = Segment(text: ExactText(String(decoding: content, as: UTF8.self)), span: span, contentSpan: span)
-      let place = text.span(of: defect.range)
+      let span = text.span(of: defect.range)
       switch defect.kind {
       case .apostrophe:
         reader.report(
-          .unescapedApostrophe, at: place, unit: id, "Found an apostrophe without a backslash; expected \\'",
+          .unescapedApostrophe, at: span, unit: id, "Found an apostrophe without a backslash; expected \\'",
           help: "Write \\', or put the whole text into quotation marks")
       case .escape:
-        report(.invalidEscape, at: place, id, &reader)
-      case .lostEscape: report(FindingKind.invalidEscape.mild, at: place, id, &reader)
+        report(.invalidEscape, at: span, id, &reader)
+      case .lostEscape: report(FindingKind.invalidEscape.mild, at: span, id, &reader)
       case .quotation:
         reader.report(
-          .unbalancedQuotationMark, at: place, unit: id,
+          .unbalancedQuotationMark, at: span, unit: id,
           "This quotation mark has no match and is not shown", help: "Write \\\" for a visible mark")
       }
     }
   }
 
-  private func report(_ kind: FindingKind, at place: SourceSpan, _ unit: ExactText, _ reader: inout XMLReader) {
+  private func report(_ kind: FindingKind, at span: SourceSpan, _ unit: ExactText, _ reader: inout XMLReader) {
     reader.report(
-      kind, at: place, unit: unit, "This is not a valid escape",
+      kind, at: span, unit: unit, "This is not a valid escape",
       help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
   }
 
@@ -400,7 +400,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private mutating func report(
     _ reference: AndroidReference, _ unit: ExactText, _ span: SourceSpan, _ reader: inout XMLReader
   ) {
-    if !reference.isPossible {
+    if !reference.isValid {
       let sign = reference.kind == .attribute ? "?" : "@"
       reader.report(
         .textAsReference, at: span, unit: unit,
@@ -414,7 +414,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   private func report(
     _ substitutions: AndroidSubstitutions, of segment: Segment, _ unit: ExactText, _ reader: inout XMLReader
   ) {
-    guard substitutions.areRefused, let first = substitutions.ranges.first else { return }
+    guard substitutions.areRejected, let first = substitutions.ranges.first else { return }
     let bytes = Array(segment.text.string.utf8)
     let found = substitutions.ranges.prefix(2).map { "\"\(String(decoding: bytes[$0], as: UTF8.self))\"" }
     reader.report(

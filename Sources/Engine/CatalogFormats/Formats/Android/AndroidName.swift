@@ -53,7 +53,7 @@ enum AndroidName {
   }
 
   /// Returns the Boolean value of a word, as aapt2 reads it.
-  static func truth(_ word: ExactText) -> Bool? {
+  static func boolean(_ word: ExactText) -> Bool? {
     if ["true", "True", "TRUE"].contains(word) { return true }
     return ["false", "False", "FALSE"].contains(word) ? false : nil
   }

@@ -61,10 +61,10 @@ package struct AndroidReference {
   }
 
   /// Whether the name is valid.
-  var isPossible: Bool { kind == .nothing || AndroidName.isValid(name) }
+  var isValid: Bool { kind == .nothing || AndroidName.isValid(name) }
 
   /// Whether the text was probably meant as a reference, rather than as a text that starts with a question mark.
-  var isMeant: Bool { isPossible && (kind != .attribute || type != nil || package != nil) }
+  var isLikelyIntended: Bool { isValid && (kind != .attribute || type != nil || package != nil) }
 
   /// Returns the name of the string resource in the same app to which a text refers, if it is nothing but such a
   /// reference.
@@ -72,7 +72,7 @@ package struct AndroidReference {
     let (start, end) = (segment.contentSpan.start, segment.contentSpan.end)
     let bytes = Array(segment.text.string.utf8)
     guard start.line == end.line, end.column - start.column == bytes.count, bytes.first == UInt8(ascii: "@"),
-      let reference = AndroidReference(bytes), reference.isPossible, reference.package == nil,
+      let reference = AndroidReference(bytes), reference.isValid, reference.package == nil,
       reference.type == "string"
     else { return nil }
     return reference.name

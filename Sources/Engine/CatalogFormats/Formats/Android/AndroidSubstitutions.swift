@@ -19,7 +19,7 @@ struct AndroidSubstitutions {
   }
 
   /// Whether the compiler rejects the text.
-  var areRefused: Bool { !isTime && lacksPosition && ranges.count > 1 }
+  var areRejected: Bool { !isTime && lacksPosition && ranges.count > 1 }
 
   /// Reads the substitution at `start`, and returns the offset where the search continues.
   private mutating func read(_ text: [UInt8], from start: Int) -> Int {
@@ -41,5 +41,5 @@ struct AndroidSubstitutions {
 
 extension AndroidText {
   /// Whether the compiler rejects the text as a formatted one. It does not check texts with styles.
-  var areSubstitutionsRefused: Bool { tags.isEmpty && AndroidSubstitutions(pieces.text).areRefused }
+  var areSubstitutionsRejected: Bool { tags.isEmpty && AndroidSubstitutions(pieces.text).areRejected }
 }

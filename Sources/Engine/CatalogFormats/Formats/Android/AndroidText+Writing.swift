@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension AndroidText {
   /// Returns the segment with this text and the content at `contentSpan`.
   func segment(content: [UInt8], span: SourceSpan, contentSpan: SourceSpan) -> Segment {
-    let (tags, barriers, hasCDATA, text) = (tags, barriers, hasCDATA, pieces.text)
+    let (tags, markupOffsets, hasCDATA, text) = (tags, markupOffsets, hasCDATA, pieces.text)
     return pieces.segment(
       content: content, span: span, contentSpan: contentSpan, write: { Self.written($0) },
       writeInPlace: { replacement, range in
@@ -11,7 +11,7 @@ extension AndroidText {
           tags.contains {
             $0.overlaps(range) || range.isEmpty && $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
           }
-          || barriers.contains { range.lowerBound < $0 && $0 < range.upperBound }
+          || markupOffsets.contains { range.lowerBound < $0 && $0 < range.upperBound }
         if losesMarkup { return nil }
         if hasCDATA,
           replacement.string.utf8.contains(where: {
@@ -21,14 +21,14 @@ extension AndroidText {
           return nil
         }
         let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : nil
-        let behind = range.upperBound < text.count ? text[range.upperBound] : nil
-        return Self.written(replacement, behind: before, before: behind)
+        let following = range.upperBound < text.count ? text[range.upperBound] : nil
+        return Self.written(replacement, after: before, before: following)
       })
   }
 
   /// Returns a text as the content of a `<string>`, or as a part of one between two bytes of the text. White space that
   /// would collapse is escaped.
-  static func written(_ text: ExactText, behind first: UInt8? = nil, before last: UInt8? = nil) -> ExactText {
+  static func written(_ text: ExactText, after first: UInt8? = nil, before last: UInt8? = nil) -> ExactText {
     var written: [UInt8] = []
     let bytes = Array(text.string.utf8)
     var before = first
@@ -37,9 +37,9 @@ extension AndroidText {
       case 0x0A: written += "\\n".utf8
       case 0x09: written += "\\t".utf8
       case 0x20:
-        let behind = index + 1 < bytes.count ? bytes[index + 1] : last
+        let following = index + 1 < bytes.count ? bytes[index + 1] : last
         // A blank is not safe next to the ends of the text, another blank or a line break.
-        let isSafe = before != nil && before != 0x20 && before != 0x0A && behind != nil && behind != 0x20
+        let isSafe = before != nil && before != 0x20 && before != 0x0A && following != nil && following != 0x20
         written += isSafe ? [0x20] : Array("\\u0020".utf8)
       case 0..<0x20, 0x7F:
         let digits = String(byte, radix: 16, uppercase: true)

@@ -12,7 +12,7 @@ struct AndroidText {
   /// The ranges of the text that are tags.
   private(set) var tags: [Range<Int>] = []
   /// The offsets in the text of markup that is not part of it.
-  private(set) var barriers: [Int] = []
+  private(set) var markupOffsets: [Int] = []
   private(set) var hasCDATA = false
   /// The first defect of each kind, with its range in the content.
   private(set) var defects: [(kind: Defect, range: Range<Int>)] = []
@@ -30,11 +30,11 @@ struct AndroidText {
   private var quoteStart = 0
   /// Whether a quotation mark has been read, after which white space is no longer leading.
   private var wasQuoted = false
-  private var isBehindBlank = false
+  private var followsBlank = false
   /// A run of white space whose meaning depends on what follows.
   private var blank: Range<Int>?
   /// The ranges after that run that are not text: markup, and more white space.
-  private var passed: [(range: Range<Int>, isMarkup: Bool)] = []
+  private var pending: [(range: Range<Int>, isMarkup: Bool)] = []
 
   /// Decodes the content, which must be well-formed XML in UTF-8.
   init(_ content: [UInt8]) {
@@ -44,8 +44,8 @@ struct AndroidText {
     } else {
       while next < content.count { step() }
       if let blank { pieces.skip(blank) }
-      skipPassed()
-      if isQuoted { note(.quotation, quoteStart..<quoteStart + 1) }
+      skipPending()
+      if isQuoted { record(.quotation, quoteStart..<quoteStart + 1) }
     }
   }
 
@@ -65,7 +65,7 @@ struct AndroidText {
     return true
   }
 
-  private mutating func note(_ defect: Defect, _ range: Range<Int>) {
+  private mutating func record(_ defect: Defect, _ range: Range<Int>) {
     if !defects.contains(where: { $0.kind == defect }) { defects.append((defect, range)) }
   }
 
@@ -93,23 +93,23 @@ struct AndroidText {
     pieces.append(content[next..<end])
     tags.append(start..<pieces.text.count)
     isQuoted = false
-    isBehindBlank = false
+    followsBlank = false
     next = end
   }
 
   private mutating func skipMarkup(to end: Int) {
     let range = next..<min(end, content.count)
     next = range.upperBound
-    passed.append((range, true))
-    if blank == nil { skipPassed() }
+    pending.append((range, true))
+    if blank == nil { skipPending() }
   }
 
-  private mutating func skipPassed() {
-    for (range, isMarkup) in passed {
-      if isMarkup { barriers.append(pieces.text.count) }
+  private mutating func skipPending() {
+    for (range, isMarkup) in pending {
+      if isMarkup { markupOffsets.append(pieces.text.count) }
       pieces.skip(range)
     }
-    passed = []
+    pending = []
   }
 
   private func starts(_ mark: StaticString, at offset: Int? = nil) -> Bool {
@@ -155,13 +155,13 @@ struct AndroidText {
       if let run = blank, run.upperBound == start {
         blank = run.lowerBound..<end
       } else if blank != nil {
-        passed.append((start..<end, false))
-      } else if isBehindBlank {
+        pending.append((start..<end, false))
+      } else if followsBlank {
         pieces.skip(start..<end)
       } else {
         blank = start..<end
       }
-      isBehindBlank = true
+      followsBlank = true
       return
     }
     switch byte {
@@ -171,11 +171,11 @@ struct AndroidText {
       isQuoted.toggle()
       wasQuoted = true
       quoteStart = start
-      isBehindBlank = false
+      followsBlank = false
       pieces.skip(start..<end)
     case UInt8(ascii: "'"):
       flushBlank()
-      if !isQuoted { note(.apostrophe, start..<end) }
+      if !isQuoted { record(.apostrophe, start..<end) }
       append(bytes, start..<end)
     default:
       flushBlank()
@@ -184,7 +184,7 @@ struct AndroidText {
   }
 
   private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-    isBehindBlank = false
+    followsBlank = false
     if range.count == bytes.count, content[range].elementsEqual(bytes) {
       pieces.append(bytes)
     } else {
@@ -196,7 +196,7 @@ struct AndroidText {
   private mutating func flushBlank() {
     guard let run = blank else { return }
     blank = nil
-    defer { skipPassed() }
+    defer { skipPending() }
     if pieces.text.isEmpty, !wasQuoted { return pieces.skip(run) }
     if run.count == 1, content[run.lowerBound] == 0x20 {
       pieces.append(0x20)
@@ -209,7 +209,7 @@ struct AndroidText {
   private mutating func escape(from start: Int) {
     flushBlank()
     guard next < content.count else {
-      note(.lostEscape, start..<next)
+      record(.lostEscape, start..<next)
       return pieces.skip(start..<next)
     }
     let (sign, end) = xmlCharacter(at: next)
@@ -219,8 +219,8 @@ struct AndroidText {
     case UInt8(ascii: "u") where sign.count == 1: return unicodeEscape(from: start, digitsFrom: end)
     // A tag or the boundary of a CDATA section is not a character.
     case UInt8(ascii: "<") where content[next] == UInt8(ascii: "<") && !inCDATA:
-      note(.lostEscape, start..<next)
-      isBehindBlank = false
+      record(.lostEscape, start..<next)
+      followsBlank = false
       return pieces.skip(start..<next)
     default: append(sign, start..<end)
     }
@@ -243,7 +243,7 @@ struct AndroidText {
     if scalar == nil {
       // The compiler accepts digits that end with the text, and lone surrogates.
       let isAtEnd = end == content.count || content[end] == UInt8(ascii: "<") && !inCDATA || starts("]]>", at: end)
-      note(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
+      record(digits.count == 4 || isAtEnd ? .lostEscape : .escape, start..<end)
     }
     append(Array(String(scalar ?? "\u{FFFD}").utf8), start..<end)
     next = end

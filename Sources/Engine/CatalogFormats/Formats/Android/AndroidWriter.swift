@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// Writes catalogues as Android string resources: a file for each language, with the default texts in `values`.
 struct AndroidWriter {
   private var catalog: WritableCatalog
-  private var names = NameOfResource()
+  private var names = ResourceNames()
   /// The resource names of the messages.
   private var resources: [ExactText: ExactText] = [:]
   private let fileName: String
@@ -14,9 +14,9 @@ struct AndroidWriter {
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files, in: .java)
     isAndroid = catalog.datatype == "x-android-resources"
-    let stem = ASCII.lowercased(NameOfResource.stem(of: catalog.original, default: "strings"))
+    let stem = ASCII.lowercased(ResourceNames.stem(of: catalog.original, default: "strings"))
     let common: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
-    var names = NameOfResource()
+    var names = ResourceNames()
     let name = names.identifier(ExactText(stem), prefix: "strings_").string
     let isStrings = name.utf8.starts(with: "strings".utf8) || name.utf8.starts(with: "arrays".utf8)
     fileName = common.contains(ExactText(stem)) ? "strings.xml" : (isStrings ? name : "strings_\(name)") + ".xml"
@@ -103,8 +103,8 @@ struct AndroidWriter {
     let attributes = "name=\"\(name(of: message.key, message.unit))\"" + (isTranslated ? "" : " translatable=\"false\"")
     guard message.isPlural else {
       // The compiler takes percent signs in ordinary text for placeholders; it does not check plural forms and items.
-      let isRefused = isTranslated && AndroidText(Array(texts[0].1.string.utf8)).areSubstitutionsRefused
-      return comment + "    <string \(attributes)\(isRefused ? " formatted=\"false\"" : "")>\(texts[0].1)</string>\n"
+      let isRejected = isTranslated && AndroidText(Array(texts[0].1.string.utf8)).areSubstitutionsRejected
+      return comment + "    <string \(attributes)\(isRejected ? " formatted=\"false\"" : "")>\(texts[0].1)</string>\n"
     }
     let items = texts.map { "        <item quantity=\"\($0.0?.keyword ?? "other")\">\($0.1)</item>\n" }
     return comment + "    <plurals \(attributes)>\n\(items.joined())    </plurals>\n"
@@ -114,10 +114,11 @@ struct AndroidWriter {
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
     // Android selects only by CLDR's rules: "zero" is for languages that have it.
-    guard let content = catalog.finished(text, in: language), catalog.isChosen(text, in: language) else { return nil }
+    guard let content = catalog.finished(text, in: language), catalog.isSelectable(text, in: language)
+    else { return nil }
     // Only an unescaped reference to another resource works; in other formats, it is ordinary text.
     if !message.unit.translate, isAndroid, let reference = AndroidReference(Array(content.string.utf8)),
-      reference.isMeant
+      reference.isLikelyIntended
     {
       return content
     }

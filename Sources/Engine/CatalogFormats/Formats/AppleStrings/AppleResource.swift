@@ -20,7 +20,7 @@ struct AppleResource {
     }
     var path = folders.map { String(decoding: $0, as: UTF8.self) }
     if let language { path.append(LanguageFileName.name(of: language) + ".lproj") }
-    path.append(NameOfResource.stem(of: original, default: "Localizable"))
+    path.append(ResourceNames.stem(of: original, default: "Localizable"))
     self.path = path.joined(separator: "/")
   }
 

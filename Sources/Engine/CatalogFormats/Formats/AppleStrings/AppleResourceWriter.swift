@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// Writes catalogues as `.strings` files, and messages with variations as `.stringsdict` files.
 struct AppleResourceWriter {
   private var resources: [AppleResource] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var losses: [CatalogLoss] = []
   /// The paths of the resources whose source texts come from translations.
   private var derived: Set<String> = []
@@ -64,10 +64,10 @@ struct AppleResourceWriter {
   // MARK: Units
 
   private mutating func add(_ file: TranslationCatalog.File, to resource: AppleResource, isSource: Bool) {
-    let place = places[resource.path] ?? resources.count
-    if place == resources.count { resources.append(resource) }
-    places[resource.path] = place
-    for message in file.messages { add(message, of: file.header, to: place, isSource: isSource) }
+    let index = indices[resource.path] ?? resources.count
+    if index == resources.count { resources.append(resource) }
+    indices[resource.path] = index
+    for message in file.messages { add(message, of: file.header, to: index, isSource: isSource) }
   }
 
   private mutating func add(_ message: CatalogMessage, of file: CatalogFile, to resource: Int, isSource: Bool) {

@@ -9,11 +9,11 @@ extension CatalogFormat {
   /// whole file. The reader supports UTF-8, and UTF-16 with and without a byte-order mark. It reads an XML property
   /// list as ``stringsdict``.
   public static let appleStrings = CatalogFormat(
-    id: "strings", title: "Apple Strings", endings: [".strings"],
-    recognizesContent: { AppleStringsReader.seemsToHaveEntries(in: $0) },
+    id: "strings", title: "Apple Strings", fileExtensions: [".strings"],
+    recognizesContent: { AppleStringsReader.isLikely($0) },
     readDocument: { AppleStringsReader.read($0, $1, $2) },
     decode: { bytes in
-      WholeText(bytes, encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
+      DecodedText(bytes, encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
     },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, usualPath: "de.lproj/Localizable.strings",

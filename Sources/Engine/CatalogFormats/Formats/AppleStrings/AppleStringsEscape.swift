@@ -51,7 +51,7 @@ struct AppleStringsEscape {
       value = value << 3 | bytes[next] & 7
       next += 1
     }
-    self.init(1 + next - start, NextStepCharacters.scalar(of: value))
+    self.init(1 + next - start, NeXTSTEPEncoding.scalar(of: value))
   }
 
   /// Reads four hexadecimal digits: a UTF-16 code unit. Two escapes form a character beyond U+FFFF.

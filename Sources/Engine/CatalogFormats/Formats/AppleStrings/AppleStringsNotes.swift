@@ -2,21 +2,21 @@ import WatchwordDiagnostics
 
 /// The comments before an entry of a `.strings` file. They are its notes unless a blank line follows them.
 struct AppleStringsNotes {
-  private var comments: [(content: Range<Int>, isLine: Bool, joins: Bool)] = []
+  private var comments: [(content: Range<Int>, isLine: Bool, continuesPrevious: Bool)] = []
   /// Whether exactly one line break follows the latest comment.
   private var isOnNextLine = false
 
   /// Handles the white space after the latest comment or entry.
   @inline(__always)
-  mutating func pass(lineBreaks: Int) {
+  mutating func skip(lineBreaks: Int) {
     isOnNextLine = lineBreaks == 1
     if lineBreaks > 1 { removeAll() }
   }
 
   /// Adds a comment; consecutive line comments form one note.
   mutating func append(_ content: Range<Int>, isLine: Bool) {
-    let joins = isLine && isOnNextLine && comments.last?.isLine == true
-    comments.append((content, isLine, joins))
+    let continuesPrevious = isLine && isOnNextLine && comments.last?.isLine == true
+    comments.append((content, isLine, continuesPrevious))
   }
 
   @inline(__always)
@@ -35,7 +35,7 @@ struct AppleStringsNotes {
     for comment in comments {
       let content = Self.trimmed(bytes, comment.content, isLine: comment.isLine)
       guard !content.isEmpty else { continue }
-      if comment.joins, !notes.isEmpty {
+      if comment.continuesPrevious, !notes.isEmpty {
         notes[notes.count - 1] += [0x0A] + content
       } else {
         notes.append(Array(content))

@@ -24,21 +24,21 @@ extension AppleStringsParser {
   }
 
   /// Reports the text found instead of the expected one.
-  mutating func reportFound(_ place: String, expected: String, help: String = "Remove it") {
+  mutating func reportFound(_ location: String, expected: String, help: String = "Remove it") {
     if lexer.isAtEnd {
       guard !isCut else { return }
-      return report(at: lexer.next, "The file ends \(place); expected \(expected)", help: help)
+      return report(at: lexer.next, "The file ends \(location); expected \(expected)", help: help)
     }
-    report(at: lexer.next, "Found \(lexer.excerpt) \(place); expected \(expected)", help: help)
+    report(at: lexer.next, "Found \(lexer.excerpt) \(location); expected \(expected)", help: help)
   }
 
-  mutating func reportMissingSemicolon(behind end: Int) {
+  mutating func reportMissingSemicolon(after end: Int) {
     if lexer.isAtEnd, isCut { return }
-    let place = position(at: end)
-    if lexer.isAtEnd || positionAhead(at: lexer.next).line > place.line || lexer.byte == UInt8(ascii: "}")
+    let start = position(at: end)
+    if lexer.isAtEnd || positionAhead(at: lexer.next).line > start.line || lexer.byte == UInt8(ascii: "}")
       || lexer.startsEntry()
     {
-      let span = SourceSpan(at: place)
+      let span = SourceSpan(at: start)
       return report(
         at: span, "The text has no ; after it, so Apple's tools reject the whole file",
         help: "Write ; after the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
@@ -49,7 +49,7 @@ extension AppleStringsParser {
   }
 
   /// Reports the failure to read a string, and moves on.
-  mutating func failed(_ failure: AppleStringsLexer.Failure, _ expected: String) {
+  mutating func reportFailure(_ failure: AppleStringsLexer.Failure, _ expected: String) {
     switch failure {
     case .none where lexer.starts(with: "\u{FEFF}"):
       report(
@@ -73,10 +73,10 @@ extension AppleStringsParser {
     }
   }
 
-  /// Whether a multi-line string seems to lack its end, because an error follows it. If so, it is reported, and reading
-  /// continues on the line after its start.
-  mutating func isWithoutEnd(_ token: AppleStringsLexer.Token, from before: PositionCursor) -> Bool {
-    guard let lineBreak = token.lineBreak, retries < Self.greatestRetries, !lexer.isAtEnd || !isCut else {
+  /// Returns whether a multi-line string seems to lack its end, because an error follows it. If so, the string is
+  /// reported, and reading continues on the line after its start.
+  mutating func recoverFromUnterminated(_ token: AppleStringsLexer.Token, from before: PositionCursor) -> Bool {
+    guard let lineBreak = token.lineBreak, retries < Self.maximumRetries, !lexer.isAtEnd || !isCut else {
       return false
     }
     retries += 1
@@ -107,10 +107,10 @@ extension AppleStringsParser {
   }
 
   mutating func report(_ escape: AppleStringsEscape, at offset: Int) {
-    let place = position(at: offset)
+    let start = position(at: offset)
     let written = String(decoding: lexer.bytes[offset..<min(offset + escape.length, lexer.bytes.count)], as: UTF8.self)
-    let end = SourcePosition(line: place.line, column: place.column + written.unicodeScalars.count)
-    let span = SourceSpan(start: place, end: end)
+    let end = SourcePosition(line: start.line, column: start.column + written.unicodeScalars.count)
+    let span = SourceSpan(start: start, end: end)
     switch escape.defect {
     case .unknown where written == "\\u":
       report(

@@ -19,7 +19,7 @@ struct AppleStringsParser {
   var notes = AppleStringsNotes()
 
   /// The maximum number of unterminated strings that are reread as one line; each may be read twice.
-  static let greatestRetries = 20
+  static let maximumRetries = 20
 
   /// Creates a parser of `bytes`. If `isCut`, they are only a part of the document, and an incomplete end is not
   /// reported.
@@ -70,7 +70,7 @@ struct AppleStringsParser {
   private mutating func readEntry() {
     let before = cursor
     let key: AppleStringsLexer.Token
-    do throws(AppleStringsLexer.Failure) { key = try lexer.string() } catch { return failed(error, "a key") }
+    do throws(AppleStringsLexer.Failure) { key = try lexer.string() } catch { return reportFailure(error, "a key") }
     let start = position(at: key.range.lowerBound)
     let id = text(of: key)
     guard !hasStopped else { return }
@@ -79,12 +79,12 @@ struct AppleStringsParser {
     if lexer.byte == UInt8(ascii: ";") {
       lexer.next += 1
       let span = SourceSpan(start: start, end: keyEnd)
-      return add(id, Segment(text: id, elsewhereFrom: span), from: start)
+      return add(id, Segment(text: id, inOtherFileAt: span), from: start)
     }
     if lexer.byte == UInt8(ascii: "=") {
       lexer.next += 1
       skipSpace()
-    } else if isWithoutEnd(key, from: before) {
+    } else if recoverFromUnterminated(key, from: before) {
       return
     } else if lexer.byte == UInt8(ascii: "\""), !lexer.isAtEnd {
       reportFound("after the key", expected: "= or ;", help: "Write = between the key and its text")
@@ -106,17 +106,17 @@ struct AppleStringsParser {
     }
     let before = cursor
     let value: AppleStringsLexer.Token
-    do throws(AppleStringsLexer.Failure) { value = try lexer.string() } catch { return failed(error, "a text") }
+    do throws(AppleStringsLexer.Failure) { value = try lexer.string() } catch { return reportFailure(error, "a text") }
     let segment = segment(of: value)
     guard !hasStopped else { return }
     let end = lexer.next
     skipSpace()
     if lexer.byte == UInt8(ascii: ";") {
       lexer.next += 1
-    } else if isWithoutEnd(value, from: before) {
+    } else if recoverFromUnterminated(value, from: before) {
       return
     } else {
-      reportMissingSemicolon(behind: end)
+      reportMissingSemicolon(after: end)
     }
     add(id, segment, from: start)
   }
@@ -128,7 +128,7 @@ struct AppleStringsParser {
       return exceeded("the units of a file", XMLLimits.units, "units", at: start)
     }
     let end = position(at: lexer.next)
-    addNoteBehind()
+    addTrailingComment()
     let texts = notes.take(from: lexer.bytes)
     var details: TranslationUnit.Details?
     if texts.count > 1 {
@@ -205,7 +205,7 @@ struct AppleStringsParser {
   /// section.
   private mutating func skipToEntry() {
     while !hasStopped {
-      notes.pass(lineBreaks: lexer.skipSpace())
+      notes.skip(lineBreaks: lexer.skipSpace())
       guard lexer.isAtComment else { return }
       readComment()
     }
@@ -223,7 +223,7 @@ struct AppleStringsParser {
   }
 
   /// Adds the comment at the end of an entry's line as its note.
-  private mutating func addNoteBehind() {
+  private mutating func addTrailingComment() {
     guard [UInt8(ascii: " "), 0x09, UInt8(ascii: "/")].contains(lexer.byte) else { return }
     let start = lexer.next
     lexer.skipBlanks()
@@ -233,7 +233,7 @@ struct AppleStringsParser {
       let end = lexer.next
       lexer.skipBlanks()
       if lexer.isLineEnd(at: lexer.next) {
-        notes.pass(lineBreaks: 0)
+        notes.skip(lineBreaks: 0)
         lexer.next = end
         return keep(comment, at: first)
       }
@@ -249,7 +249,7 @@ struct AppleStringsParser {
     notes.append(comment, isLine: lexer.bytes[start + 1] == UInt8(ascii: "/"))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the position of an offset. Offsets must be in ascending order.
   @inline(__always)

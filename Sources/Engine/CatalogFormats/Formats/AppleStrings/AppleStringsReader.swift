@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 enum AppleStringsReader {
   /// Reads a document, and returns whether it was read to its end.
   static func read(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
-    let text = WholeText(bytes, encoding: { TextEncoding(plainText: $0) })
+    let text = DecodedText(bytes, encoding: { TextEncoding(plainText: $0) })
     // Apple's tools read property lists of all kinds under this name.
     if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
       return StringsDict.read(text.withBytes { Array($0) }, context, collector)
@@ -15,11 +15,11 @@ enum AppleStringsReader {
         collector.report(defect.diagnostic(in: context.name))
         return false
       }
-      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil, context, collector)
+      var parser = AppleStringsParser(bytes, isCut: text.invalidSequence != nil, context, collector)
       parser.read()
       guard !parser.hasStopped else { return false }
-      if let bad = text.badSequence {
-        collector.report(defect(of: bad, behind: bytes, text.encoding).diagnostic(in: context.name))
+      if let bad = text.invalidSequence {
+        collector.report(defect(of: bad, after: bytes, text.encoding).diagnostic(in: context.name))
         return false
       }
       parser.addMissing()
@@ -62,13 +62,13 @@ enum AppleStringsReader {
   }
 
   private static func defect(
-    of bad: TextEncoding.BadSequence, behind bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding
+    of bad: TextEncoding.InvalidSequence, after bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding
   ) -> Defect {
     var cursor = PositionCursor()
     cursor.advance(to: bytes.count, in: bytes)
-    let shown = bad.bytes.prefix(bad.isCut ? 4 : encoding.unitWidth)
+    let shown = bad.bytes.prefix(bad.isTruncated ? 4 : encoding.unitWidth)
     let name = XMLReader.hexadecimal(Array(shown))
-    if bad.isCut {
+    if bad.isTruncated {
       return Defect(
         kind: .invalidEncoding, position: cursor.position,
         message: "The file ends in the middle of a character (\(name))",
@@ -83,8 +83,8 @@ enum AppleStringsReader {
   // MARK: Recognising and weighing
 
   /// Whether a document that starts with `head` has a quoted key, `=`, a quoted text and `;` before anything else.
-  static func seemsToHaveEntries(in head: DocumentHead) -> Bool {
-    head.textAnswer { text, isWhole in
+  static func isLikely(_ head: DocumentHead) -> Bool {
+    head.evaluateText { text, isWhole in
       text.withUnsafeBufferPointer { bytes in
         var lexer = AppleStringsLexer(bytes: bytes)
         func skip() {

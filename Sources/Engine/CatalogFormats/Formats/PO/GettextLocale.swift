@@ -29,5 +29,7 @@ enum GettextLocale {
   }
 
   /// Whether the name of the locale maps back to the tag; that of `zh-Hans` maps to `zh-CN`.
-  static func tells(_ tag: LanguageTag) -> Bool { LanguageTag(posix: name(tag)).map { "\($0)" == "\(tag)" } ?? false }
+  static func roundTrips(_ tag: LanguageTag) -> Bool {
+    LanguageTag(posix: name(tag)).map { "\($0)" == "\(tag)" } ?? false
+  }
 }

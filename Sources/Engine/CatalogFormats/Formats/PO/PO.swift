@@ -8,8 +8,8 @@ extension CatalogFormat {
   /// header assigns to it. Fuzzy entries need a review; obsolete ones (`#~`) are skipped. Files in the usual charsets
   /// are read like those in UTF-8.
   public static let po = CatalogFormat(
-    id: "po", title: "PO", endings: [".po", ".pot"],
-    recognizesContent: { POHead.isPO($0) },
+    id: "po", title: "PO", fileExtensions: [".po", ".pot"],
+    recognizesContent: { PORecognizer.isPO($0) },
     readDocument: { bytes, context, collector in
       var reader = POReader(PODocument(bytes), context, collector)
       reader.read()
@@ -23,15 +23,15 @@ extension CatalogFormat {
       var writer = POWriter(files)
       return writer.written()
     }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) }, isBilingual: true,
-    findStateMark: { POStateMark.ofEntry($0, in: $1) })
+    findStateSlot: { POStateSlot.ofEntry($0, in: $1) })
 }
 
 /// Recognises gettext catalogues.
-enum POHead {
+enum PORecognizer {
   /// Whether a document that starts with `head` has a line with a `msgid` and a later one with a `msgstr`, not too far
   /// after its comments.
   static func isPO(_ head: DocumentHead) -> Bool {
-    head.textAnswer { text, isWhole in
+    head.evaluateText { text, isWhole in
       var hasID = false
       var length = 0
       var rest = text

@@ -100,8 +100,8 @@ struct PODocument {
   }
 }
 
-/// The facts that the path and the comments of a gettext catalogue reveal.
-struct PODocumentFacts {
+/// What the path and the comments of a gettext catalogue reveal.
+struct PODocumentInfo {
   /// The name of the catalogue without its language.
   let original: ExactText
   /// The language in the path: `de.po`, `de/LC_MESSAGES/app.po`, `app-de_DE.po`.
@@ -127,10 +127,10 @@ struct PODocumentFacts {
     if let tag = known(stem) { return ("", tag) }
     let bytes = stem.utf8
     for separator in [UInt8(ascii: "."), UInt8(ascii: "-")] {
-      if let place = bytes.lastIndex(of: separator), place != bytes.startIndex,
-        let tag = known(String(stem[bytes.index(after: place)...]))
+      if let index = bytes.lastIndex(of: separator), index != bytes.startIndex,
+        let tag = known(String(stem[bytes.index(after: index)...]))
       {
-        return (String(stem[..<place]), tag)
+        return (String(stem[..<index]), tag)
       }
     }
     return (stem, nil)

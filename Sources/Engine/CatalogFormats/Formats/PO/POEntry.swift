@@ -40,7 +40,7 @@ struct POEntry {
       let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
       if flag == "fuzzy" { isFuzzy = true }
       if flag.string.utf8.starts(with: "range:".utf8) { numbers = Self.numbers(flag.string.utf8.dropFirst(6)) }
-      takeFormat(flag)
+      addFormat(flag)
       if Self.printfFlags.contains(flag) { syntax = .printf }
       if Self.braceFlags.contains(flag) { syntax = .icu }
       if Self.otherFlags.contains(flag) { syntax = MessageSyntax.none }
@@ -48,7 +48,7 @@ struct POEntry {
   }
 
   /// Adds a flag such as `c-format` or `no-c-format`.
-  private mutating func takeFormat(_ flag: ExactText) {
+  private mutating func addFormat(_ flag: ExactText) {
     if let format = GettextFormat(flag: flag) {
       formatting = formatting ?? GettextFormatting()
       formatting?.insert(format)

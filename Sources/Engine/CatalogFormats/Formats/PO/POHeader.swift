@@ -56,7 +56,7 @@ struct POHeader {
         let name = ASCII.lowercased(String(decoding: bytes[start..<colon], as: UTF8.self))
         var value = colon + 1..<end
         while let first = value.first, bytes[first] == 0x20 || bytes[first] == 0x09 { value = first + 1..<end }
-        take(ExactText(name), bytes[value], segment, value)
+        readField(ExactText(name), bytes[value], segment, value)
       }
       start = end + 1
     }
@@ -64,7 +64,9 @@ struct POHeader {
     if let tag, let writtenLanguage, ExactText(GettextLocale.name(tag)) == writtenLanguage { language = tag }
   }
 
-  private mutating func take(_ name: ExactText, _ value: ArraySlice<UInt8>, _ segment: Segment, _ range: Range<Int>) {
+  private mutating func readField(
+    _ name: ExactText, _ value: ArraySlice<UInt8>, _ segment: Segment, _ range: Range<Int>
+  ) {
     let text = String(decoding: value, as: UTF8.self)
     switch name {
     case "language":

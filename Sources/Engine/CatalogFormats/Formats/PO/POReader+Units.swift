@@ -7,12 +7,12 @@ extension POReader {
     guard !hasBegun else { return }
     hasBegun = true
     let header = self.header ?? POHeader()
-    let isTemplate = facts.isTemplate || header.isTemplate
-    let language = isTemplate ? nil : header.language ?? facts.language
+    let isTemplate = info.isTemplate || header.isTemplate
+    let language = isTemplate ? nil : header.language ?? info.language
     hasContextKeys = header.hasContextKeys
     fileSyntax = header.messageSyntax ?? .printf
     var file = CatalogFile.Attributes(messageSyntax: fileSyntax, span: SourceSpan(at: .start))
-    file.original = facts.original
+    file.original = info.original
     file.sourceLanguage = header.sourceLanguage ?? "en"
     file.targetLanguage = language.map { ExactText("\($0)") }
     file.targetLanguageSpan = header.languageSpan
@@ -87,7 +87,7 @@ extension POReader {
         )
       }
       let target = entry.forms.first.map { segment($0.text) }
-      let span = SourceSpan(start: places.position(at: start), end: position(end))
+      let span = SourceSpan(start: positions.position(at: start), end: position(end))
       checkEdges(of: entry, key, id)
       return add(entry, key, .whole, source, target, span)
     }
@@ -117,10 +117,10 @@ extension POReader {
     _ span: SourceSpan, mayOmit: Bool = false, isTranslated: Bool = true
   ) {
     // An empty msgstr is not a translation.
-    let place = isTemplate ? nil : target
-    let target = place?.text.isEmpty ?? true ? nil : place
+    let written = isTemplate ? nil : target
+    let target = written?.text.isEmpty ?? true ? nil : written
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
-    let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
+    let syntax = entry.syntax ?? (info.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
     var formatting = isTranslated ? entry.formatting : entry.formatting.map { _ in GettextFormatting() }
     formatting?.mayOmit = mayOmit
     formatting?.isForOneNumber = mayOmit && entry.numbers != nil
@@ -128,7 +128,7 @@ extension POReader {
       id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
       state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
       messageSyntax: syntax == fileSyntax ? nil : syntax, formatting: formatting, span: span)
-    collector.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
+    collector.add(target == nil ? TranslationUnit(unit, emptyTarget: written) : unit)
   }
 
   /// Returns the key of an entry: its msgid, preceded by its context if it has one, or only the context if the header
@@ -150,8 +150,8 @@ extension POReader {
         help: "Write msgstr[0] to msgstr[\(wanted - 1)]")
     }
     guard hasHeaderForms else {
-      if !hasToldForms {
-        hasToldForms = true
+      if !hasReportedMissingFormula {
+        hasReportedMissingFormula = true
         report(
           .invalidPluralForms, at: start..<start, unit: key,
           "This text varies by number, but the header has no usable Plural-Forms",
@@ -176,13 +176,13 @@ extension POReader {
   /// Reports the first form that is out of order, unless a missing form is reported instead.
   mutating func checkOrder(of entry: POEntry, _ key: ExactText) {
     let indices = entry.forms.compactMap { $0.index }
-    let isTold = hasHeaderForms && entry.forms.contains { !$0.text.pieces.text.isEmpty } && !entry.isObsolete
-    guard indices.count == entry.forms.count, !isTold || indices.sorted().elementsEqual(0..<indices.count),
-      let place = indices.indices.first(where: { indices[$0] != $0 })
+    let reportsMissing = hasHeaderForms && entry.forms.contains { !$0.text.pieces.text.isEmpty } && !entry.isObsolete
+    guard indices.count == entry.forms.count, !reportsMissing || indices.sorted().elementsEqual(0..<indices.count),
+      let index = indices.indices.first(where: { indices[$0] != $0 })
     else { return }
-    let keyword = entry.forms[place].text.keyword
+    let keyword = entry.forms[index].text.keyword
     report(
-      .malformedPO, at: keyword..<keyword, unit: key, "Found msgstr[\(indices[place])] here; expected msgstr[\(place)]",
+      .malformedPO, at: keyword..<keyword, unit: key, "Found msgstr[\(indices[index])] here; expected msgstr[\(index)]",
       help: "Write the forms in the order of their numbers, from msgstr[0] on")
   }
 
@@ -191,18 +191,18 @@ extension POReader {
   /// Compares the line breaks at both ends of the texts of an entry, as `msgfmt --check-format` does.
   private mutating func checkEdges(of entry: POEntry, _ key: ExactText, _ id: POText) {
     guard !isTemplate, !entry.isFuzzy, entry.forms.first.map({ !$0.text.pieces.text.isEmpty }) ?? false else { return }
-    let expected = POEdges(id)
-    if let plural = entry.plural, let edge = expected.difference(from: POEdges(plural)) {
+    let expected = POEdgeLineBreaks(id)
+    if let plural = entry.plural, let edge = expected.difference(from: POEdgeLineBreaks(plural)) {
       reportEdge(edge, "msgid_plural", expected, at: plural, key)
     }
     for form in entry.forms {
-      guard let edge = expected.difference(from: POEdges(form.text)) else { continue }
+      guard let edge = expected.difference(from: POEdgeLineBreaks(form.text)) else { continue }
       reportEdge(edge, form.index.map { "msgstr[\($0)]" } ?? "msgstr", expected, at: form.text, key)
     }
   }
 
   private mutating func reportEdge(
-    _ edge: POEdges.Edge, _ keyword: String, _ expected: POEdges, at text: POText, _ key: ExactText
+    _ edge: POEdgeLineBreaks.Edge, _ keyword: String, _ expected: POEdgeLineBreaks, at text: POText, _ key: ExactText
   ) {
     let (verb, isWanted) = edge == .start ? ("starts", expected.start) : ("ends", expected.end)
     report(
@@ -213,13 +213,13 @@ extension POReader {
       help: isWanted ? "Write \\n at the \(edge.rawValue)" : "Delete the \\n at the \(edge.rawValue)")
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  private mutating func position(_ offset: Int) -> SourcePosition { places.position(at: offset) }
+  private mutating func position(_ offset: Int) -> SourcePosition { positions.position(at: offset) }
 
   mutating func segment(_ text: POText) -> Segment {
     let start = position(text.keyword)
-    let content = places.span(of: text.content)
+    let content = positions.span(of: text.content)
     let end = position(text.end)
     return text.pieces.segment(
       content: Array(bytes[text.content]), span: SourceSpan(start: start, end: end), contentSpan: content,

@@ -8,15 +8,15 @@ struct POReader {
   let collector: CatalogCollector
   let name: ExactText
   let bytes: [UInt8]
-  var places: ForwardPlaces
-  /// The facts about the document that are not in its text.
-  let facts: PODocumentFacts
+  var positions: LineColumnTracker
+  /// What is known about the document apart from its text.
+  let info: PODocumentInfo
   /// Whether the document was read to its end.
   private(set) var isComplete = true
   var entry = POEntry()
   var header: POHeader?
   /// The defect of the whole document, reported before the entries or after the last readable one.
-  private var early, late: PODocument.Defect?
+  private var leadingDefect, trailingDefect: PODocument.Defect?
   private var next: Int
   private var count = 0
   /// Whether the file element has begun.
@@ -29,7 +29,7 @@ struct POReader {
   /// Whether the header has a usable formula.
   var hasHeaderForms = false
   /// Whether the missing formula of the header has been reported.
-  var hasToldForms = false
+  var hasReportedMissingFormula = false
   var hasContextKeys = false
   /// The entries read so far, with their kind.
   private var entries: [ExactText: (offset: Int, isObsolete: Bool, isPlural: Bool)] = [:]
@@ -41,31 +41,31 @@ struct POReader {
     name = context.name
     bytes = document.text
     next = document.text.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
-    places = ForwardPlaces(bytes)
-    facts = PODocumentFacts(path: context.path, text: bytes)
+    positions = LineColumnTracker(bytes)
+    info = PODocumentInfo(path: context.path, text: bytes)
     if let defect = document.defect {
-      early = defect.endsText ? nil : defect
-      late = defect.endsText ? defect : nil
+      leadingDefect = defect.endsText ? nil : defect
+      trailingDefect = defect.endsText ? defect : nil
     }
   }
 
   /// Reads all entries.
   mutating func read() {
-    tell(early)
+    report(leadingDefect)
     while next < bytes.count, isComplete { readLine() }
     endEntry()
     beginFile()
-    if let late, isComplete {
-      tell(late)
+    if let trailingDefect, isComplete {
+      report(trailingDefect)
       isComplete = false
     }
     collector.endFile()
   }
 
-  private mutating func tell(_ defect: PODocument.Defect?) {
+  private mutating func report(_ defect: PODocument.Defect?) {
     guard let defect else { return }
     report(defect.kind, at: defect.offset..<defect.offset, defect.message, help: defect.help)
-    places = ForwardPlaces(bytes)
+    positions = LineColumnTracker(bytes)
   }
 
   // MARK: Lines
@@ -142,21 +142,21 @@ struct POReader {
     switch ExactText(word) {
     case "msgctxt":
       if !entry.hasNoText { beginNext() }
-      entry.context = readText(from: start, behind: end)
+      entry.context = readText(from: start, after: end)
     case "msgid":
       if entry.id != nil { beginNext() }
-      entry.id = readText(from: start, behind: end)
+      entry.id = readText(from: start, after: end)
     case "msgid_plural":
       guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
         return reportLine("Found msgid_plural here; expected it after a msgid", help: "Write it after its msgid")
       }
-      entry.plural = readText(from: start, behind: end)
-    case "msgstr": readTranslation(from: start, behind: end)
+      entry.plural = readText(from: start, after: end)
+    case "msgstr": readTranslation(from: start, after: end)
     case "domain":
       reportLine(
         "Found a domain; expected one catalogue per file", help: "Write the texts of each domain to a separate file")
     default:
-      let found = end > start ? "\"\(word.clipped)\"" : DescribedByte.name(at: start, in: bytes)
+      let found = end > start ? "\"\(word.clipped)\"" : CharacterDescription.name(at: start, in: bytes)
       reportLine(
         "Found \(found); expected msgid, msgstr, msgctxt, a text in quotation marks or a comment",
         help: "Correct the line, or write # before it")
@@ -170,11 +170,11 @@ struct POReader {
     entry.isObsolete = isObsolete
   }
 
-  private mutating func readTranslation(from start: Int, behind end: Int) {
+  private mutating func readTranslation(from start: Int, after end: Int) {
     guard entry.id != nil else {
       return reportLine("Found msgstr without a msgid before it", help: "Write the msgid that it translates")
     }
-    func skipBlanks(_ place: Int) -> Int { place + bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count }
+    func skipBlanks(_ offset: Int) -> Int { offset + bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }.count }
     var end = end
     var index: Int?
     let bracket = skipBlanks(end)
@@ -188,7 +188,7 @@ struct POReader {
       index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
       end = close + 1
     }
-    let text = readText(from: start, behind: end)
+    let text = readText(from: start, after: end)
     guard !entry.forms.contains(where: { $0.index == index }) else {
       let keyword = index.map { "msgstr[\($0)]" } ?? "msgstr"
       return report(
@@ -201,7 +201,7 @@ struct POReader {
   // MARK: Texts
 
   /// Reads the strings after a keyword, on its line and those that follow.
-  private mutating func readText(from keyword: Int, behind end: Int) -> POText {
+  private mutating func readText(from keyword: Int, after end: Int) -> POText {
     var text = POText(keyword: keyword, end: end)
     next = end
     while true {
@@ -223,7 +223,7 @@ struct POReader {
     // Another keyword may follow on the same line.
     if next < bytes.count, bytes[next] != 0x0A, !text.hasString || !ASCII.isLetter(bytes[next]) {
       reportLine(
-        "Found \(DescribedByte.name(at: next, in: bytes)) after the text; expected the end of the line",
+        "Found \(CharacterDescription.name(at: next, in: bytes)) after the text; expected the end of the line",
         help: "Write \\\" for a quotation mark inside a text")
     }
     return text
@@ -284,7 +284,7 @@ struct POReader {
     let entry = self.entry
     self.entry = POEntry()
     guard let start = (entry.context ?? entry.id)?.keyword, isComplete else { return }
-    places.mark(at: start)
+    positions.mark(at: start)
     guard let id = entry.id else {
       return report(
         .malformedPO, at: start..<start, "This msgctxt has no msgid", help: "Write the msgid after it")
@@ -358,7 +358,7 @@ struct POReader {
     _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
-    report(kind, at: places.span(of: range), unit: unit, message, help: help)
+    report(kind, at: positions.span(of: range), unit: unit, message, help: help)
   }
 
   func report(

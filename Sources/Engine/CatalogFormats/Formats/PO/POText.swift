@@ -118,7 +118,7 @@ struct POText {
 }
 
 /// Whether a text starts and ends with a line break.
-struct POEdges {
+struct POEdgeLineBreaks {
   let start: Bool
   let end: Bool
 
@@ -130,7 +130,7 @@ struct POEdges {
   }
 
   /// Returns the first edge at which the other text differs.
-  func difference(from other: POEdges) -> Edge? {
+  func difference(from other: POEdgeLineBreaks) -> Edge? {
     if start != other.start { return .start }
     return end == other.end ? nil : .end
   }

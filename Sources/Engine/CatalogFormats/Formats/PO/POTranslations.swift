@@ -71,9 +71,9 @@ struct POTranslations {
       written += lines[old..<next].map { Array($0) }
       return
     }
-    for place in flags { written[place] = Self.withoutFuzzy(written[place]) }
+    for index in flags { written[index] = Self.withoutFuzzy(written[index]) }
     // A line without flags is removed.
-    for place in flags.reversed() where written[place].isEmpty { written.remove(at: place) }
+    for index in flags.reversed() where written[index].isEmpty { written.remove(at: index) }
   }
 
   private func isOfTranslation(_ line: ArraySlice<UInt8>) -> Bool {
@@ -118,11 +118,11 @@ struct POTranslations {
   /// Sets the value of a field, which ends at an escaped line end; returns `false` if the field does not exist.
   private static func setField(_ name: String, to value: String, in text: inout [UInt8]) -> Bool {
     let mark = Array("\(name):".utf8)
-    let place = text.indices.first { index in
+    let offset = text.indices.first { index in
       guard text[index...].starts(with: mark), index > 0 else { return false }
       return text[index - 1] == UInt8(ascii: "\"") || text[..<index].suffix(2).elementsEqual("\\n".utf8)
     }
-    guard let start = place.map({ $0 + mark.count }),
+    guard let start = offset.map({ $0 + mark.count }),
       let end = text.indices[start...].first(where: { text[$0...].starts(with: "\\n".utf8) })
     else { return false }
     text.replaceSubrange(start..<end, with: " \(value)".utf8)

@@ -27,7 +27,7 @@ struct POWriter {
   /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
-    let domain = NameOfResource.stem(of: catalog.original, default: "messages")
+    let domain = ResourceNames.stem(of: catalog.original, default: "messages")
     let translations = catalog.languages.filter { !$0.isSource }
     for language in translations {
       let locale = language.tag.map { GettextLocale.name($0) } ?? "und"
@@ -48,11 +48,11 @@ struct POWriter {
       "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
       "Language: \(locale)", "Plural-Forms: \(plurals)",
     ]
-    if !language.isSource, let tag = language.tag, !GettextLocale.tells(tag) {
+    if !language.isSource, let tag = language.tag, !GettextLocale.roundTrips(tag) {
       fields.append("\(POHeader.tagField): \(tag)")
     }
     if let source = catalog.languages.first?.tag, ExactText(source.language) != "en" || source.region != nil {
-      fields.append("X-Source-Language: \(GettextLocale.tells(source) ? GettextLocale.name(source) : "\(source)")")
+      fields.append("X-Source-Language: \(GettextLocale.roundTrips(source) ? GettextLocale.name(source) : "\(source)")")
     }
     if let syntax = POHeader.syntaxes.first(where: { $0.syntax == catalog.syntax }) {
       fields.append("\(POHeader.syntaxField): \(syntax.name)")
@@ -105,17 +105,17 @@ struct POWriter {
         catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
         continue
       }
-      guard text.progress != .left else {
+      guard text.progress != .untranslated else {
         catalog.lose(.state, of: text.unit, in: language.name)
         continue
       }
       var index = 0
       if let category = text.category {
-        guard let place = forms.categories.firstIndex(of: category) else {
+        guard let form = forms.categories.firstIndex(of: category) else {
           catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
           continue
         }
-        index = place
+        index = form
       }
       texts[index] = content
       progresses.append((text.progress, text.unit))

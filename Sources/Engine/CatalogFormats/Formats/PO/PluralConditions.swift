@@ -13,14 +13,14 @@ struct PluralConditions {
 
   /// Returns a condition that is true exactly for the numbers of a category.
   func condition(of category: PluralCategory) -> String {
-    let cycle = Set((100..<200).filter { categories[$0] == category }.map { $0 - 100 })
+    let residues = Set((100..<200).filter { categories[$0] == category }.map { $0 - 100 })
     let small = Set((0..<100).filter { categories[$0] == category })
-    if cycle.isEmpty { return Self.condition(small, "n", below: 100) }
-    let digits = Self.digits(cycle)
-    let whole = Self.condition(cycle, "n%100", below: 100)
+    if residues.isEmpty { return Self.condition(small, "n", below: 100) }
+    let digits = Self.digits(residues)
+    let whole = Self.condition(residues, "n%100", below: 100)
     let general = digits.map { $0.utf8.count < whole.utf8.count ? $0 : whole } ?? whole
-    let missing = small.subtracting(cycle)
-    let extra = cycle.subtracting(small)
+    let missing = small.subtracting(residues)
+    let extra = residues.subtracting(small)
     var condition = general
     if !extra.isEmpty { condition = "(\(condition)) && !(\(Self.condition(extra, "n", below: 100)))" }
     if extra == [0] { condition = "n != 0 && (\(general))" }
@@ -30,11 +30,11 @@ struct PluralConditions {
 
   /// Returns a condition on the last digit, with exceptions by the last two digits; `nil` if no last digit belongs to
   /// the category alone.
-  private static func digits(_ cycle: Set<Int>) -> String? {
-    let digits = Set((0..<10).filter { digit in (0..<10).count { cycle.contains($0 * 10 + digit) } > 5 })
+  private static func digits(_ residues: Set<Int>) -> String? {
+    let digits = Set((0..<10).filter { digit in (0..<10).count { residues.contains($0 * 10 + digit) } > 5 })
     let covered = Set((0..<100).filter { digits.contains($0 % 10) })
-    guard !digits.isEmpty, cycle.isSubset(of: covered) else { return nil }
-    let exceptions = covered.subtracting(cycle)
+    guard !digits.isEmpty, residues.isSubset(of: covered) else { return nil }
+    let exceptions = covered.subtracting(residues)
     let condition = condition(digits, "n%10", below: 10)
     guard !exceptions.isEmpty else { return condition }
     let decade = Set(exceptions.map { $0 / 10 })

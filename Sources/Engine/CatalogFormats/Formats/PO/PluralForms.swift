@@ -8,7 +8,7 @@ struct PluralForms: Sendable {
   /// The formula of the header, if usable.
   private(set) var formula: PluralFormula?
   /// Whether each form applies to more than a few of the numbers up to 1000.
-  private var often: [Bool] = []
+  private var isCommon: [Bool] = []
 
   /// Two numbers on which a formula and CLDR's categories disagree.
   struct Disagreement: Sendable {
@@ -24,7 +24,7 @@ struct PluralForms: Sendable {
   private static let numbers: [UInt64] =
     Array(0...200) + [201, 202, 203, 211, 221, 300, 1000, 1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
   /// The numbers to which a formula must assign a form.
-  private static let tried: [UInt64] = Array(0...1000) + numbers.suffix(7) + millions
+  private static let requiredNumbers: [UInt64] = Array(0...1000) + numbers.suffix(7) + millions
   /// The numbers that only categories such as the French `many` distinguish.
   private static let millions: [UInt64] = [1_000_000, 2_000_000, 5_000_000]
 
@@ -54,7 +54,7 @@ struct PluralForms: Sendable {
     guard let language, PluralRules.hasCardinal(for: language) else {
       self.init(categories: Self.unknown(count))
       self.formula = formula
-      often = Self.often(formula, count)
+      isCommon = Self.commonForms(formula, count)
       return
     }
     let rules = PluralRules.cardinal(for: language)
@@ -83,11 +83,11 @@ struct PluralForms: Sendable {
     }
     self.init(categories: categories.map { $0 ?? .other })
     self.formula = formula
-    often = Self.often(formula, count)
+    isCommon = Self.commonForms(formula, count)
   }
 
   /// Counts like `msgfmt`.
-  private static func often(_ formula: PluralFormula, _ count: Int) -> [Bool] {
+  private static func commonForms(_ formula: PluralFormula, _ count: Int) -> [Bool] {
     var uses = Array(repeating: 0, count: count)
     for number in 0...UInt64(1000) {
       if let form = formula.form(of: number), form < UInt64(count) { uses[Int(form)] += 1 }
@@ -98,7 +98,7 @@ struct PluralForms: Sendable {
   /// Whether the text of a form may omit the number, because the form applies to only a few numbers; `numbers` are
   /// those that the program shows.
   func mayOmitNumber(in form: Int, of numbers: ClosedRange<UInt64>?) -> Bool {
-    guard categories.count > 1, form < often.count, often[form] else { return categories.count > 1 }
+    guard categories.count > 1, form < isCommon.count, isCommon[form] else { return categories.count > 1 }
     guard let numbers, let formula else { return false }
     let first = numbers.lowerBound
     let uses = (first...min(numbers.upperBound, first &+ 1000)).lazy.filter { formula.form(of: $0) == UInt64(form) }
@@ -128,15 +128,15 @@ struct PluralForms: Sendable {
       guard let value = formula.form(of: number), value < UInt64(maximumCount) else { continue }
       let form = Int(value)
       let category = rules.category(for: Int(number))
-      let place = Int(category.rawValue)
+      let index = Int(category.rawValue)
       if let known = byForm[form], known.category != category {
         return Disagreement(numbers: (known.number, number), categories: (known.category, category), sharesForm: true)
       }
-      if let known = byCategory[place], known.form != form {
+      if let known = byCategory[index], known.form != form {
         return Disagreement(numbers: (known.number, number), categories: (category, category), sharesForm: false)
       }
       if byForm[form] == nil { byForm[form] = (number, category) }
-      if byCategory[place] == nil { byCategory[place] = (number, form) }
+      if byCategory[index] == nil { byCategory[index] = (number, form) }
     }
     return nil
   }
@@ -144,6 +144,6 @@ struct PluralForms: Sendable {
   /// Returns the first number that has no form, or one that is not below `count`; `nil` if every number has a usable
   /// form.
   static func unusableNumber(of formula: PluralFormula, count: Int) -> UInt64? {
-    tried.first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
+    requiredNumbers.first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
   }
 }

@@ -40,8 +40,8 @@ struct PluralFormula: Sendable {
     nodes.withUnsafeBufferPointer { Self.value($0.count - 1, in: $0, number) }
   }
 
-  private static func value(_ place: Int, in nodes: UnsafeBufferPointer<Node>, _ n: UInt64) -> UInt64? {
-    switch nodes[place] {
+  private static func value(_ index: Int, in nodes: UnsafeBufferPointer<Node>, _ n: UInt64) -> UInt64? {
+    switch nodes[index] {
     case .number: return n
     case .constant(let value): return value
     case .not(let node): return value(node, in: nodes, n).map { $0 == 0 ? 1 : 0 }

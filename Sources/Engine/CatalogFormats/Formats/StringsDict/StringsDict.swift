@@ -47,10 +47,10 @@ enum StringsDict {
   }
 
   /// Whether a document that starts with `head` is a property list with a rule.
-  static func seemsToHaveRules(in head: DocumentHead) -> Bool {
+  static func isLikely(_ head: DocumentHead) -> Bool {
     guard let root = head.root, root.isNamed("plist") else { return false }
     let names = [format, deviceRule, widthRule].map { Array($0.string.utf8) }
-    return head.textAnswer { text, isWhole in
+    return head.evaluateText { text, isWhole in
       let hasRule = text.indices.contains { index in
         text[index] == UInt8(ascii: "N") && names.contains { text[index...].starts(with: $0) }
       }
@@ -66,8 +66,8 @@ extension CatalogFormat {
   /// They accompany `.strings` files, with a file for each language. A text that consists of one variable has plural
   /// forms itself, as in String Catalogs; the variables of other texts are substitutions.
   public static let stringsdict = CatalogFormat(
-    id: "stringsdict", title: "StringsDict", endings: [".stringsdict"],
-    recognizesContent: { StringsDict.seemsToHaveRules(in: $0) },
+    id: "stringsdict", title: "StringsDict", fileExtensions: [".stringsdict"],
+    recognizesContent: { StringsDict.isLikely($0) },
     readDocument: { StringsDict.read($0, $1, $2) },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },

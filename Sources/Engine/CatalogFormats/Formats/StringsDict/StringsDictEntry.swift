@@ -26,11 +26,11 @@ struct StringsDictEntry {
   private(set) var defects: [Defect] = []
 
   /// Whether a format of one variable remains a separate text for a device, because the source's format has other text.
-  private let keepsFormat: (_ device: ExactText?) -> Bool
+  private let treatsFormatAsText: (_ device: ExactText?) -> Bool
 
-  init(_ entry: PropertyListMember, keepsFormat: @escaping (_ device: ExactText?) -> Bool) {
+  init(_ entry: PropertyListMember, treatsFormatAsText: @escaping (_ device: ExactText?) -> Bool) {
     self.entry = entry
-    self.keepsFormat = keepsFormat
+    self.treatsFormatAsText = treatsFormatAsText
   }
 
   /// Reads the entry.
@@ -99,7 +99,8 @@ struct StringsDictEntry {
   ) {
     guard case .text(let segment) = format.value else { return reportType(of: format, expected: "<string>") }
     let variables = members.filter { $0.key != StringsDict.format }
-    if variables.count == 1, StringsDict.soleVariable(of: segment.text) == variables[0].key, !keepsFormat(device) {
+    if variables.count == 1, StringsDict.soleVariable(of: segment.text) == variables[0].key, !treatsFormatAsText(device)
+    {
       return readVariable(variables[0], name: nil, device: device)
     }
     add(segment, VariationPath(device: device), format.span)

@@ -62,14 +62,14 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     if let ignored = ignoredDepth {
       guard depth == ignored else { return }
       ignoredDepth = nil
-      let place = SourceSpan(start: ignoredStart, end: reader.input.position(at: offset))
-      if open.last == .dict, element != .unknown { add(.other(element, place), &reader) }
+      let span = SourceSpan(start: ignoredStart, end: reader.input.position(at: offset))
+      if open.last == .dict, element != .unknown { add(.other(element, span), &reader) }
       return
     }
     switch element {
     case .key, .string:
       let segment = capture.segment(endingAt: offset, startingAt: reader.tokenOffset, sharing: nil, &reader.input)
-      capture.stop(&reader.input)
+      capture.end(&reader.input)
       if element == .string { add(.text(segment), &reader) } else { setKey(segment, &reader) }
     case .dict: endDictionary(at: offset, &reader)
     default: break
@@ -78,7 +78,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     if capture.kind != nil {
-      if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
+      if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
         reader.exceeded(
           "the text of an element", XMLLimits.textLength, "bytes",
           at: reader.input.positionAhead(at: reader.lastEventOffset))
@@ -88,7 +88,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     guard ignoredDepth == nil, reportedTextDepth != open.count, bytes.contains(where: { $0 > 0x20 }) else { return }
     reportedTextDepth = open.count
     var start = reader.lastEventOffset
-    while let byte = reader.input.window.byte(at: start), byte <= 0x20 { start += 1 }
+    while let byte = reader.input.buffer.byte(at: start), byte <= 0x20 { start += 1 }
     reader.report(
       .malformedStringsDict, at: reader.input.positionAhead(at: start),
       "Found text directly in <\(open.last?.rawValue ?? "")>; expected elements only",

@@ -58,11 +58,11 @@ struct StringsDictUnits {
   private func source(
     of text: StringsDictEntry.Text, in entry: PropertyListMember, _ sources: SourceTable
   ) -> Segment? {
-    let place = SourceSpan(at: text.span.start)
+    let start = SourceSpan(at: text.span.start)
     func find(_ substitution: ExactText?, _ plural: ExactText?) -> Segment? {
       let path = VariationPath(
         substitution: substitution, device: text.path.device, plural: plural, width: text.path.width)
-      return sources.source(of: AppleUnitID.joined(entry.key, path), at: place)
+      return sources.source(of: AppleUnitID.joined(entry.key, path), at: start)
     }
     let path = text.path
     if let own = find(path.substitution, path.plural) { return own }
@@ -71,7 +71,7 @@ struct StringsDictUnits {
       guard find(nil, "other") != nil, let variable = StringsDict.firstVariable(in: text.segment.text) else {
         return nil
       }
-      return Segment(text: variable, elsewhereFrom: place)
+      return Segment(text: variable, inOtherFileAt: start)
     }
     // In a language with more plural forms, these translate the source's form for all other numbers.
     return find(path.substitution, "other") ?? find(nil, path.plural) ?? find(nil, "other")

@@ -7,33 +7,33 @@ extension CatalogFormat {
   /// source language is its own source text. A key that lacks a language becomes a unit without a target, unless it is
   /// stale or not to be translated. The document must be UTF-8, and is kept in memory while it is read.
   public static let xcstrings = CatalogFormat(
-    id: "xcstrings", title: "Xcode string catalogue", endings: [".xcstrings"],
-    recognizesContent: { XCStringsContent.isLikely($0) },
+    id: "xcstrings", title: "Xcode string catalogue", fileExtensions: [".xcstrings"],
+    recognizesContent: { XCStringsRecognizer.isLikely($0) },
     readDocument: { bytes, context, collector in
       let reader = XCStringsReader(bytes, file: context.name, collector.report)
       let isRead = reader.read()
       let original = ExactText(String(decoding: context.path.lastComponent, as: UTF8.self))
       let units = XCStringsUnits(reader.contents, reader.tree, original: original, collector: collector)
       reader.checkSubstitutions(ofSource: units.source)
-      let isWhole = units.deliver { reader.report($0, at: $1, $2, help: $3) }
+      let isWhole = units.emit { reader.report($0, at: $1, $2, help: $3) }
       return isRead && isWhole
     },
     decode: { $0 },
     edit: { fixes, document in
       DocumentEditor.apply(fixes, to: document, in: TextEncoding(plainText: document)) {
-        XCStringsForm.inserted($0, $1, $2, at: $3)
+        XCStringsPluralForm.inserted($0, $1, $2, at: $3)
       }
     },
     write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) },
-    remainder: { XCStringsRemainder.losses(of: $0) }, isBilingual: true,
-    findStateMark: { XCStringsStateMark.ofText($0, in: $1) }, additions: XCStringsAddition.additions)
+    unmodelledContent: { XCStringsUnmodelledContent.losses(of: $0) }, isBilingual: true,
+    findStateSlot: { XCStringsStateSlot.ofText($0, in: $1) }, additions: XCStringsAddition.additions)
 }
 
 /// Recognises string catalogues.
-enum XCStringsContent {
+enum XCStringsRecognizer {
   /// Whether a document that starts with `head` is an object with the members `sourceLanguage` and `strings`.
   static func isLikely(_ head: DocumentHead) -> Bool {
-    head.textAnswer { text, isWhole in hasMembers(text) ?? (isWhole ? false : nil) } ?? false
+    head.evaluateText { text, isWhole in hasMembers(text) ?? (isWhole ? false : nil) } ?? false
   }
 
   /// Whether `text` is such an object; `nil` if it ends too early to decide.

@@ -11,8 +11,8 @@ struct XCStringsAddition {
     add: { text, unit, language, document in
       XCStringsAddition(document)?.added(text, unit, language)
     },
-    remove: { unit, language, place, document in
-      XCStringsAddition(document)?.removed(unit, language, place)
+    remove: { unit, language, container, document in
+      XCStringsAddition(document)?.removed(unit, language, container)
     })
 
   private init?(_ document: DocumentText) {
@@ -29,7 +29,7 @@ struct XCStringsAddition {
   private func added(_ text: ExactText, _ unit: TranslationUnit, _ language: ExactText) -> AddedTranslation? {
     guard let start = document.offset(of: unit.position),
       let key = tree.members(of: strings).first(where: { tree.start(of: $0) == start }),
-      tree.kind(of: key) == .object, !isTwice(key)
+      tree.kind(of: key) == .object, !isDuplicate(key)
     else { return nil }
     let list = tree.member(Self.list, of: key)
     if let list, tree.kind(of: list) != .object || tree.member(language, of: list) != nil { return nil }
@@ -40,7 +40,7 @@ struct XCStringsAddition {
       // The new localization gets the layout of its neighbour.
       let model = next(to: language, in: list) ?? neighbour
       let layout = JSONLayout(of: tree, like: model)
-      return Self.addition(edit: inserting(language, value, layout, in: list), place: .beside)
+      return Self.addition(edit: inserting(language, value, layout, in: list), container: .existingList)
     }
     return added(XCStringsValue.Member(name: language, value: value), to: key, list)
   }
@@ -64,22 +64,22 @@ struct XCStringsAddition {
     }
     if let list {
       let indent = tree.indent(at: tree.range(of: list).lowerBound)
-      return Self.addition(edit: filling(list, with: content(indent)), place: .list(inside(list)))
+      return Self.addition(edit: filling(list, with: content(indent)), container: .list(inside(list)))
     }
     if isFilled(key) {
       let order = next(to: Self.list, in: key)
       let indent = order.map { tree.indent(at: tree.start(of: $0)) } ?? ""
       let edit = inserting(Self.list, "{" + content(indent) + "}", in: key)
-      return Self.addition(edit: edit, place: .member)
+      return Self.addition(edit: edit, container: .member)
     }
     let indent = tree.indent(at: tree.range(of: key).lowerBound)
     let value = "{" + content(indent + outer.indentation) + "}"
     let text = outer.inside(JSONText.string(Self.list) + outer.separator + value, indent: indent)
-    return Self.addition(edit: filling(key, with: text), place: .message(inside(key)))
+    return Self.addition(edit: filling(key, with: text), container: .message(inside(key)))
   }
 
-  private static func addition(edit: Fix.Edit, place: AddedTranslation.Place) -> AddedTranslation {
-    AddedTranslation(edit: edit, place: place, state: ExactText("\"\(XCStringsState.new.rawValue)\""))
+  private static func addition(edit: Fix.Edit, container: AddedTranslation.Container) -> AddedTranslation {
+    AddedTranslation(edit: edit, container: container, state: ExactText("\"\(XCStringsState.new.rawValue)\""))
   }
 
   private func inserting(
@@ -130,7 +130,7 @@ struct XCStringsAddition {
   // MARK: Removing
 
   private func removed(
-    _ unit: TranslationUnit, _ language: ExactText, _ place: AddedTranslation.Place
+    _ unit: TranslationUnit, _ language: ExactText, _ container: AddedTranslation.Container
   ) -> Fix.Edit? {
     guard let target = unit.target, let offset = document.offset(of: target.span.start),
       let key = tree.members(of: strings).first(where: { tree.range(of: $0).contains(offset) }),
@@ -138,8 +138,8 @@ struct XCStringsAddition {
     else { return nil }
     let isLast = tree.members(of: list).dropFirst().first { _ in true } == nil
     guard isLast else { return removing(language, from: list) }
-    switch place {
-    case .beside: return removing(language, from: list)
+    switch container {
+    case .existingList: return removing(language, from: list)
     case .list(let former): return filling(list, with: former.string)
     case .member: return removing(Self.list, from: key)
     case .message(let former):
@@ -169,7 +169,7 @@ struct XCStringsAddition {
   }
 
   /// Whether a key occurs twice, so that it is ambiguous which one counts.
-  private func isTwice(_ key: JSONTree.Node) -> Bool {
+  private func isDuplicate(_ key: JSONTree.Node) -> Bool {
     let name = tree.text(tree.name(of: key))
     return tree.members(of: strings).lazy.filter { tree.text(tree.name(of: $0)) == name }.dropFirst().first { _ in true
     }

@@ -42,18 +42,18 @@ struct XCStringsContents {
     var texts: [Text] = []
     var substitutions: [Substitution] = []
     /// The index of the latest key with a localization.
-    var latest = -1
+    var latestKey = -1
   }
 
   /// A part of a text that a number selects.
   struct Substitution {
     /// The identity that a substitution has in all languages.
-    struct Place: Hashable {
+    struct ID: Hashable {
       let key: Int
       let name: ExactText
     }
 
-    let place: Place
+    let id: ID
     /// The position of the argument, from 1.
     var argument: (number: Int, node: JSONTree.Node)?
     /// The format specifier of the number without the percent sign, such as `lld`.
@@ -67,16 +67,16 @@ struct XCStringsContents {
   var keys: [Key] = []
   var languages: [Language] = []
   var paths = XCStringsPaths()
-  private var languagePlaces: [ExactText: Int] = [:]
+  private var languageIndices: [ExactText: Int] = [:]
 
   /// Returns the index of the language of a localization, and adds the language if it is new.
-  mutating func place(ofLanguage name: ExactText, at node: JSONTree.Node, _ span: SourceSpan) -> Int {
-    if let known = languagePlaces[name] { return known }
-    languagePlaces[name] = languages.count
+  mutating func index(ofLanguage name: ExactText, at node: JSONTree.Node, _ span: SourceSpan) -> Int {
+    if let known = languageIndices[name] { return known }
+    languageIndices[name] = languages.count
     languages.append(Language(name: name, node: node, span: span))
     return languages.count - 1
   }
 
   /// Returns the index of a language, if any key has a localization in it.
-  func place(ofLanguage name: ExactText) -> Int? { languagePlaces[name] }
+  func index(ofLanguage name: ExactText) -> Int? { languageIndices[name] }
 }

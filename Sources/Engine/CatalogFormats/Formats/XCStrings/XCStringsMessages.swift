@@ -10,11 +10,11 @@ struct XCStringsMessages {
   private let sourceKeys: Set<ExactText>
   /// The plural categories of the source language.
   private let sourceCategories: [PluralCategory]
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
   /// The source texts that were added, by message and path.
-  private var known: [Place: ExactText] = [:]
+  private var known: [SourceID: ExactText] = [:]
 
-  private struct Place: Hashable {
+  private struct SourceID: Hashable {
     let message: Int
     let path: VariationPath
     let number: Int?
@@ -40,24 +40,24 @@ struct XCStringsMessages {
     let language = file.targetLanguage
     let set = XCStringsSet.split(unit.id)
     let key = set?.key ?? unit.key
-    let place = places[key] ?? all.count
-    let isNew = place == all.count
+    let index = indices[key] ?? all.count
+    let isNew = index == all.count
     if isNew {
-      places[key] = place
+      indices[key] = index
       all.append(XCStringsMessage(key: key))
-      all[place].note = note(of: unit)
-      all[place].translate = unit.translate
+      all[index].note = note(of: unit)
+      all[index].translate = unit.translate
     }
     var lost: [CatalogLoss.Part] = unit.source == nil ? [.source] : []
     defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
     // A translation may omit the note of its source.
-    if let note = note(of: unit), note != all[place].note { lost.append(.note) }
-    if unit.translate != all[place].translate { lost.append(.translate) }
+    if let note = note(of: unit), note != all[index].note { lost.append(.note) }
+    if unit.translate != all[index].translate { lost.append(.translate) }
     if unit.maximumWidth != nil { lost.append(.width) }
     if unit.stateQualifier != nil { lost.append(.other("the reason for the state")) }
     if unit.approved != nil { lost.append(.other("the approval")) }
     let isSource = file.isSource && language == nil
-    if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
+    if !addSource(of: unit, to: index, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
     // Xcode has such keys only in the source language.
     if unit.target == nil, !unit.translate, let language, !file.isSource {
       lost.append(.other("the unit in \(language.clipped) of a text that is not to be translated"))
@@ -69,8 +69,8 @@ struct XCStringsMessages {
     }
     let text = XCStringsMessage.Text(
       path: unit.variation, text: target.text, state: XCStringsState(unit.state), number: set?.number)
-    if all[place].translations.last?.language != language { all[place].translations.append((language, [])) }
-    all[place].translations[all[place].translations.count - 1].texts.append(text)
+    if all[index].translations.last?.language != language { all[index].translations.append((language, [])) }
+    all[index].translations[all[index].translations.count - 1].texts.append(text)
   }
 
   /// Adds the source text of a unit; returns `false` if the message already has a different one.
@@ -78,9 +78,9 @@ struct XCStringsMessages {
   {
     guard let source = unit.source, isFileOfSource || !sourceKeys.contains(all[message].key) else { return true }
     let path = isFileOfSource ? unit.variation : self.path(ofSourceFor: unit.variation)
-    let place = Place(message: message, path: path, number: number)
-    if let text = known[place] { return text == source.text }
-    known[place] = source.text
+    let id = SourceID(message: message, path: path, number: number)
+    if let text = known[id] { return text == source.text }
+    known[id] = source.text
     let state = isFileOfSource ? XCStringsState(unit.state) : .translated
     all[message].sources.append(
       XCStringsMessage.Text(path: path, text: source.text, state: state, number: number))

@@ -6,7 +6,7 @@ struct XCStringsPaths {
   private(set) var all: [VariationPath] = [.whole]
   /// The suffixes that Xcode's XLIFF appends to the key.
   private(set) var suffixes: [String] = [""]
-  private var places: [VariationPath: Int] = [.whole: 0]
+  private var indices: [VariationPath: Int] = [.whole: 0]
 
   /// A kind of variation.
   enum Kind {
@@ -17,35 +17,35 @@ struct XCStringsPaths {
   static let whole = 0
 
   /// Returns the index of the path that extends another one; `nil` if that already has a part of this kind.
-  mutating func place(of kind: Kind, _ name: ExactText, behind parent: Int) -> Int? {
+  mutating func index(of kind: Kind, _ name: ExactText, extending parent: Int) -> Int? {
     let path = all[parent]
     switch kind {
     case .substitution:
       guard path.isWhole else { return nil }
-      return place(of: VariationPath(substitution: name))
+      return index(of: VariationPath(substitution: name))
     case .device:
       // As in the ids of Xcode's XLIFF, plural forms are inside devices.
       guard path.device == nil, path.plural == nil else { return nil }
-      return place(of: VariationPath(substitution: path.substitution, device: name))
+      return index(of: VariationPath(substitution: path.substitution, device: name))
     case .plural:
       guard path.plural == nil else { return nil }
-      return place(of: VariationPath(substitution: path.substitution, device: path.device, plural: name))
+      return index(of: VariationPath(substitution: path.substitution, device: path.device, plural: name))
     }
   }
 
   /// Returns the index of a path, and adds the path if it is new.
-  private mutating func place(of path: VariationPath) -> Int {
-    if let known = places[path] { return known }
-    places[path] = all.count
+  private mutating func index(of path: VariationPath) -> Int {
+    if let known = indices[path] { return known }
+    indices[path] = all.count
     all.append(path)
     suffixes.append(AppleUnitID.suffix(of: path))
     return all.count - 1
   }
 
-  /// Returns the indices of the paths whose text replaces that at `place` if another language lacks it, the best one
+  /// Returns the indices of the paths whose text replaces that at `index` if another language lacks it, the best one
   /// first.
-  func substitutes(for place: Int) -> [Int] {
-    let path = all[place]
+  func fallbacks(for index: Int) -> [Int] {
+    let path = all[index]
     let other: ExactText = "other"
     var paths = [path]
     if path.plural != nil {
@@ -62,7 +62,7 @@ struct XCStringsPaths {
     paths += [
       .whole, VariationPath(device: other), VariationPath(plural: other), VariationPath(device: other, plural: other),
     ]
-    return paths.compactMap { places[$0] }
+    return paths.compactMap { indices[$0] }
   }
 }
 

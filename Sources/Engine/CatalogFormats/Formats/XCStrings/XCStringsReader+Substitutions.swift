@@ -6,21 +6,21 @@ extension XCStringsReader {
   /// Reports substitutions whose argument or specifier contradicts that of the source.
   func checkSubstitutions(ofSource source: Int?) {
     let all = source.map { contents.languages[$0].substitutions } ?? []
-    let known = Dictionary(firstOf: all.lazy.map { ($0.place, $0) })
-    for place in contents.languages.indices {
-      for substitution in contents.languages[place].substitutions {
+    let known = Dictionary(firstOf: all.lazy.map { ($0.id, $0) })
+    for index in contents.languages.indices {
+      for substitution in contents.languages[index].substitutions {
         checkSpecifier(of: substitution)
-        guard place != source, let other = known[substitution.place] else { continue }
+        guard index != source, let other = known[substitution.id] else { continue }
         compare(substitution, with: other)
       }
     }
   }
 
   private func compare(_ own: XCStringsContents.Substitution, with other: XCStringsContents.Substitution) {
-    let name = own.place.name.clipped
+    let name = own.id.name.clipped
     if let argument = own.argument, let wanted = other.argument?.number, argument.number != wanted {
       report(
-        .substitutionMismatch, at: tree.range(of: argument.node), unit: contents.keys[own.place.key].text,
+        .substitutionMismatch, at: tree.range(of: argument.node), unit: contents.keys[own.id.key].text,
         "The substitution \"\(name)\" has the argument \(argument.number), but the argument \(wanted) in the source",
         help: "Write \(wanted)")
     }
@@ -28,7 +28,7 @@ extension XCStringsReader {
       let kind = Self.kind(of: tree.text(of: specifier)), let right = Self.kind(of: wanted), kind != right
     {
       report(
-        .substitutionMismatch, at: content(of: tree.range(of: specifier)), unit: contents.keys[own.place.key].text,
+        .substitutionMismatch, at: content(of: tree.range(of: specifier)), unit: contents.keys[own.id.key].text,
         "The substitution \"\(name)\" shows \(kind) (\(tree.text(of: specifier).clipped)), but in the source \(right) "
           + "(\(wanted.clipped))",
         help: "Write \"\(wanted.clipped)\"")
@@ -40,7 +40,7 @@ extension XCStringsReader {
     let text = tree.text(of: node)
     let isWhole = text.string.utf8.first == UInt8(ascii: "%")
     report(
-      .substitutionMismatch, at: content(of: tree.range(of: node)), unit: contents.keys[substitution.place.key].text,
+      .substitutionMismatch, at: content(of: tree.range(of: node)), unit: contents.keys[substitution.id.key].text,
       isWhole
         ? "\"\(text.clipped)\" has a percent sign; expected a format specifier without it"
         : "\"\(text.clipped)\" is not a format specifier",

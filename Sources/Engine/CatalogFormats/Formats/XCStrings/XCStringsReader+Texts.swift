@@ -106,7 +106,7 @@ extension XCStringsReader {
       let start = position(at: tree.start(of: member))
       let span = content(of: tree.name(of: member))
       checkKeyword(name, kind, at: span)
-      guard let inner = contents.paths.place(of: kind, name, behind: path) else {
+      guard let inner = contents.paths.index(of: kind, name, extending: path) else {
         return report(
           .unknownValue, at: span, unit: key, "Found a variation that is not allowed inside this one",
           help: "Put plural forms inside devices, and each kind once; its texts are not read")
@@ -120,7 +120,7 @@ extension XCStringsReader {
     _ object: JSONTree.Node, _ what: String, _ noun: String,
     _ read: (ExactText, JSONTree.Node) throws(JSONDefect) -> Void
   ) throws(JSONDefect) {
-    var seen = NamePlaces()
+    var seen = NameIndices()
     try readChildren(of: object, what) { member throws(JSONDefect) in
       let name = tree.text(tree.name(of: member))
       if !seen.insert(name).isNew {
@@ -156,7 +156,7 @@ extension XCStringsReader {
 
   private func readSubstitutions(_ node: JSONTree.Node, _ path: Int) throws(JSONDefect) {
     try readNamed(node, "\"substitutions\"", "substitution") { name, member throws(JSONDefect) in
-      guard let inner = contents.paths.place(of: .substitution, name, behind: path) else {
+      guard let inner = contents.paths.index(of: .substitution, name, extending: path) else {
         return report(
           .unknownValue, at: content(of: tree.name(of: member)), unit: key,
           "Found a substitution inside a variation", help: "Put it into the localization; its texts are not read")
@@ -168,7 +168,7 @@ extension XCStringsReader {
   private func readSubstitution(_ owner: JSONTree.Node, _ name: ExactText, _ path: Int) throws(JSONDefect) {
     let start = position(at: tree.start(of: owner))
     var substitution = XCStringsContents.Substitution(
-      place: XCStringsContents.Substitution.Place(key: contents.keys.count - 1, name: name))
+      id: XCStringsContents.Substitution.ID(key: contents.keys.count - 1, name: name))
     let isFilled = try readMembers(
       of: owner, "A substitution", [.variations, .argNum, .formatSpecifier, .stringUnit]
     ) { (name, node) throws(JSONDefect) in
@@ -192,7 +192,7 @@ extension XCStringsReader {
     }
     try check(node)
     let number = tree.number(of: node)
-    guard let value = number.integer, (1...Pattern.greatestPosition).contains(value) else {
+    guard let value = number.integer, (1...Pattern.maximumPosition).contains(value) else {
       report(
         .unknownValue, at: tree.range(of: node), unit: key,
         "Found the argument number \(number.text.clipped); expected 1 or more",

@@ -8,7 +8,7 @@ final class XCStringsReader {
   let tree: JSONTree
   let bytes: [UInt8]
   /// The positions of stored items, computed in ascending order; those of findings are rare and computed separately.
-  private var places: ForwardPlaces
+  private var positions: LineColumnTracker
   private lazy var source = SourceText(name: file, bytes: bytes)
   private let file: ExactText
   var contents = XCStringsContents()
@@ -23,7 +23,7 @@ final class XCStringsReader {
   /// The known versions of the format.
   static let versions: [ExactText] = ["1.0", "1.1"]
   /// The maximum length of a string, in bytes.
-  static let longest = XMLLimits.textLength
+  static let maximumStringLength = XMLLimits.textLength
 
   /// The names of the supported members.
   enum Name: String {
@@ -38,7 +38,7 @@ final class XCStringsReader {
   init(_ bytes: [UInt8], file: ExactText, _ onReport: @escaping (Diagnostic) -> Void) {
     tree = JSONTree(bytes)
     self.bytes = bytes
-    places = ForwardPlaces(bytes)
+    positions = LineColumnTracker(bytes)
     self.file = file
     self.onReport = onReport
   }
@@ -46,7 +46,7 @@ final class XCStringsReader {
   /// Reads the document, and returns whether it was read to its end.
   func read() -> Bool {
     do throws(JSONDefect) {
-      if tree.isMarked {
+      if tree.hasByteOrderMark {
         report(
           .byteOrderMark.mild, at: SourceSpan(at: .start),
           "The text starts with a byte-order mark, which JSON does not allow",
@@ -64,7 +64,7 @@ final class XCStringsReader {
   // MARK: Objects
 
   private func readRoot(_ root: JSONTree.Node) throws(JSONDefect) {
-    contents.start = places.position(at: tree.range(of: root).lowerBound)
+    contents.start = positions.position(at: tree.range(of: root).lowerBound)
     var hasStrings = false
     var hasVersion = false
     let isFilled = try readMembers(of: root, "A string catalogue", [.strings, .sourceLanguage, .version]) {
@@ -75,9 +75,9 @@ final class XCStringsReader {
         try readStrings(node)
       case .sourceLanguage?:
         guard let language = try string(node, "The source language") else { break }
-        let start = places.position(at: tree.start(of: language))
+        let start = positions.position(at: tree.start(of: language))
         let range = tree.range(of: language)
-        contents.sourceLanguage = (tree.text(range), start, places.span(of: range))
+        contents.sourceLanguage = (tree.text(range), start, positions.span(of: range))
       case .version?:
         hasVersion = true
         if let version = try string(node, "The version") { checkVersion(version) }
@@ -121,39 +121,39 @@ final class XCStringsReader {
           help: "Keep one of the two; Xcode keeps only one")
       }
       self.key = key
-      let position = PackedPosition(places.position(at: name.lowerBound))
+      let position = PackedPosition(positions.position(at: name.lowerBound))
       contents.keys.append(XCStringsContents.Key(text: key, node: member, position: position))
       try readKey(member, at: contents.keys.count - 1)
       self.key = nil
     }
   }
 
-  private func readKey(_ node: JSONTree.Node, at place: Int) throws(JSONDefect) {
+  private func readKey(_ node: JSONTree.Node, at index: Int) throws(JSONDefect) {
     try readMembers(of: node, "A key", [.localizations, .comment, .extractionState, .shouldTranslate]) {
       (name, node) throws(JSONDefect) in
       switch name {
-      case .localizations?: try readLocalizations(node, of: place)
+      case .localizations?: try readLocalizations(node, of: index)
       case .comment?:
         guard let comment = try string(node, "A comment") else { break }
         let note = tree.text(of: comment)
-        if !note.isEmpty { contents.keys[place].note = note }
+        if !note.isEmpty { contents.keys[index].note = note }
       case .extractionState?:
-        if let state = try string(node, "An extraction state") { readExtractionState(state, of: place) }
+        if let state = try string(node, "An extraction state") { readExtractionState(state, of: index) }
       case .shouldTranslate?:
         try check(node)
         guard tree.kind(of: node) == .bool else {
           return try reportType(of: node, "\"shouldTranslate\"", expected: "true or false")
         }
-        contents.keys[place].translate = tree.isTrue(node)
+        contents.keys[index].translate = tree.isTrue(node)
       default: break
       }
     }
   }
 
-  private func readExtractionState(_ node: JSONTree.Node, of place: Int) {
+  private func readExtractionState(_ node: JSONTree.Node, of index: Int) {
     let span = content(of: tree.range(of: node))
     if bytes[span].elementsEqual("stale".utf8) {
-      contents.keys[place].isStale = true
+      contents.keys[index].isStale = true
       return report(
         .staleKey, at: span, unit: key, "The project no longer uses this key",
         help: "Delete the key, or write \"manual\" if the app looks it up by its name")
@@ -167,18 +167,18 @@ final class XCStringsReader {
       help: "Remove \"extractionState\": Xcode sets it")
   }
 
-  private func readLocalizations(_ node: JSONTree.Node, of place: Int) throws(JSONDefect) {
+  private func readLocalizations(_ node: JSONTree.Node, of index: Int) throws(JSONDefect) {
     try readChildren(of: node, "\"localizations\"") { member throws(JSONDefect) in
       let written = try kept(tree.name(of: member))
       let name = tree.text(written)
-      let span = places.span(of: written)
-      language = contents.place(ofLanguage: name, at: member, span)
-      if contents.languages[language].latest == place {
+      let span = positions.span(of: written)
+      language = contents.index(ofLanguage: name, at: member, span)
+      if contents.languages[language].latestKey == index {
         report(
           .duplicateKey, at: written, unit: key, "The language \"\(name.clipped)\" is given twice for this key",
           help: "Keep one of the two; Xcode keeps only one")
       }
-      contents.languages[language].latest = place
+      contents.languages[language].latestKey = index
       try readLocalization(member, XCStringsPaths.whole, from: span.start)
     }
   }
@@ -186,7 +186,7 @@ final class XCStringsReader {
   // MARK: Contents
 
   /// Returns the position of an offset. Offsets must be in ascending order.
-  func position(at offset: Int) -> SourcePosition { places.position(at: offset) }
+  func position(at offset: Int) -> SourcePosition { positions.position(at: offset) }
 
   /// Adds a text of the current key and language, unless there are too many. The text starts where its owner does.
   func add(
@@ -197,7 +197,7 @@ final class XCStringsReader {
     guard textCount <= XMLLimits.units else {
       throw exceeded("the texts of a file", XMLLimits.units, "texts", at: tree.range(of: value))
     }
-    let span = places.span(of: tree.range(of: value))
+    let span = positions.span(of: tree.range(of: value))
     contents.languages[language].texts.append(
       XCStringsContents.Text(
         key: Int32(clamping: contents.keys.count - 1), path: Int32(clamping: path), number: number, state: state,
@@ -215,16 +215,16 @@ final class XCStringsReader {
   ) throws(JSONDefect) -> Bool {
     var seen: UInt8 = 0
     return try readChildren(of: object, what) { member throws(JSONDefect) in
-      guard let place = names.firstIndex(where: { tree.isNamed(member, $0.rawValue) }) else {
+      guard let index = names.firstIndex(where: { tree.isNamed(member, $0.rawValue) }) else {
         return try read(nil, member)
       }
-      if seen & 1 << place != 0 {
+      if seen & 1 << index != 0 {
         report(
-          .duplicateKey, at: tree.name(of: member), unit: key, "The name \"\(names[place].rawValue)\" is given twice",
+          .duplicateKey, at: tree.name(of: member), unit: key, "The name \"\(names[index].rawValue)\" is given twice",
           help: "Keep one of the two: readers disagree on which one counts")
       }
-      seen |= 1 << place
-      try read(names[place], member)
+      seen |= 1 << index
+      try read(names[index], member)
     }
   }
 
@@ -258,7 +258,9 @@ final class XCStringsReader {
   }
 
   private func kept(_ string: Range<Int>) throws(JSONDefect) -> Range<Int> {
-    guard string.count - 2 <= Self.longest else { throw exceeded("a string", Self.longest, "bytes", at: string) }
+    guard string.count - 2 <= Self.maximumStringLength else {
+      throw exceeded("a string", Self.maximumStringLength, "bytes", at: string)
+    }
     return string
   }
 

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
 /// The states of texts in string catalogues.
-enum XCStringsStateMark {
+enum XCStringsStateSlot {
   /// Returns the value of `state`, which the texts of a set share; `nil` if there is none.
-  static func ofText(_ unit: TranslationUnit, in document: DocumentText) -> StateMark? {
+  static func ofText(_ unit: TranslationUnit, in document: DocumentText) -> StateSlot? {
     let tree = JSONTree(document.bytes)
     guard unit.state != nil, let target = unit.target, let offset = document.offset(of: target.span.start),
       var node = tree.root
@@ -17,7 +17,7 @@ enum XCStringsStateMark {
       return nil
     }
     let isFinished = unit.state?.isFinished ?? true
-    return StateMark(
+    return StateSlot(
       tree.range(of: state), finished: isFinished ? nil : Array("\"\(XCStringsState.translated.rawValue)\"".utf8),
       in: document)
   }

@@ -22,7 +22,7 @@ final class XCStringsUnits {
     bytes = tree.bytes
     self.original = original
     self.collector = collector
-    source = contents.sourceLanguage.flatMap { contents.place(ofLanguage: $0.name) }
+    source = contents.sourceLanguage.flatMap { contents.index(ofLanguage: $0.name) }
     sources = source.map { contents.languages[$0].texts } ?? []
     segments = Array(repeating: nil, count: sources.count)
   }
@@ -30,8 +30,8 @@ final class XCStringsUnits {
   /// Emits all units; returns `false` if a limit was exceeded.
   ///
   /// Many keys in a few languages can produce more units than any document has texts.
-  func deliver(_ report: (FindingKind, Range<Int>, String, String) -> Void) -> Bool {
-    deliver(nil)
+  func emit(_ report: (FindingKind, Range<Int>, String, String) -> Void) -> Bool {
+    emit(nil)
     let (total, overflows) = contents.keys.count.multipliedReportingOverflow(by: contents.languages.count)
     if overflows || total > XMLLimits.units, let last = contents.languages.last {
       report(
@@ -46,7 +46,7 @@ final class XCStringsUnits {
       let (one, other) = (Self.spelling(left.element.name), Self.spelling(right.element.name))
       return one == other ? left.offset < right.offset : XCStringsOrder.precedes(one, other)
     }
-    for (_, language) in languages where language.name != contents.sourceLanguage?.name { deliver(language) }
+    for (_, language) in languages where language.name != contents.sourceLanguage?.name { emit(language) }
     return true
   }
 
@@ -57,13 +57,13 @@ final class XCStringsUnits {
   }
 
   /// Emits the file element of a language, or that of the source.
-  private func deliver(_ language: XCStringsContents.Language?) {
+  private func emit(_ language: XCStringsContents.Language?) {
     collector.begin(header(of: language))
     let texts = language?.texts ?? []
     var (nextSource, next) = (0, 0)
-    for (place, key) in contents.keys.enumerated() {
-      let own = Self.texts(of: place, in: sources, &nextSource)
-      let translations = Self.texts(of: place, in: texts, &next)
+    for (index, key) in contents.keys.enumerated() {
+      let own = Self.texts(of: index, in: sources, &nextSource)
+      let translations = Self.texts(of: index, in: texts, &next)
       for text in texts[translations] {
         let source = segment(self.source(of: text, among: own), or: key)
         collector.add(
@@ -73,13 +73,13 @@ final class XCStringsUnits {
       guard translations.isEmpty, language == nil || key.translate && !key.isStale else { continue }
       let keySpan = PackedSpan(span(of: tree.name(of: key.node), at: key.position))
       if own.isEmpty { collector.add(unit(of: key, nil, segment(nil, or: key), nil, nil, keySpan)) }
-      for place in own {
-        let text = sources[place]
+      for index in own {
+        let text = sources[index]
         // For a set, one missing phrase is enough.
         guard language == nil || text.number == 0 || text.number == XCStringsContents.single else { continue }
         let state = language == nil ? text.state.map(state) : nil
         collector.add(
-          unit(of: key, text, segment(place, or: key), nil, state, language == nil ? text.span : keySpan))
+          unit(of: key, text, segment(index, or: key), nil, state, language == nil ? text.span : keySpan))
       }
     }
     collector.endFile()
@@ -99,25 +99,25 @@ final class XCStringsUnits {
   ///
   /// For a path that the source lacks, Xcode exports the text for other numbers and devices, or the whole text.
   private func source(of text: Text, among own: Range<Int>) -> Int? {
-    func place(_ path: Int, _ number: UInt16) -> Int? {
+    func index(_ path: Int, _ number: UInt16) -> Int? {
       own.first { Int(sources[$0].path) == path && sources[$0].number == number }
     }
     guard !own.isEmpty else { return nil }
-    if let place = place(Int(text.path), text.number) { return place }
-    for path in contents.paths.substitutes(for: Int(text.path)) {
-      if let place = place(path, text.number) ?? place(path, XCStringsContents.single) ?? place(path, 0) {
-        return place
+    if let index = index(Int(text.path), text.number) { return index }
+    for path in contents.paths.fallbacks(for: Int(text.path)) {
+      if let index = index(path, text.number) ?? index(path, XCStringsContents.single) ?? index(path, 0) {
+        return index
       }
     }
     return nil
   }
 
   /// Returns the text of the source language at an index, or the key.
-  private func segment(_ place: Int?, or key: XCStringsContents.Key) -> Segment {
-    guard let place else { return segment(in: tree.name(of: key.node), at: key.position, key.text) }
-    if let known = segments[place] { return known }
-    let segment = segment(in: tree.range(of: sources[place].value), at: sources[place].position)
-    segments[place] = segment
+  private func segment(_ index: Int?, or key: XCStringsContents.Key) -> Segment {
+    guard let index else { return segment(in: tree.name(of: key.node), at: key.position, key.text) }
+    if let known = segments[index] { return known }
+    let segment = segment(in: tree.range(of: sources[index].value), at: sources[index].position)
+    segments[index] = segment
     return segment
   }
 
@@ -207,10 +207,10 @@ final class XCStringsUnits {
 extension TextNotation {
   /// The strings of string catalogues, where plural forms are siblings.
   static let xcstrings = TextNotation(
-    piece: jsonString.piece, write: jsonString.write, form: { XCStringsForm.replacement($0, $1) })
+    piece: jsonString.piece, write: jsonString.write, form: { XCStringsPluralForm.replacement($0, $1) })
 }
 
 extension Segment {
   /// The content of strings without escapes.
-  static let xcstringsContent = PlainContent(in: .xcstrings)
+  static let xcstringsContent = SharedNotation(in: .xcstrings)
 }

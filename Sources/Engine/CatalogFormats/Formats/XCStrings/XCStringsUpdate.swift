@@ -25,7 +25,7 @@ struct XCStringsUpdate {
     }
     var update = XCStringsUpdate(tree: tree, layout: JSONLayout(of: tree))
     update.merge(values, into: strings)
-    update.keep(to: document.count)
+    update.copy(to: document.count)
     var written = WrittenCatalog()
     written.files = [(XCStringsWriter.name(of: files.first?.header.original), update.result)]
     written.losses = messages.losses
@@ -39,7 +39,7 @@ struct XCStringsUpdate {
   }
 
   /// Copies the document unchanged up to an offset.
-  private mutating func keep(to end: Int) {
+  private mutating func copy(to end: Int) {
     result += tree.bytes[offset..<end]
     offset = end
   }
@@ -59,7 +59,7 @@ struct XCStringsUpdate {
     case (.integer, .number): return
     default: break
     }
-    keep(to: range.lowerBound)
+    copy(to: range.lowerBound)
     offset = range.upperBound
     result += value.written(layout, indent: indent(at: range.lowerBound)).utf8
   }
@@ -76,7 +76,7 @@ struct XCStringsUpdate {
     let inner = known.first.map { indent(at: $0.0) } ?? outer + layout.indentation
     for (start, name, node) in known {
       while let member = new.first, XCStringsOrder.precedes(member.name, name) {
-        keep(to: start)
+        copy(to: start)
         result += (member.written(layout, indent: inner) + "," + layout.lineEnd + inner).utf8
         new.removeFirst()
       }
@@ -85,10 +85,10 @@ struct XCStringsUpdate {
     guard !new.isEmpty else { return }
     let lines = new.map { layout.lineEnd + inner + $0.written(layout, indent: inner) }.joined(separator: ",")
     if let last = known.last {
-      keep(to: tree.range(of: last.2).upperBound)
+      copy(to: tree.range(of: last.2).upperBound)
       result += ("," + lines).utf8
     } else {
-      keep(to: tree.range(of: node).lowerBound + 1)
+      copy(to: tree.range(of: node).lowerBound + 1)
       offset = tree.range(of: node).upperBound - 1
       result += (lines + layout.lineEnd + outer).utf8
     }

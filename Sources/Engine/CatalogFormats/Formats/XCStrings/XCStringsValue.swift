@@ -27,8 +27,8 @@ enum XCStringsValue {
     } else {
       var new = XCStringsValue.object([])
       new.set(path.dropFirst(), value)
-      let place = members.firstIndex { XCStringsOrder.precedes(name, $0.name) } ?? members.count
-      members.insert(Member(name: name, value: new), at: place)
+      let index = members.firstIndex { XCStringsOrder.precedes(name, $0.name) } ?? members.count
+      members.insert(Member(name: name, value: new), at: index)
     }
     self = .object(members)
   }

@@ -35,6 +35,6 @@ enum XCStringsWriter {
 
   /// Returns the name of the catalogue for a source file: the name of the file with another ending.
   static func name(of original: ExactText?) -> String {
-    NameOfResource.stem(of: original, default: "Localizable") + ".xcstrings"
+    ResourceNames.stem(of: original, default: "Localizable") + ".xcstrings"
   }
 }

@@ -11,7 +11,7 @@ enum AppleUnitID {
     let bytes = id.string.utf8
     if bytes.first == UInt8(ascii: "/"), let parts = splitStringsdict(id) { return parts }
     guard let separator = lastSeparator(in: bytes) else { return (id, .whole) }
-    let path = bytes[bytes.index(separator, offsetBy: mark.count)...]
+    let path = bytes[bytes.index(separator, offsetBy: pathSeparator.count)...]
     guard let variation = variation(path: path) else { return (id, .whole) }
     return (ExactText(id.string[..<separator]), variation)
   }
@@ -31,7 +31,7 @@ enum AppleUnitID {
   }
 
   /// The separator of key and path in String Catalogs.
-  private static let mark: [UInt8] = Array("|==|".utf8)
+  private static let pathSeparator: [UInt8] = Array("|==|".utf8)
 
   /// Whether the id may contain a variation path. This quick check spares most ids the full parse.
   static func mayHaveVariation(_ id: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -42,7 +42,9 @@ enum AppleUnitID {
     var end = bytes.endIndex
     while let bar = bytes[..<end].lastIndex(of: UInt8(ascii: "|")) {
       let next = bytes.index(after: bar)
-      if next != bytes.endIndex, bytes[next] == UInt8(ascii: "="), bytes[bar...].starts(with: mark) { return bar }
+      if next != bytes.endIndex, bytes[next] == UInt8(ascii: "="), bytes[bar...].starts(with: pathSeparator) {
+        return bar
+      }
       end = bar
     }
     return nil
@@ -58,9 +60,9 @@ enum AppleUnitID {
     repeat {
       if width != nil { return nil }
       if substitution == nil, plural == nil, let tail = rest.dropping("substitutions.") {
-        guard let (name, behind) = Self.substitutionName(tail) else { return nil }
+        guard let (name, following) = Self.substitutionName(tail) else { return nil }
         substitution = name
-        rest = behind
+        rest = following
       } else if device == nil, plural == nil, let tail = rest.dropping("device.") {
         let name = tail.prefix { $0 != UInt8(ascii: ".") }
         guard !name.isEmpty, name.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }

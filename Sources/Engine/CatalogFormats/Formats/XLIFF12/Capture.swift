@@ -7,7 +7,7 @@ struct Capture {
   /// The kind of the current element.
   private(set) var kind: Kind?
   /// The text so far.
-  private var text = CapturedText()
+  private var text = ElementTextBuffer()
   private(set) var depth = 0
   private var contentOffset = 0
   private var start = PackedPosition(.start)
@@ -28,14 +28,14 @@ struct Capture {
       contentStart =
         tag.isEmptyElement
         ? PackedPosition(input.position(at: tag.contentOffset))
-        : place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input)
+        : position(afterTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input)
     }
     start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
     text.begin(at: contentOffset)
   }
 
-  mutating func stop(_ input: inout XMLInput) {
+  mutating func end(_ input: inout XMLInput) {
     kind = nil
     guard !elements.isEmpty else { return }
     elements = []
@@ -43,9 +43,10 @@ struct Capture {
   }
 
   /// Appends a piece of text that ends at `offset`, and returns the length of the text so far.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
-  {
-    text.append(piece, endingAt: offset, window)
+  mutating func append(
+    _ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ buffer: borrowing PaddedBuffer
+  ) -> Int {
+    text.append(piece, endingAt: offset, buffer)
     return text.count
   }
 
@@ -68,8 +69,8 @@ struct Capture {
   }
 
   /// Returns the text of the current note, or `nil` if it is empty.
-  mutating func note(_ window: borrowing ByteWindow) -> ExactText? {
-    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
+  mutating func note(_ buffer: borrowing PaddedBuffer) -> ExactText? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, buffer).text
   }
 
   /// Whether the text so far is as long as `other`.
@@ -83,20 +84,20 @@ struct Capture {
   ) -> Segment {
     let contentEnd = max(close, contentOffset)
     let contentSpan = PackedSpan(start: contentStart, end: PackedPosition(input.position(at: contentEnd)))
-    let span = PackedSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    let (text, isContent) = text.finish(contentEnd: contentEnd, sharing: other, input.window)
+    let span = PackedSpan(start: start, end: position(afterTagFrom: contentEnd, to: end, "</source>", &input))
+    let (text, isContent) = text.finish(contentEnd: contentEnd, sharing: other, input.buffer)
     if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,
-      markup: input.window.bytes(in: contentOffset..<contentEnd))
+      markup: input.buffer.bytes(in: contentOffset..<contentEnd))
   }
 }
 
 /// Returns the position of `end`, after a tag that starts at `begin`. A tag as long as `plain` is plain ASCII.
-private func place(
-  ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
+private func position(
+  afterTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {
   PackedPosition(
     end - begin == plain.utf8CodeUnitCount
-      ? input.position(behindASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end))
+      ? input.position(afterASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end))
 }

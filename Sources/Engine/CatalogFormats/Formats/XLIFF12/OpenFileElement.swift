@@ -11,5 +11,5 @@ struct OpenFileElement {
   var span: SourceSpan
 
   /// The implied file element of units outside any file element.
-  static let missing = CatalogFile(CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start)))
+  static let implied = CatalogFile(CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start)))
 }

@@ -64,10 +64,10 @@ struct RootChecks {
   }
 
   /// Reports the first XLIFF element that has a prefix.
-  mutating func notePrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+  mutating func checkPrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard !hasPrefix else { return }
     hasPrefix = true
-    let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
+    let name = reader.input.buffer.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
     reader.report(
       .prefixedNamespace, at: reader.span(of: tag),
       "The XLIFF elements have the prefix \(String(decoding: name, as: UTF8.self)); Xcode ignores such elements",

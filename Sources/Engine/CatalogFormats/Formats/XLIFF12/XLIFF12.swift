@@ -8,7 +8,7 @@ extension CatalogFormat {
   /// charsets that documents declare; positions do not depend on the encoding. A line ends with LF or CRLF; a CR alone
   /// is an ordinary character.
   public static let xliff12 = CatalogFormat(
-    id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
+    id: "xliff-1.2", title: "XLIFF 1.2", fileExtensions: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
     readDocument: { bytes, context, collector in
       var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
@@ -20,8 +20,8 @@ extension CatalogFormat {
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
-    remainder: { XLIFFRemainder.losses(of: $0, .version12) }, holdsSeveralResources: true, isBilingual: true,
-    unitElements: .xliff12, findStateMark: { XLIFFStateMark.ofTarget($0, in: $1) })
+    unmodelledContent: { XLIFFUnmodelledContent.losses(of: $0, .version12) }, holdsSeveralResources: true,
+    isBilingual: true, unitElements: .xliff12, findStateSlot: { XLIFFStateSlot.ofTarget($0, in: $1) })
 }
 
 /// Determines the message syntax of a file element, which XLIFF 1.2 does not specify.

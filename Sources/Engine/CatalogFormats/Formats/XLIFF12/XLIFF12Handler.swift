@@ -39,11 +39,11 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let parent = open.last
     open.append(element)
     guard element != .foreign else { return }
-    if tag.isPrefixed { root.notePrefix(tag, &reader) }
+    if tag.isPrefixed { root.checkPrefix(tag, &reader) }
     if element == .unknown {
       reportUnknown(tag, &reader)
     } else if let parent, !element.belongs(in: parent) {
-      reportPlace(of: element, in: parent, tag, &reader)
+      reportMisplacement(of: element, in: parent, tag, &reader)
     }
     let isPartOfUnit = isInUnit && open.count == unit.depth + 1
     switch element {
@@ -73,12 +73,12 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
       // White space in references or CDATA sections is not recognised here.
-      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
+      if !reader.input.skipBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
         checkStrayText(&reader)
       }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
       reader.exceeded(
         "the text of an element", XMLLimits.textLength, "bytes",
         at: reader.input.positionAhead(at: reader.lastEventOffset))
@@ -113,21 +113,21 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       help: "Check its spelling; elements of other tools need their own namespace")
   }
 
-  private func reportPlace(
+  private func reportMisplacement(
     of element: XLIFF12Element, in parent: XLIFF12Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     let parents = element.parents ?? []
-    let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
+    let expected = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
       .schemaViolation, at: reader.span(of: tag),
-      "Found <\(element.rawValue)> in <\(parent.rawValue)>; expected it in \(places)", help: "Move it or remove it")
+      "Found <\(element.rawValue)> in <\(parent.rawValue)>; expected it in \(expected)", help: "Move it or remove it")
   }
 
   private mutating func checkStrayText(_ reader: inout XMLReader) {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
-    while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
+    while let byte = reader.input.buffer.byte(at: offset), byte <= 0x20 { offset += 1 }
     reader.report(
       .schemaViolation, at: reader.input.positionAhead(at: offset),
       "Found text directly in <\(parent.rawValue)>; expected elements only", help: "Remove it")
@@ -152,7 +152,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     attributes.messageSyntax = XLIFF12MessageSyntax.syntax(
       original: attributes.original, datatype: attributes.datatype)
-    let isSource = languages.areSource(attributes.sourceLanguage, attributes.targetLanguage)
+    let isSource = languages.isSource(attributes.sourceLanguage, attributes.targetLanguage)
     let file = CatalogFile(attributes, isSource: isSource)
     root.check(file, &reader)
     finish()
@@ -161,9 +161,9 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     collector.begin(file)
   }
 
-  private mutating func beginMissingFile() {
+  private mutating func beginImpliedFile() {
     file = OpenFileElement(span: SourceSpan(at: .start))
-    collector.begin(OpenFileElement.missing)
+    collector.begin(OpenFileElement.implied)
   }
 
   private mutating func endFile(_ reader: inout XMLReader) {
@@ -216,7 +216,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
         .missingUnitID, at: SourceSpan(at: unit.start.position),
         "This <trans-unit> has no id, so it cannot be matched with a text", help: "Write the id of the text: id=\"…\"")
     }
-    if file == nil { beginMissingFile() }
+    if file == nil { beginImpliedFile() }
     if unit.target != nil { file?.hasTarget = true }
     collector.add(unit.complete(id: id, endingAt: reader.input.position(at: offset)))
   }
@@ -270,7 +270,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if let note = capture.note(reader.input.window) { append(note: note) }
+    case .note: if let note = capture.note(reader.input.buffer) { append(note: note) }
     case .source:
       unit.source = capture.segment(
         endingAt: offset, startingAt: reader.tokenOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
@@ -281,6 +281,6 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
         sharing: capture.isAsLong(as: unit.source?.text) ? unit.source?.text : nil, &reader.input)
     case nil: break
     }
-    capture.stop(&reader.input)
+    capture.end(&reader.input)
   }
 }

@@ -32,7 +32,7 @@ struct XLIFF12WrittenText {
     case .end: name = "ex"
     case .loneStart, .loneEnd: name = "it"
     case .code: name = tag.name.string
-    case .mark: return write(InlineAttributes.mark12(tag), in: "mrk", isEmpty: false)
+    case .annotation: return write(InlineAttributes.annotation12(tag), in: "mrk", isEmpty: false)
     case .codePoint: return leaveOut("a character that XML forbids")
     case .other where ["ph", "it", "bpt", "ept", "sub"].contains(tag.name):
       var (written, names) = InlineAttributes.version12(tag, element)

@@ -16,7 +16,7 @@ extension CatalogFormat {
   /// 1.2 and are recognised by their content.
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
-      id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
+      id: id, title: title, fileExtensions: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
       readDocument: { bytes, context, collector in
         var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
         var handler = XLIFF2Handler(collector: collector)
@@ -28,8 +28,8 @@ extension CatalogFormat {
       edit: { DocumentEditor.apply($0, to: $1) },
       write: { XLIFF2Writer.write($0, as: version) },
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
-      restate: { XLIFF2Restatement.bytes(of: $0, as: $1) },
-      remainder: { XLIFFRemainder.losses(of: $0, .version2) }, holdsSeveralResources: true, isBilingual: true,
-      unitElements: .xliff2, findStateMark: { XLIFFStateMark.ofSegment($0, in: $1) })
+      convertVersion: { XLIFF2VersionConverter.bytes(of: $0, as: $1) },
+      unmodelledContent: { XLIFFUnmodelledContent.losses(of: $0, .version2) }, holdsSeveralResources: true,
+      isBilingual: true, unitElements: .xliff2, findStateSlot: { XLIFFStateSlot.ofSegment($0, in: $1) })
   }
 }

@@ -8,14 +8,14 @@ extension CatalogFormat {
   /// suffixes of plural categories are plural forms; those for ordinals (`_ordinal_one`) and contexts (`_male`) are
   /// separate texts. Files are recognised only by these paths, because the JSON of other programs looks similar.
   public static let i18next = CatalogFormat(
-    id: "i18next", title: "i18next", endings: [], recognizesContent: { _ in false },
+    id: "i18next", title: "i18next", fileExtensions: [], recognizesContent: { _ in false },
     readDocument: { bytes, context, collector in
       var reader = I18nextReader(bytes, context, collector)
       return reader.read()
     },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
-    claimsPath: { I18nextPath.isClaimed($0) }, mayHavePath: { I18nextPath.mayHave($0) },
+    matchesPath: { I18nextPath.isRecognized($0) }, acceptsPath: { I18nextPath.isPossible($0) },
     sources: { I18nextPath($0).sources }, usualPath: "locales/de/common.json",
     original: { I18nextPath($0).original },
     write: { files in

@@ -32,7 +32,7 @@ struct I18nextPath {
 
   /// Whether a file named by the user may be an i18next file: JSON with a language as its name or folder, or with the
   /// name of a usual namespace, whose texts are then the source.
-  static func mayHave(_ path: SystemPath) -> Bool {
+  static func isPossible(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)
     return parsed.language != nil || [defaultNamespace, "common"].contains(ExactText(parsed.namespace))
@@ -40,7 +40,7 @@ struct I18nextPath {
 
   /// Whether a path is that of an i18next file: JSON in a folder of languages, or with the default namespace in the
   /// folder of a language.
-  static func isClaimed(_ path: SystemPath) -> Bool {
+  static func isRecognized(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)
     guard parsed.language != nil else { return false }

@@ -31,7 +31,7 @@ struct I18nextReader {
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: path.language, at: start)
-      where !I18nextKey.isReplaced(unit.key, by: keys, in: path.language) {
+      where !I18nextKey.isUnneeded(unit.key, given: keys, in: path.language) {
         collector.add(unit)
       }
     }
@@ -85,9 +85,9 @@ struct I18nextReader {
     keys.insert(key)
     document.mark(at: start)
     let id = SourceTable.id(key, variation)
-    let place = document.span(of: start..<start).start
+    let start = document.span(of: start..<start).start
     let segment = document.segment(string.text, JSONDocument.content(of: string), in: string.range)
-    let span = SourceSpan(start: place, end: segment.span.end)
+    let span = SourceSpan(start: start, end: segment.span.end)
     // Tools write an empty text if there is no translation yet.
     let target = isTranslation && !string.text.isEmpty ? segment : nil
     let unit = TranslationUnit(

@@ -28,7 +28,7 @@ struct I18nextWriter {
   /// Returns the files and the losses.
   mutating func written() -> WrittenCatalog {
     var result = WrittenCatalog()
-    let namespace = NameOfResource.stem(of: catalog.original, default: "translation")
+    let namespace = ResourceNames.stem(of: catalog.original, default: "translation")
     for language in catalog.languages {
       let folder = language.tag.map { "\($0)" } ?? "en"
       let path = "\(folder)/\(namespace).json"
@@ -38,8 +38,8 @@ struct I18nextWriter {
     return result
   }
 
-  private mutating func document(_ language: WritableCatalog.Language) -> WrittenJSON {
-    var document = WrittenJSON()
+  private mutating func document(_ language: WritableCatalog.Language) -> JSONObjectBuilder {
+    var document = JSONObjectBuilder()
     for message in language.messages {
       if language.isSource { loseAttributes(of: message.unit) }
       for text in message.texts {
@@ -84,7 +84,7 @@ struct I18nextWriter {
     }
     // Every language can show a form for zero (i18next, "Plurals"); others must belong to the language.
     guard let content = catalog.finished(text, in: language),
-      text.category == .zero || catalog.isChosen(text, in: language)
+      text.category == .zero || catalog.isSelectable(text, in: language)
     else { return nil }
     return content
   }

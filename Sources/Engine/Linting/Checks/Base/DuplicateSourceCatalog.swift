@@ -22,9 +22,9 @@ enum DuplicateSourceCatalog: ProjectCheck {
     """)
 
   static let examples: [CheckExample] = [
-    .triggering(document: document("en", place: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),
+    .triggering(document: document("en", marker: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),
     .triggering(
-      document: document("en", place: "1️⃣"), file: "B/en.xliff",
+      document: document("en", marker: "1️⃣"), file: "B/en.xliff",
       others: [.init("A/en.xliff", document("en")), .init("de.xliff", document("de"))]),
     .clean(
       document: document("en"), file: "B/en.xliff",
@@ -37,11 +37,11 @@ enum DuplicateSourceCatalog: ProjectCheck {
       document: document("en"), file: "en.xliff", others: [.init("base.xliff", document(nil))], base: document("en")),
   ]
 
-  private static func document(_ language: String?, original: String = "a.strings", place: String = "") -> String {
+  private static func document(_ language: String?, original: String = "a.strings", marker: String = "") -> String {
     let target = language.map { " target-language=\"\($0)\"" } ?? ""
     return """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-        \(place)<file original="\(original)" source-language="en"\(target) datatype="plaintext"><body/></file>
+        \(marker)<file original="\(original)" source-language="en"\(target) datatype="plaintext"><body/></file>
       </xliff>
       """
   }

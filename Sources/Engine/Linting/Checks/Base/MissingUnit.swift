@@ -61,18 +61,18 @@ enum MissingUnit: ProjectCheck {
     _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
     _ findings: inout ProjectFindings
   ) {
-    let places = catalog.placesOfOriginals
+    let spans = catalog.spansOfOriginals
     for file in base.files {
       let own = keys[file.original] ?? []
       let missing = file.keys.filter { unit, hasTextToTranslate in
         hasTextToTranslate && !own.contains(unit.key)
           && !(file.facts.isI18next
-            && I18nextKey.isReplaced(unit.key, by: own, in: catalog.files.first?.facts.language))
+            && I18nextKey.isUnneeded(unit.key, given: own, in: catalog.files.first?.facts.language))
       }
       guard !missing.isEmpty else { continue }
-      if let start = places[file.original] {
+      if let span = spans[file.original] {
         for (unit, _) in missing {
-          findings.report(.missingText(unit, base: base.name), in: catalog, at: start, unit: unit.key)
+          findings.report(.missingText(unit, base: base.name), in: catalog, at: span, unit: unit.key)
         }
       } else if let start = catalog.files.first?.file.nameSpan {
         findings.report(.missingFile(file.original, texts: missing.count, base: base.name), in: catalog, at: start)

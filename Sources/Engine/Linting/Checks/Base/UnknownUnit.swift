@@ -45,14 +45,14 @@ enum UnknownUnit: ProjectCheck {
   ]
 
   /// The number of units for which the nearest id is suggested, because each suggestion compares all ids.
-  private static let mostSuggestions = 20
+  private static let maximumSuggestions = 20
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let comparisons = project.comparisons
-    let demanded = project.demandedKeys
+    let required = project.requiredKeys
     for (base, translations) in comparisons where !translations.isEmpty {
       let keys = base.keys
-      for catalog in translations { check(catalog, against: base, keys, demanded, &findings) }
+      for catalog in translations { check(catalog, against: base, keys, required, &findings) }
     }
     let compared = Set(comparisons.flatMap { $0.translations }.map { $0.index })
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
@@ -62,18 +62,18 @@ enum UnknownUnit: ProjectCheck {
 
   private static func check(
     _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
-    _ demanded: Set<ExactText>, _ findings: inout ProjectFindings
+    _ required: Set<ExactText>, _ findings: inout ProjectFindings
   ) {
     var count = 0
     var lacking: [ExactText: Set<ExactText>] = [:]
     for file in catalog.files {
       guard let known = keys[file.original] else { continue }
-      for (unit, _) in file.keys where !known.contains(unit.key) && !demanded.contains(unit.key) {
-        if file.facts.isI18next, I18nextKey.isRelative(unit.key, of: known) { continue }
+      for (unit, _) in file.keys where !known.contains(unit.key) && !required.contains(unit.key) {
+        if file.facts.isI18next, I18nextKey.isVariant(unit.key, of: known) { continue }
         var nearest: ExactText?
-        if count < mostSuggestions {
+        if count < maximumSuggestions {
           let candidates =
-            lacking[file.original] ?? known.union(demanded).subtracting(catalog.translatedKeys(of: file.original))
+            lacking[file.original] ?? known.union(required).subtracting(catalog.translatedKeys(of: file.original))
           lacking[file.original] = candidates
           // Sorted by bytes, so that the same id is suggested in every run if several are equally near.
           nearest = Suggestion.nearest(
@@ -105,7 +105,7 @@ enum UnknownUnit: ProjectCheck {
     let isI18next = catalog.files.contains { $0.facts.isI18next }
     let keys = isI18next ? known : []
     for unit in units where known.insert(unit.key).inserted {
-      if isI18next, I18nextKey.isForm(unit.key) || I18nextKey.isRelative(unit.key, of: keys) { continue }
+      if isI18next, I18nextKey.isForm(unit.key) || I18nextKey.isVariant(unit.key, of: keys) { continue }
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
   }

@@ -35,7 +35,7 @@ enum FullwidthForm: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let shown = unit.shownText, shown.shape.signs.contains(.fullwidth),
-      !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.isWide
+      !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.usesFullwidthForms
     else { return }
     findings.report(each: shown, substitute: narrow) { scalar in narrow(scalar).map { .wide(scalar, $0) } }
   }

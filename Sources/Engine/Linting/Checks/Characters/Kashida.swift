@@ -43,7 +43,7 @@ enum Kashida: UnitCheck {
     func isKashida(_ index: Int) -> Bool { characters[index].map { Self.isKashida($0) } ?? false }
     var index = 0
     var count = 0
-    while index < characters.count, count < Findings.mostInText {
+    while index < characters.count, count < Findings.maximumPerText {
       let start = index
       while isKashida(index) { index += 1 }
       if index > start, stretches(characters[start - 1], characters[index]) {
@@ -58,10 +58,10 @@ enum Kashida: UnitCheck {
   }
 
   /// Whether a kashida between these characters stretches a word.
-  private static func stretches(_ before: Unicode.Scalar?, _ behind: Unicode.Scalar?) -> Bool {
+  private static func stretches(_ before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
     guard let before, before.isLetter || before.isMark else { return false }
     if before.isLetter, !before.isArabic { return true }
-    return behind.map { $0.isLetter && $0.isArabic } ?? false
+    return after.map { $0.isLetter && $0.isArabic } ?? false
   }
 
   /// Whether a character is a kashida, or a form of one with a vowel sign.

@@ -41,7 +41,7 @@ enum NotNFC: UnitCheck {
     let characters = Characters(shown.text.text)
     var index = 0
     var edits: [Fix.Edit] = []
-    var first: (letter: String, place: Range<Int>)?
+    var first: (letter: String, range: Range<Int>)?
     var count = 0
     while index < characters.count {
       let start = index
@@ -60,7 +60,7 @@ enum NotNFC: UnitCheck {
     }
     guard let first else { return }
     findings.report(
-      .decomposed(first.letter, others: count - 1), at: shown.text.span(of: first.place), unit: shown.unit,
+      .decomposed(first.letter, others: count - 1), at: shown.text.span(of: first.range), unit: shown.unit,
       fix: edits.isEmpty ? nil : Fix(isSafe: shown.isTranslation, edits: edits))
   }
 }

@@ -50,7 +50,7 @@ enum ZeroWidthCharacter: UnitCheck {
     let characters = Characters(shown.text.text)
     guard characters.scalars.contains(where: { !$0.isZeroWidth }) else { return }
     var count = 0
-    for index in characters.scalars.indices where count < Findings.mostInText {
+    for index in characters.scalars.indices where count < Findings.maximumPerText {
       let scalar = characters.scalars[index]
       switch scalar.value {
       case 0x200B where mayBreak && !isInsideWord(index, characters): continue
@@ -58,8 +58,8 @@ enum ZeroWidthCharacter: UnitCheck {
         0x180E where !mayBreak || scalar.value != 0x2060:
         break
       case 0x200C, 0x200D:
-        guard let before = characters[index - 1], let behind = characters[index + 1], before.isAlphabetOfEurope,
-          behind.isAlphabetOfEurope
+        guard let before = characters[index - 1], let after = characters[index + 1], before.isAlphabetOfEurope,
+          after.isAlphabetOfEurope
         else { continue }
       default: continue
       }

@@ -40,7 +40,7 @@ enum DuplicatedInlineCode: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit) else { return }
-    for code in codes.duplicated.prefix(Findings.mostInText) {
+    for code in codes.duplicated.prefix(Findings.maximumPerText) {
       findings.report(.duplicated(code), at: code.nameSpan, unit: codes.unit)
     }
   }

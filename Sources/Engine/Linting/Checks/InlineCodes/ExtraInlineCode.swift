@@ -42,7 +42,7 @@ enum ExtraInlineCode: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit) else { return }
-    for code in codes.extra.prefix(Findings.mostInText) {
+    for code in codes.extra.prefix(Findings.maximumPerText) {
       findings.report(.extra(code), as: code.canDelete == nil ? nil : .warning, at: code.nameSpan, unit: codes.unit)
     }
   }

@@ -47,21 +47,21 @@ enum LengthRatio: UnitCheck {
       "<trans-unit id=\"a\"><source>Detail detail detail detail</source><target>Detail</target></trans-unit>"),
   ]
 
-  private static let leastColumns = 16
-  private static let leastColumnsOfLongSource = 40
+  private static let minimumColumns = 16
+  private static let minimumColumnsOfLongSource = 40
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, unit.unit.variation == .whole, !unit.hasForms
     else { return }
     // A cheap test on bytes, as a column takes at least one byte and few texts differ that much in length.
     let (sourceBytes, targetBytes) = (source.segment.text.count, target.segment.text.count)
-    guard sourceBytes >= leastColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
+    guard sourceBytes >= minimumColumns, targetBytes > sourceBytes + 20 || targetBytes * 2 < sourceBytes else { return }
     let columns = TextLength.columns(of: source.segment)
-    guard columns >= leastColumns, targetBytes > 3 * columns + 20 || targetBytes * 2 < sourceBytes else { return }
+    guard columns >= minimumColumns, targetBytes > 3 * columns + 20 || targetBytes * 2 < sourceBytes else { return }
     let targetColumns = TextLength.columns(of: target.segment)
     if targetColumns > 3 * columns + 20 {
       findings.report(.long(targetColumns, columns), at: target.segment.contentSpan, unit: unit.unit.id)
-    } else if columns >= leastColumnsOfLongSource, targetColumns * 4 < columns {
+    } else if columns >= minimumColumnsOfLongSource, targetColumns * 4 < columns {
       findings.report(.short(targetColumns, columns), at: target.segment.contentSpan, unit: unit.unit.id)
     }
   }

@@ -56,9 +56,9 @@ enum AcceleratorMismatch: UnitCheck {
     guard wanted.count < 2 else { return }
     let found = keys(mark, in: Array(target.text.utf8))
     guard wanted.count != found.count else { return }
-    let place = found.last.map { target.span(of: $0..<$0 + 1) } ?? target.segment.contentSpan
+    let span = found.last.map { target.span(of: $0..<$0 + 1) } ?? target.segment.contentSpan
     findings.report(
-      .keys(Unicode.Scalar(mark), wanted.count, found.count), at: found.isEmpty ? target.segment.contentSpan : place,
+      .keys(Unicode.Scalar(mark), wanted.count, found.count), at: found.isEmpty ? target.segment.contentSpan : span,
       unit: unit.unit.id)
   }
 

@@ -50,19 +50,19 @@ enum AttributeMismatch: UnitCheck {
     guard MarkupComparison(tags.source, tags.target, hasForms: unit.hasForms).isSame else { return }
     let bytes = (source: Array(source.text.utf8), target: Array(target.text.utf8))
     // The tags of the translation that are not matched to the source yet; several may have the same name.
-    var rest = tags.target.list.filter { !$0.isEnd }.prefix(MarkupTags.mostCompared).map {
+    var rest = tags.target.list.filter { !$0.isEnd }.prefix(MarkupTags.maximumCompared).map {
       (tag: $0, attributes: TagAttributes($0, bytes.target))
     }
     var lost: [(tag: MarkupTags.Tag, attributes: TagAttributes)] = []
-    for tag in tags.source.list.prefix(MarkupTags.mostCompared) where !tag.isEnd {
+    for tag in tags.source.list.prefix(MarkupTags.maximumCompared) where !tag.isEnd {
       let attributes = TagAttributes(tag, bytes.source)
       guard !attributes.list.isEmpty else { continue }
-      let place = rest.firstIndex { $0.tag.name == tag.name && attributes.firstChanged(in: $0.attributes) == nil }
-      if let place { rest.remove(at: place) } else { lost.append((tag, attributes)) }
+      let index = rest.firstIndex { $0.tag.name == tag.name && attributes.firstChanged(in: $0.attributes) == nil }
+      if let index { rest.remove(at: index) } else { lost.append((tag, attributes)) }
     }
-    for (tag, attributes) in lost.prefix(Findings.mostInText) {
-      guard let place = rest.firstIndex(where: { $0.tag.name == tag.name }) else { return }
-      let other = rest.remove(at: place)
+    for (tag, attributes) in lost.prefix(Findings.maximumPerText) {
+      guard let index = rest.firstIndex(where: { $0.tag.name == tag.name }) else { return }
+      let other = rest.remove(at: index)
       guard let (attribute, value) = attributes.firstChanged(in: other.attributes) else { continue }
       findings.report(
         .changed(attribute, in: tag, value), at: target.span(of: other.tag.range), unit: unit.unit.id)
@@ -77,7 +77,7 @@ extension MarkupComparison {
 
 extension MarkupTags {
   /// The maximum number of tags compared; no text for people has more.
-  fileprivate static let mostCompared = 64
+  fileprivate static let maximumCompared = 64
 }
 
 extension Finding.Message {

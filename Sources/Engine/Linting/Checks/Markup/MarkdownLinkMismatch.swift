@@ -42,22 +42,22 @@ enum MarkdownLinkMismatch: UnitCheck {
     else {
       return
     }
-    let wanted = MarkdownLinks(in: source).list.filter { !$0.isTorn }
+    let wanted = MarkdownLinks(in: source).list.filter { !$0.isDamaged }
     var links = MarkdownLinks(in: target).list
-    guard !wanted.isEmpty, max(wanted.count, links.count) < MarkdownLinks.mostLinks else { return }
+    guard !wanted.isEmpty, max(wanted.count, links.count) < MarkdownLinks.maximumLinks else { return }
     var lost: [MarkdownLinks.Link] = []
     for link in wanted {
-      if let place = links.firstIndex(where: { !$0.isTorn && $0.leadsTo(link) }) {
-        links.remove(at: place)
+      if let index = links.firstIndex(where: { !$0.isDamaged && $0.hasSameTarget(as: link) }) {
+        links.remove(at: index)
       } else {
         lost.append(link)
       }
     }
-    for link in lost.prefix(Findings.mostInText) {
-      let torn = links.first { $0.isTorn && $0.leadsTo(link) }
-      let other = torn ?? (lost.count == 1 && links.count == 1 ? links.first : nil)
-      let place = other.map { target.span(of: $0.range) } ?? target.segment.contentSpan
-      findings.report(.lost(link, other), at: place, unit: unit.unit.id)
+    for link in lost.prefix(Findings.maximumPerText) {
+      let damaged = links.first { $0.isDamaged && $0.hasSameTarget(as: link) }
+      let other = damaged ?? (lost.count == 1 && links.count == 1 ? links.first : nil)
+      let span = other.map { target.span(of: $0.range) } ?? target.segment.contentSpan
+      findings.report(.lost(link, other), at: span, unit: unit.unit.id)
     }
   }
 }
@@ -70,7 +70,7 @@ extension Finding.Message {
         "The link to \(address) of the source is not in the translation",
         help: "Write [words](\(address)), with the words in your language")
     }
-    if other.isTorn {
+    if other.isDamaged {
       return Self("A space after ] breaks the link to \(address)", help: "Write ](\(address))")
     }
     return Self(

@@ -95,14 +95,14 @@ enum MarkupMismatch: UnitCheck {
     let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
     guard tags.source.isMarkup else { return }
     let comparison = MarkupComparison(tags.source, tags.target, hasForms: hasForms)
-    let place = comparison.extra.first.map { target.span(of: $0.range) } ?? target.segment.contentSpan
+    let span = comparison.extra.first.map { target.span(of: $0.range) } ?? target.segment.contentSpan
     if !comparison.missing.isEmpty || !comparison.extra.isEmpty {
       if comparison.lacksOnlyEmphasis, Quotes.areAdded(by: target, to: source) { return }
       let isComplete =
         comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
       findings.report(
-        .differs(comparison), as: isComplete ? .warning : nil, at: place, unit: unit.unit.id)
+        .differs(comparison), as: isComplete ? .warning : nil, at: span, unit: unit.unit.id)
     } else if let tag = tags.target.unbalanced {
       findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {
@@ -152,8 +152,8 @@ extension InlineElement {
 
 extension Finding.Message {
   private static func list(_ tags: [MarkupTags.Tag]) -> String {
-    tags.prefix(Findings.mostInText).map { $0.written }.joined(separator: ", ")
-      + (tags.count > Findings.mostInText ? ", …" : "")
+    tags.prefix(Findings.maximumPerText).map { $0.written }.joined(separator: ", ")
+      + (tags.count > Findings.maximumPerText ? ", …" : "")
   }
 
   fileprivate static func differs(_ comparison: MarkupComparison) -> Self {

@@ -46,7 +46,7 @@ enum RSTMismatch: UnitCheck {
   }
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let source = unit.source, let target = unit.target, RSTMarkup.mayStand(in: source) else { return }
+    guard let source = unit.source, let target = unit.target, RSTMarkup.mayOccur(in: source) else { return }
     let wanted = RSTMarkup(in: source).list
     guard !wanted.isEmpty else { return }
     var counts: [ExactText: Int] = [:]
@@ -56,7 +56,7 @@ enum RSTMismatch: UnitCheck {
       if let count = counts[item.key], count > 0 { counts[item.key] = count - 1 } else { lost.append(item) }
     }
     guard !lost.isEmpty else { return }
-    let names = lost.prefix(Findings.mostInText).map { source.quoted($0.range) }
+    let names = lost.prefix(Findings.maximumPerText).map { source.quoted($0.range) }
     findings.report(
       .lost(names, hasMore: names.count < lost.count), at: target.segment.contentSpan, unit: unit.unit.id)
   }

@@ -53,7 +53,7 @@ enum UnsafeMarkup: UnitCheck {
     let parts = UnsafeParts(in: target).list
     guard !parts.isEmpty, let source = unit.source else { return }
     var known = Set(UnsafeParts(in: source).list.map { $0.name })
-    for part in parts.prefix(Findings.mostInText) where known.insert(part.name).inserted {
+    for part in parts.prefix(Findings.maximumPerText) where known.insert(part.name).inserted {
       findings.report(.unsafe(part.name), at: target.span(of: part.range), unit: unit.unit.id)
     }
   }

@@ -47,7 +47,7 @@ enum MalformedMessage: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let text = unit.shown, case .defective(let defect) = text.icu else { return }
     // ICU shows a stray bracket as text.
-    if defect.kind == .stray, !file.isICU { return }
+    if defect.kind == .unmatchedClosingBracket, !file.isICU { return }
     findings.report(.malformed(defect, in: text), at: text.span(of: defect.range), unit: unit.unit.id)
   }
 }
@@ -56,7 +56,7 @@ extension Finding.Message {
   fileprivate static func malformed(_ defect: ICUDefect, in text: TextFacts) -> Self {
     let found = text.quoted(defect.range)
     switch defect.kind {
-    case .unclosed, .stray:
+    case .unclosed, .unmatchedClosingBracket:
       return Self(
         "This bracket has no partner", help: "Add its partner, or remove it; write '{' for a bracket that people see")
     case .empty:
@@ -86,7 +86,7 @@ extension Finding.Message {
         help: "Write each form as its name and its text in brackets: other{…}")
     case .number:
       return Self("Found '\(found)', expected a number after = or offset:", help: "Write a number, such as =0")
-    case .lateOffset:
+    case .misplacedOffset:
       return Self("offset: is not the first part of the choice", help: "Write it before the first form")
     case .withoutOther(let kind):
       return Self(

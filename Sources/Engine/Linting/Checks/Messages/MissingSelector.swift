@@ -55,7 +55,7 @@ enum MissingSelector: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func missing(_ selectors: [ExactText]) -> Self {
-    let names = selectors.prefix(Findings.mostInText).map { $0.excerpt }.joined(separator: ", ")
+    let names = selectors.prefix(Findings.maximumPerText).map { $0.excerpt }.joined(separator: ", ")
     return Self(
       "The choice has no text for \(names), which the source has",
       help: "Add \(selectors.count == 1 ? "it" : "them"): \(selectors[0].excerpt){…}")

@@ -45,7 +45,7 @@ enum UnknownSelector: UnitCheck {
     for choice in message.allChoices {
       let known = sources.filter { $0.name == choice.name && $0.kind == choice.kind }.flatMap { $0.branches }
         .map { $0.selector }
-      if choice.kind == .ranges || choice.kind == .select && known.isEmpty { continue }
+      if choice.kind == .choiceFormat || choice.kind == .select && known.isEmpty { continue }
       let names = Set(known)
       for branch in choice.branches where branch.number == nil && !names.contains(branch.selector) {
         let isCategory = choice.kind.isPlural && PluralCategory(keyword: branch.selector) != nil
@@ -62,7 +62,7 @@ extension Finding.Message {
     let names =
       choice.kind.isPlural
       ? "zero, one, two, few, many, other or a number such as =1"
-      : known.prefix(Findings.mostInText).map { $0.excerpt }.joined(separator: ", ") + ", as in the source"
+      : known.prefix(Findings.maximumPerText).map { $0.excerpt }.joined(separator: ", ") + ", as in the source"
     return Self(
       "'\(selector.excerpt)' is never chosen, expected \(names)",
       help: "Copy the name from the source; only the words in the brackets are translated")

@@ -43,7 +43,7 @@ enum MissingNote: MessageCheck {
   static let needsEveryUnit = true
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard file.judgesSources, let unit = message.units.first, message.units.allSatisfy({ !$0.unit.hasNote }),
+    guard file.reportsSourceDefects, let unit = message.units.first, message.units.allSatisfy({ !$0.unit.hasNote }),
       let worded = message.units.first(where: { $0.unit.translate && $0.source?.hasWords == true }),
       !PlaceholderUnexplained.needsExplanation(message)
     else { return }

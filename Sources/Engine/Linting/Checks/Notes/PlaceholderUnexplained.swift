@@ -41,7 +41,7 @@ enum PlaceholderUnexplained: MessageCheck {
   static let needsEveryUnit = true
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard file.judgesSources, let unit = message.units.first, needsExplanation(message),
+    guard file.reportsSourceDefects, let unit = message.units.first, needsExplanation(message),
       message.units.allSatisfy({ !$0.unit.hasNote }),
       let source = message.units.first(where: needsExplanation)?.source
     else { return }

@@ -65,17 +65,17 @@ enum ExtraPlaceholder: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       guard let target = unit.target else { continue }
-      for (name, place) in (unit.facts.choices?.extra ?? []).prefix(Findings.mostInText) {
+      for (name, range) in (unit.facts.choices?.extra ?? []).prefix(Findings.maximumPerText) {
         findings.report(
-          .extra("{\(name.excerpt)}", source: unit.source?.text ?? ""), at: target.span(of: place), unit: unit.id)
+          .extra("{\(name.excerpt)}", source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
       }
-      for use in (unit.comparison?.extra ?? []).prefix(Findings.mostInText) {
+      for use in (unit.comparison?.extra ?? []).prefix(Findings.maximumPerText) {
         findings.report(
           .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
           unit: unit.id)
       }
       let extra = unit.formatDefects.lazy.filter { $0.kind == .extra }.compactMap { $0.target }
-      for range in extra.prefix(Findings.mostInText) {
+      for range in extra.prefix(Findings.maximumPerText) {
         findings.report(
           .unknown(target.quoted(range), source: unit.source?.text ?? ""), at: target.span(of: range), unit: unit.id)
       }
@@ -84,10 +84,10 @@ enum ExtraPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
-      findings.look(at: file.facts)
-      for defect in file.notes.named.defects(.extra, in: file.facts) {
+      findings.setElement(file.facts)
+      for defect in file.deferred.named.defects(.extra, in: file.facts) {
         findings.report(
-          .extra(defect.written ?? "", source: defect.source), at: defect.place, unit: defect.unit)
+          .extra(defect.written ?? "", source: defect.source), at: defect.span, unit: defect.unit)
       }
     }
   }

@@ -72,7 +72,7 @@ enum MalformedPlaceholder: MessageCheck {
       let text = unit.shown
       let broken = isTranslation ? unit.comparison?.malformed ?? [] : text.map { BrokenPlaceholder.all(in: $0) } ?? []
       let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
-      for broken in broken.prefix(Findings.mostInText) {
+      for broken in broken.prefix(Findings.maximumPerText) {
         guard let text else { break }
         let spelling = broken.spelling.flatMap { spelling in
           text.segment.fix(replacing: broken.range, with: ExactText(spelling), isSafe: false)
@@ -87,20 +87,21 @@ enum MalformedPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
-      findings.look(at: file.facts)
-      for defect in file.notes.named.defects(.malformed, in: file.facts) {
-        let fix = defect.names.first.map { Fix(isSafe: false, edits: [.init(defect.place, with: ExactText($0))]) }
-        findings.report(.malformed(defect), at: defect.place, unit: defect.unit, fix: fix)
+      findings.setElement(file.facts)
+      for defect in file.deferred.named.defects(.malformed, in: file.facts) {
+        let fix = defect.names.first.map { Fix(isSafe: false, edits: [.init(defect.span, with: ExactText($0))]) }
+        findings.report(.malformed(defect), at: defect.span, unit: defect.unit, fix: fix)
       }
     }
   }
 
   /// Reports broken placeholders of a source, which people see in the source language and translators copy.
   private static func checkSource(of unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
-    guard !file.isSource, file.judgesSources, unit.unit.translate, let source = unit.source, source.hasPattern else {
+    guard !file.isSource, file.reportsSourceDefects, unit.unit.translate, let source = unit.source, source.hasPattern
+    else {
       return
     }
-    for broken in BrokenPlaceholder.all(in: source).filter({ $0.isTypo }).prefix(Findings.mostInText) {
+    for broken in BrokenPlaceholder.all(in: source).filter({ $0.isTypo }).prefix(Findings.maximumPerText) {
       findings.report(
         .inSource(broken, in: source), as: .warning, at: source.span(of: broken.range), unit: unit.id)
     }

@@ -112,13 +112,13 @@ enum MissingPlaceholder: MessageCheck {
     for unit in message.units {
       for loss in unit.facts.choices?.missing ?? [] {
         guard let source = unit.source, let target = unit.target else { continue }
-        let place = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.place)
-        findings.report(.missing(loss, in: source), at: place, unit: unit.id)
+        let span = loss.branch == nil && loss.instead == nil ? target.segment.contentSpan : target.span(of: loss.range)
+        findings.report(.missing(loss, in: source), at: span, unit: unit.id)
       }
       checkFormat(of: unit, &findings)
       guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
       else { continue }
-      let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
+      let names = Self.names(of: missing.prefix(Findings.maximumPerText), in: source, countingFrom: unit.firstPosition)
       findings.report(
         .missing(names, hasMore: missing.count > names.count, in: source, at: missing.first?.range ?? 0..<0),
         at: target.segment.contentSpan, unit: unit.id)
@@ -129,7 +129,7 @@ enum MissingPlaceholder: MessageCheck {
   private static func checkFormat(of unit: ComparedUnit, _ findings: inout Findings) {
     let missing = unit.formatDefects.filter { $0.kind == .missing }
     guard !missing.isEmpty, let source = unit.source, let target = unit.target else { return }
-    let names = missing.prefix(Findings.mostInText).map { $0.name }
+    let names = missing.prefix(Findings.maximumPerText).map { $0.name }
     let stray = missing[0].target
     findings.report(
       .missing(
@@ -139,9 +139,9 @@ enum MissingPlaceholder: MessageCheck {
 
   static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
     for file in catalog.files {
-      findings.look(at: file.facts)
-      for defect in file.notes.named.defects(.missing, in: file.facts) {
-        findings.report(.missing(defect), at: defect.place, unit: defect.unit)
+      findings.setElement(file.facts)
+      for defect in file.deferred.named.defects(.missing, in: file.facts) {
+        findings.report(.missing(defect), at: defect.span, unit: defect.unit)
       }
     }
   }
@@ -163,18 +163,18 @@ enum MissingPlaceholder: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func missing(_ loss: ChoiceComparison.Loss, in source: TextFacts) -> Self {
-    let list = loss.names.prefix(Findings.mostInText).map { "{\($0.excerpt)}" }.joined(separator: ", ")
-    let place = loss.branch.map { "The text for \($0)" } ?? "The translation"
+    let list = loss.names.prefix(Findings.maximumPerText).map { "{\($0.excerpt)}" }.joined(separator: ", ")
+    let subject = loss.branch.map { "The text for \($0)" } ?? "The translation"
     let instead = loss.instead.map { ": it has {\($0.excerpt)} instead" } ?? ""
     return Self(
-      "\(place) lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
+      "\(subject) lacks \(list), which the source \"\(source.text.excerpt)\" shows\(instead)",
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 
   fileprivate static func missing(_ defect: NamedDefect) -> Self {
     let list =
-      defect.names.prefix(Findings.mostInText).joined(separator: ", ")
-      + (defect.names.count > Findings.mostInText ? ", …" : "")
+      defect.names.prefix(Findings.maximumPerText).joined(separator: ", ")
+      + (defect.names.count > Findings.maximumPerText ? ", …" : "")
     let instead = defect.written.map { ": it has \($0) instead" } ?? ""
     return Self(
       "The translation lacks \(list), which the source \"\(defect.source)\" shows\(instead)",

@@ -57,7 +57,7 @@ enum PlaceholderType: MessageCheck {
 
 extension Finding.Message {
   fileprivate static func resized(_ found: String, _ use: ArgumentUse, _ name: String) -> Self {
-    let (bits, expected) = use.isWide == true ? (64, 32) : (32, 64)
+    let (bits, expected) = use.is64Bit == true ? (64, 32) : (32, 64)
     return Self(
       "\(found) reads a number of \(bits) bits, but the value has \(expected) (\(name) in the source)",
       help: "Write the placeholder as in the source: \(name)")

@@ -47,22 +47,23 @@ enum UndefinedSubstitution: FileCheck {
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
     guard catalog.isComplete else { return }
     for file in catalog.files {
-      findings.look(at: file.facts)
-      // Tools that assign their own ids to units also hide the substitutions, so only calls missing from the source
+      findings.setElement(file.facts)
+      // Tools that assign their own ids to units also hide the substitutions, so only references missing from the source
       // count then.
-      for call in file.notes.strayCalls where file.notes.holdsSubstitutions || !call.isInSource {
-        findings.report(.undefined(call), at: call.place, unit: call.unit)
+      for substitution in file.deferred.unresolvedSubstitutions
+      where file.deferred.holdsSubstitutions || !substitution.isInSource {
+        findings.report(.undefined(substitution), at: substitution.span, unit: substitution.unit)
       }
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func undefined(_ call: FileNotes.StrayCall) -> Self {
-    let only = call.known.count == 1 ? call.known.first : nil
-    let nearest = Suggestion.nearest(to: call.name, in: call.known) ?? only
+  fileprivate static func undefined(_ substitution: DeferredFacts.UnresolvedSubstitution) -> Self {
+    let only = substitution.known.count == 1 ? substitution.known.first : nil
+    let nearest = Suggestion.nearest(to: substitution.name, in: substitution.known) ?? only
     return Self(
-      "This text has no substitution called \"\(call.name.excerpt)\"",
+      "This text has no substitution called \"\(substitution.name.excerpt)\"",
       help: nearest.map { "Write %#@\($0.excerpt)@; do not translate names of substitutions" }
         ?? "Copy the name from the source, or export the catalogue again")
   }

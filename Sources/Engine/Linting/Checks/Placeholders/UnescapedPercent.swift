@@ -46,12 +46,12 @@ enum UnescapedPercent: MessageCheck {
       // The percent sign of a broken placeholder is reported with it.
       let broken = unit.target == nil ? BrokenPlaceholder.all(in: text) : unit.comparison?.malformed ?? []
       let percents = text.unescapedPercents.filter { percent in
-        let place = broken.indices.firstPlace { broken[$0].range.upperBound > percent.lowerBound }
-        return place == broken.count || !broken[place].range.overlaps(percent)
+        let index = broken.indices.partitioningIndex { broken[$0].range.upperBound > percent.lowerBound }
+        return index == broken.count || !broken[index].range.overlaps(percent)
       }
       let isSurplus = unit.target != nil && unit.source?.showsPercent == false
       let repair = percents.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
-      for range in percents.prefix(Findings.mostInText) {
+      for range in percents.prefix(Findings.maximumPerText) {
         findings.report(
           isSurplus ? .surplus : .unescaped, at: text.span(of: range), unit: unit.id, fix: repair?.fix(at: range))
       }

@@ -99,7 +99,7 @@ enum CountDropped: MessageCheck {
     for count in unit.facts.choices?.dropped ?? [] {
       findings.report(
         .dropped("{\(count.name.excerpt)}", count.selector, shownIn: "the source"), as: count.isMild ? .warning : nil,
-        at: target.span(of: count.place), unit: unit.id)
+        at: target.span(of: count.range), unit: unit.id)
     }
   }
 
@@ -109,11 +109,11 @@ enum CountDropped: MessageCheck {
     _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts, _ findings: inout Findings
   ) {
     guard let rules = message.rules(of: plural, in: file)?.plurals else { return }
-    let isZeroApart = plural.forms.contains { $0.category == .zero }
+    let hasZeroForm = plural.forms.contains { $0.category == .zero }
     let model = plural.forms.lazy.map { message.units[$0.unit] }.first { $0.unit.variation.category == .other }
     for form in plural.forms where [.zero, .one, .two].contains(form.category) {
       let unit = message.units[form.unit]
-      guard !rules.servesOneNumber(form.category, isZeroApart: isZeroApart), let source = unit.source,
+      guard !rules.appliesToOneNumber(form.category, hasZeroForm: hasZeroForm), let source = unit.source,
         let target = unit.target, let comparison = unit.comparison ?? model?.comparison
       else { continue }
       var written = comparison.omittedCount.map { source.quoted($0.range) }
@@ -138,8 +138,8 @@ enum CountDropped: MessageCheck {
       message.units[form.unit].shown.map { SourceForm(form.category, message.units[form.unit], $0) }
     }
     guard let fullest = forms.max(by: { $0.numbers < $1.numbers }), fullest.numbers > 0 else { return }
-    let isZeroApart = forms.contains { $0.category == .zero }
-    for form in forms where !rules.servesOneNumber(form.category, isZeroApart: isZeroApart) {
+    let hasZeroForm = forms.contains { $0.category == .zero }
+    for form in forms where !rules.appliesToOneNumber(form.category, hasZeroForm: hasZeroForm) {
       guard form.numbers < fullest.numbers, form.isSound, let count = fullest.numberMissing(in: form) else { continue }
       findings.report(
         .dropped(
@@ -182,9 +182,9 @@ private struct SourceForm {
 
   /// Returns the number that this form shows and `other` does not.
   func numberMissing(in other: SourceForm) -> ArgumentUse? {
-    let isLeaf = unit.unit.variation.substitution != nil
-    let leaf = LeafCount(uses, first: unit.firstPosition, isLeaf: isLeaf)
-    let matching = PlaceholderMatching(uses, leaf.aligned(other.uses))
+    let isInSubstitution = unit.unit.variation.substitution != nil
+    let number = SubstitutionNumber(uses, first: unit.firstPosition, isInSubstitution: isInSubstitution)
+    let matching = PlaceholderMatching(uses, number.aligned(other.uses))
     return uses.first { $0.kind == .integer && !matching.arguments.contains($0.position) }
   }
 }

@@ -99,7 +99,7 @@ enum MissingPluralCategory: MessageCheck {
         findings.report(
           .missing(gap, rules, rules.plurals, hasUnits: file.file.sources == .units), as: gap.severity,
           at: unit.nameSpan, unit: unit.id,
-          fix: model.fix(adding: gap.category, behind: false, isSafe: gap.severity != .info))
+          fix: model.fix(adding: gap.category, after: false, isSafe: gap.severity != .info))
       }
     }
     for unit in message.units { checkChoices(unit, in: file, &findings) }

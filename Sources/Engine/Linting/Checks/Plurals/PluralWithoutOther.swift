@@ -54,7 +54,7 @@ enum PluralWithoutOther: MessageCheck {
       let model = plural.forms.last.map { message.units[$0.unit].unit }
       findings.report(
         .only(first.category), at: unit.nameSpan, unit: unit.id,
-        fix: model?.fix(adding: .other, behind: true, isSafe: true))
+        fix: model?.fix(adding: .other, after: true, isSafe: true))
     }
   }
 

@@ -64,7 +64,7 @@ enum ArgumentMismatch: MessageCheck {
     let sourceUses = unit.target == nil ? nil : unit.source?.uses(countingFrom: unit.firstPosition)
     let uses = text.uses(countingFrom: unit.firstPosition)
     var count = 0
-    for use in uses where count < Findings.mostInText {
+    for use in uses where count < Findings.maximumPerText {
       // Differences between source and translation are reported by other checks.
       guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true,
         let fault = fault(of: use, declaration, in: file)

@@ -27,11 +27,11 @@ enum RuleTextTooLong: MessageCheck {
     .triggering(
       "de", unit("1️⃣Mindestens %lld Zeichen, davon nicht zwei gleiche"), declared: declared, settings: settings),
     .triggering("ja", unit("1️⃣パスワードは十二文字以上の%lld文字"), declared: declared, settings: settings),
-    .triggering("de", unit("1️⃣Mindestens %lld Zeichen", " maxwidth=\"23\" size-unit=\"char\""), demanded: demanded),
+    .triggering("de", unit("1️⃣Mindestens %lld Zeichen", " maxwidth=\"23\" size-unit=\"char\""), required: required),
     .clean("de", unit("%lld Zeichen"), declared: declared, settings: settings),
     .clean("de", unit("Mindestens %lld Zeichen"), declared: declared),
     .clean("de", unit("Mindestens %lld Zeichen"), settings: settings),
-    .clean("de", unit("Mindestens %lld Zeichen", " maxwidth=\"26\" size-unit=\"char\""), demanded: demanded),
+    .clean("de", unit("Mindestens %lld Zeichen", " maxwidth=\"26\" size-unit=\"char\""), required: required),
   ]
 
   private static func unit(_ target: String, _ attributes: String = "") -> String {
@@ -39,7 +39,7 @@ enum RuleTextTooLong: MessageCheck {
   }
 
   private static let declared = [PhraseDeclaration("length.min", [.init("minimum", .count)])]
-  private static let demanded = [Phrase("length.min", [.count("minimum", 1_000_000)])]
+  private static let required = [Phrase("length.min", [.count("minimum", 1_000_000)])]
   private static let settings = LintSettings(limits: LengthLimits(ruleText: .init(20, in: .columns)))
 
   static let needsEveryUnit = false
@@ -63,7 +63,7 @@ enum RuleTextTooLong: MessageCheck {
 extension MessageFacts {
   /// Whether the message is known to be the text of a password rule.
   fileprivate var isRuleText: Bool {
-    (!demanded.isEmpty || declaration != nil) && !key.string.utf8.starts(with: "form.".utf8)
+    (!required.isEmpty || declaration != nil) && !key.string.utf8.starts(with: "form.".utf8)
   }
 }
 
@@ -110,7 +110,7 @@ private struct ShownLength {
   private static func length(
     of use: ArgumentUse, _ unit: ComparedUnit, _ message: MessageFacts, _ rules: LanguageRules?
   ) -> Int {
-    let values = message.demanded.compactMap { phrase in
+    let values = message.required.compactMap { phrase in
       phrase.arguments.indices.contains(use.position - 1) ? phrase.arguments[use.position - 1].value : nil
     }
     let lengths = values.map { value -> Int in

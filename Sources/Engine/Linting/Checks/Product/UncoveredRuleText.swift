@@ -29,11 +29,11 @@ enum UncoveredRuleText: ProjectCheck {
             <body><trans-unit id="other"><source>New</source><target>Neu</target></trans-unit></body>
           </file>
         </xliff>
-        """, demanded: [Phrase("common-password"), Phrase("common-password.missing")]),
-    .triggering("ru", "1️⃣" + letters, demanded: [phrase(3)]),
-    .triggering("ru", "1️⃣" + letters, demanded: [Phrase("letters", [.list("rules", [phrase(2)])]), phrase(3)]),
-    .clean("ru", letters, demanded: [phrase(1)]),
-    .clean("ja", letters, demanded: [phrase(21)]),
+        """, required: [Phrase("common-password"), Phrase("common-password.missing")]),
+    .triggering("ru", "1️⃣" + letters, required: [phrase(3)]),
+    .triggering("ru", "1️⃣" + letters, required: [Phrase("letters", [.list("rules", [phrase(2)])]), phrase(3)]),
+    .clean("ru", letters, required: [phrase(1)]),
+    .clean("ja", letters, required: [phrase(21)]),
     .clean("ru", letters),
   ]
 
@@ -45,33 +45,34 @@ enum UncoveredRuleText: ProjectCheck {
     """
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    guard !project.demanded.isEmpty else { return }
-    let locales = LocaleTexts.all(in: project.catalogs)
+    guard !project.required.isEmpty else { return }
+    let locales = LocaleCoverage.all(in: project.catalogs)
     guard project.catalogs.contains(where: { $0.isOverlay }) else {
-      return report(project.demanded, by: locales, &findings) { _ in true }
+      return report(project.required, by: locales, &findings) { _ in true }
     }
     // An overlay may leave out shipped texts, but not texts of the policy's author, which replace others.
-    let whole = LocaleTexts.all(in: project.catalogs.filter { !$0.isOverlay })
-    report(project.demanded, by: whole, &findings) { $0.substitute == nil }
-    report(project.demanded, by: locales, &findings) { $0.substitute != nil }
+    let whole = LocaleCoverage.all(in: project.catalogs.filter { !$0.isOverlay })
+    report(project.required, by: whole, &findings) { $0.substitute == nil }
+    report(project.required, by: locales, &findings) { $0.substitute != nil }
   }
 
   private static func report(
-    _ demanded: [DemandedPhrases], by locales: [LocaleTexts], _ findings: inout ProjectFindings,
+    _ required: [RequiredPhrases], by locales: [LocaleCoverage], _ findings: inout ProjectFindings,
     where isNeeded: (Phrase) -> Bool
   ) {
-    let demands = demanded.filter { demand in
-      !demand.isNeededOnlyIfUsed || locales.contains { locale in demand.all.contains { locale.has($0.id.text) } }
+    let requirements = required.filter { requirement in
+      !requirement.isNeededOnlyIfUsed
+        || locales.contains { locale in requirement.all.contains { locale.has($0.id.text) } }
     }
     for locale in locales {
       let parents = locale.parents(among: locales)
       var reported: Set<Gap.Identity> = []
-      for demand in demands {
-        for phrase in demand.all where isNeeded(phrase) {
+      for requirement in requirements {
+        for phrase in requirement.all where isNeeded(phrase) {
           for gap in locale.gaps(for: phrase, fallingBackTo: parents) where reported.insert(gap.identity).inserted {
-            let place = locale.place(of: gap.id)
+            let location = locale.location(of: gap.id)
             findings.report(
-              .lacks(gap, demand, locale.language), in: place.catalog, at: place.span, unit: gap.id)
+              .lacks(gap, requirement, locale.language), in: location.catalog, at: location.span, unit: gap.id)
           }
         }
       }
@@ -80,9 +81,11 @@ enum UncoveredRuleText: ProjectCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func lacks(_ gap: Gap, _ demand: DemandedPhrases, _ language: LanguageTag) -> Self {
+  fileprivate static func lacks(_ gap: Gap, _ requirement: RequiredPhrases, _ language: LanguageTag) -> Self {
     let language = LanguageName.name(of: language)
-    let asker = demand.kind == .form ? "The password form" : "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\""
+    let asker =
+      requirement.kind == .form
+      ? "The password form" : "The \(requirement.kind.rawValue) \"\(requirement.name.excerpt)\""
     let phrase = "\(asker) can show \"\(gap.id.excerpt)\""
     guard let form = gap.form else {
       return Self(

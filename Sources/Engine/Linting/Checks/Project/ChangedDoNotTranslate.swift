@@ -58,9 +58,9 @@ enum ChangedDoNotTranslate: UnitCheck {
       guard word.isExact(in: text), !word.isKept(in: target.segment.text) else {
         continue
       }
-      let place = word.places(in: FoldedText(target.segment.text)).first
+      let range = word.ranges(in: FoldedText(target.segment.text)).first
       findings.report(
-        .changed(word.text, hasOtherCapitals: place != nil), at: target.segment.contentSpan, unit: unit.unit.id)
+        .changed(word.text, hasOtherCapitals: range != nil), at: target.segment.contentSpan, unit: unit.unit.id)
     }
   }
 }

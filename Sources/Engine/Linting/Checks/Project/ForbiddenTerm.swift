@@ -49,9 +49,9 @@ enum ForbiddenTerm: UnitCheck {
     guard let words = file.glossary, !words.forbidden.isEmpty, let target = unit.target else { return }
     let text = FoldedText(target.withoutPlaceholders)
     for word in words.forbidden {
-      for place in word.places(in: text).prefix(Findings.mostInText) {
+      for range in word.ranges(in: text).prefix(Findings.maximumPerText) {
         findings.report(
-          .forbidden(word.text), at: text.keepsPlaces ? target.span(of: place) : target.segment.contentSpan,
+          .forbidden(word.text), at: text.keepsOffsets ? target.span(of: range) : target.segment.contentSpan,
           unit: unit.unit.id)
       }
     }

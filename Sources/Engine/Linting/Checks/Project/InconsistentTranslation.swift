@@ -116,10 +116,10 @@ extension Finding.Message {
   fileprivate static func differs(
     _ use: TranslationGroup.Use, _ other: TranslationGroup.Use, in project: ProjectSummary
   ) -> Self {
-    let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
+    let location = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.source.text.excerpt)\" is \"\(use.translation.target.text.excerpt)\" here, but "
-        + "\"\(other.translation.target.text.excerpt)\" on line \(other.translation.target.span.start.line)\(place) "
+        + "\"\(other.translation.target.text.excerpt)\" on line \(other.translation.target.span.start.line)\(location) "
         + "(id \"\(other.translation.id.excerpt)\")",
       help: "Agree on one translation")
   }

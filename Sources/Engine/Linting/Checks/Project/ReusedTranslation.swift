@@ -105,10 +105,10 @@ extension Finding.Message {
   fileprivate static func reused(
     _ use: TranslationGroup.Use, _ other: TranslationGroup.Use, in project: ProjectSummary
   ) -> Self {
-    let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
+    let location = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.target.text.excerpt)\" translates \"\(use.translation.source.text.excerpt)\" here, but "
-        + "\"\(other.translation.source.text.excerpt)\" on line \(other.translation.target.span.start.line)\(place) "
+        + "\"\(other.translation.source.text.excerpt)\" on line \(other.translation.target.span.start.line)\(location) "
         + "(id \"\(other.translation.id.excerpt)\")",
       help: "Translate what the source says, unless both sources mean the same thing")
   }

@@ -43,7 +43,7 @@ enum UndefinedReference: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     var names: Set<ExactText> = []
-    var references: [(unit: TranslationUnit, place: SourceSpan, name: ExactText, catalog: CatalogSummary)] = []
+    var references: [(unit: TranslationUnit, span: SourceSpan, name: ExactText, catalog: CatalogSummary)] = []
     for catalog in project.catalogs {
       for file in catalog.files where file.facts.isAndroid {
         for unit in file.units {
@@ -56,10 +56,10 @@ enum UndefinedReference: ProjectCheck {
       }
     }
     guard !names.isEmpty else { return }
-    for (unit, place, name, catalog) in references where !names.contains(name) {
+    for (unit, span, name, catalog) in references where !names.contains(name) {
       let nearest = Suggestion.nearest(to: name, in: names.sorted())
       findings.report(
-        .undefined(name, nearest), as: nearest == nil ? .info : nil, in: catalog, at: place, unit: unit.id)
+        .undefined(name, nearest), as: nearest == nil ? .info : nil, in: catalog, at: span, unit: unit.id)
     }
   }
 

@@ -62,7 +62,7 @@ enum UnchangedTranslation: UnitCheck {
   ]
 
   /// The minimum number of different words in a text that languages are unlikely to share.
-  private static let leastWords = 3
+  private static let minimumWords = 3
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, source.segment.text == target.segment.text,
@@ -87,7 +87,7 @@ enum UnchangedTranslation: UnitCheck {
         }
       }
     }
-    return words.count >= leastWords && !(words.contains("lorem") && words.contains("ipsum"))
+    return words.count >= minimumWords && !(words.contains("lorem") && words.contains("ipsum"))
   }
 }
 

@@ -62,9 +62,9 @@ enum UnfinishedState: SummarizedCheck {
   ) {
     let progress = catalog.progress
     // The finding of `Untranslated` reports both counts.
-    let isTold = progress.untranslated > 0 && Checks.named(Untranslated.kind.id).map(selection.isOn) ?? false
-    guard catalog.isComplete, progress.toReview > 0, !isTold else { return }
-    findings.report(.leftToDo(progress, untranslated: 0), at: SourceSpan(at: .start))
+    let isReported = progress.untranslated > 0 && Checks.named(Untranslated.kind.id).map(selection.isOn) ?? false
+    guard catalog.isComplete, progress.toReview > 0, !isReported else { return }
+    findings.report(.remainingWork(progress, untranslated: 0), at: SourceSpan(at: .start))
   }
 }
 

@@ -60,7 +60,7 @@ enum Untranslated: SummarizedCheck {
   ) {
     guard catalog.isComplete, catalog.progress.untranslated > 0 else { return }
     findings.report(
-      .leftToDo(catalog.progress, untranslated: catalog.progress.untranslated), at: SourceSpan(at: .start))
+      .remainingWork(catalog.progress, untranslated: catalog.progress.untranslated), at: SourceSpan(at: .start))
   }
 
   private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
@@ -77,7 +77,7 @@ extension Finding.Message {
   }
 
   /// Returns the message about the remaining work in a catalogue with `left` units to translate.
-  static func leftToDo(_ progress: TranslationProgress, untranslated left: Int) -> Self {
+  static func remainingWork(_ progress: TranslationProgress, untranslated left: Int) -> Self {
     let all = progress.unitCount
     let review = progress.toReview
     let units = "of \(all.grouped) unit\(all == 1 ? "" : "s")"

@@ -79,7 +79,7 @@ extension Finding.Message {
 
   fileprivate static var tooMany: Self {
     Self(
-      "More than \(NoteSuppressions.mostUnits) units have notes for the linter; the notes from here on have no effect",
+      "More than \(NoteSuppressions.maximumUnits) units have notes for the linter; the notes from here on have no effect",
       help: "Suppress the findings in the configuration instead")
   }
 }

@@ -35,7 +35,7 @@ enum UnusedSuppression: SuppressionCheck {
     let shared = SharedNotes(suppressions)
     for unit in suppressions.notes.units where unit.sharedKey == nil || shared.isFirst(unit) {
       for note in unit.notes where note.isUnderstood {
-        for id in note.checks where !suppressions.used.contains(.note(unit.place, id)) && !shared.uses(unit, id) {
+        for id in note.checks where !suppressions.used.contains(.note(unit.position, id)) && !shared.uses(unit, id) {
           guard let check = Checks.named(id), check.canBeSuppressed, suppressions.isCertain(check) else { continue }
           findings.report(.unusedNote(id), at: unit.nameSpan, unit: unit.id)
         }
@@ -57,15 +57,15 @@ private struct SharedNotes {
   init(_ suppressions: SuppressionFacts) {
     for unit in suppressions.notes.units {
       guard let key = unit.sharedKey else { continue }
-      if first[key] == nil { first[key] = unit.place }
-      for id in unit.notes.flatMap({ $0.checks }) where suppressions.used.contains(.note(unit.place, id)) {
+      if first[key] == nil { first[key] = unit.position }
+      for id in unit.notes.flatMap({ $0.checks }) where suppressions.used.contains(.note(unit.position, id)) {
         used.insert(Use(key: key, check: id))
       }
     }
   }
 
   /// Whether the unit is the first of those that share its notes.
-  func isFirst(_ unit: NoteSuppressions.Unit) -> Bool { unit.sharedKey.map { first[$0] == unit.place } ?? true }
+  func isFirst(_ unit: NoteSuppressions.Unit) -> Bool { unit.sharedKey.map { first[$0] == unit.position } ?? true }
 
   /// Whether any of the units that share the notes of `unit` has a finding that they suppress.
   func uses(_ unit: NoteSuppressions.Unit, _ check: ExactText) -> Bool {
@@ -80,7 +80,7 @@ extension Finding.Message {
 
   /// Returns the message about an entry of the configuration that names a check that finds nothing.
   static func unusedEntry(_ id: ExactText, unit: NamePattern?) -> Self {
-    let place = unit.map { "in units called \"\($0.text.excerpt)\"" } ?? "in the files of this entry"
-    return Self("The entry suppresses \(id), which finds nothing \(place)", help: "Remove \(id) from the entry")
+    let location = unit.map { "in units called \"\($0.text.excerpt)\"" } ?? "in the files of this entry"
+    return Self("The entry suppresses \(id), which finds nothing \(location)", help: "Remove \(id) from the entry")
   }
 }

@@ -38,7 +38,7 @@ enum AcronymLost: UnitCheck {
     let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
     guard !acronyms.isEmpty else { return }
     let target = ExactText(ASCII.lowercased(pair.target.text))
-    let lost = acronyms.first { !target.string.utf8.contains(run: ASCII.lowercased($0).utf8) }
+    let lost = acronyms.first { !target.string.utf8.contains(part: ASCII.lowercased($0).utf8) }
     guard let lost else { return }
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }

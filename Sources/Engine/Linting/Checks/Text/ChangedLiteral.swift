@@ -39,21 +39,21 @@ enum ChangedLiteral: UnitCheck {
     guard let source = unit.source, let target = unit.target else { return }
     guard
       source.shape.signs.contains(.slash) || source.marks.contains(.parenthesis)
-        || source.text.utf8.contains(run: "--".utf8)
+        || source.text.utf8.contains(part: "--".utf8)
     else { return }
     let bytes = Array(source.text.utf8)
-    for range in literals(in: bytes).prefix(mostLiterals) where !target.text.utf8.contains(run: bytes[range]) {
+    for range in literals(in: bytes).prefix(maximumLiterals) where !target.text.utf8.contains(part: bytes[range]) {
       findings.report(.changed(source.quoted(range)), at: target.segment.contentSpan, unit: unit.unit.id)
       return
     }
   }
 
-  private static let mostLiterals = 32
+  private static let maximumLiterals = 32
 
   private static func literals(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var offset = 0
-    while offset < bytes.count, found.count < mostLiterals {
+    while offset < bytes.count, found.count < maximumLiterals {
       let end = option(bytes, offset) ?? path(bytes, offset) ?? call(bytes, offset)
       if let end { found.append(offset..<end) }
       offset = end ?? offset + 1

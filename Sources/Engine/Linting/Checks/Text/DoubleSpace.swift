@@ -42,7 +42,7 @@ enum DoubleSpace: UnitCheck {
     var index = shape.leadingBlanks
     let end = bytes.count - shape.trailingBlanks
     var count = 0
-    while index < end, count < Findings.mostInText {
+    while index < end, count < Findings.maximumPerText {
       let start = index
       while index < end, bytes[index] == 0x20 { index += 1 }
       if index - start > 1, start > 0, bytes[start - 1] != 0x0A {

@@ -70,7 +70,7 @@ enum DoubledWord: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let writing = file.writing, writing.neverDoublesWords, let pair = unit.pair,
+    guard let writing = file.writing, writing.reportsDoubledWords, let pair = unit.pair,
       pair.targetShape.signs.contains(.space), let range = doubled(in: pair.target.text, writing),
       doubled(in: pair.source.text, nil) == nil
     else { return }
@@ -96,7 +96,7 @@ enum DoubledWord: UnitCheck {
       }
       let word = scalars[start..<index]
       if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
-        isAlone(previous, word, in: scalars), !mayBeDoubled(word, behind: scalars[..<previous.startIndex], writing)
+        isAlone(previous, word, in: scalars), !mayBeDoubled(word, after: scalars[..<previous.startIndex], writing)
       {
         return offset(of: start)..<offset(of: index)
       }
@@ -109,11 +109,11 @@ enum DoubledWord: UnitCheck {
 
   /// Whether the word may be doubled after this text.
   private static func mayBeDoubled(
-    _ word: String.UnicodeScalarView.SubSequence, behind text: String.UnicodeScalarView.SubSequence,
+    _ word: String.UnicodeScalarView.SubSequence, after text: String.UnicodeScalarView.SubSequence,
     _ writing: WritingRules?
   ) -> Bool {
-    guard let writing, writing.isDoubled(ExactText(String(word))) else { return false }
-    return !writing.doublesInClauses || text.contains { ",;:.?!(–—\n".unicodeScalars.contains($0) }
+    guard let writing, writing.mayDouble(ExactText(String(word))) else { return false }
+    return !writing.doublesOnlyBetweenClauses || text.contains { ",;:.?!(–—\n".unicodeScalars.contains($0) }
   }
 
   /// Whether neither word is part of a placeholder or joined to something else.

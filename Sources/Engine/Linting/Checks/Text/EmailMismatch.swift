@@ -46,13 +46,13 @@ enum EmailMismatch: UnitCheck {
     func isPart(_ byte: UInt8) -> Bool {
       ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-_.+".utf8.contains(byte)
     }
-    return bytes.indices.compactMap { place in
-      guard bytes[place] == UInt8(ascii: "@") else { return nil }
-      let name = bytes[..<place].reversed().prefix { isPart($0) }.count
-      var domain = bytes[(place + 1)...].prefix { isPart($0) }
+    return bytes.indices.compactMap { index in
+      guard bytes[index] == UInt8(ascii: "@") else { return nil }
+      let name = bytes[..<index].reversed().prefix { isPart($0) }.count
+      var domain = bytes[(index + 1)...].prefix { isPart($0) }
       while domain.last == UInt8(ascii: ".") { domain.removeLast() }
       guard name > 0, let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex else { return nil }
-      return ExactText(String(decoding: bytes[(place - name)..<domain.endIndex], as: UTF8.self))
+      return ExactText(String(decoding: bytes[(index - name)..<domain.endIndex], as: UTF8.self))
     }
   }
 }

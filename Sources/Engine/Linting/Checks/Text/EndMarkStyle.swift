@@ -36,7 +36,7 @@ enum EndMarkStyle: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = unit.pair, let writing = file.writing, !writing.isWide,
+    guard let pair = unit.pair, let writing = file.writing, !writing.usesFullwidthForms,
       writing.endsSentences || writing.language == "my",
       let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last,
       sourceLast.mayEndText || targetLast.mayEndText,

@@ -126,7 +126,7 @@ enum EndPunctuation: UnitCheck {
   ) -> Bool {
     switch (source.kind, target.kind) {
     // "Why it matters" is a title in English and a question in many languages.
-    case (.none, .question): asks(pair.source.text)
+    case (.none, .question): isQuestion(pair.source.text)
     // A source may end with the characters that it describes.
     case (.none, _): pair.sourceShape.last.map { !$0.isLetter && !$0.isMark && $0.digit == nil && !closes($0) } ?? false
     // "If you forgot your password" replaces the question in Japanese; Armenian marks the word that is asked about.
@@ -140,7 +140,7 @@ enum EndPunctuation: UnitCheck {
   }
 
   /// Whether the text starts with an English question word.
-  private static func asks(_ text: String) -> Bool {
+  private static func isQuestion(_ text: String) -> Bool {
     ["Why ", "How ", "What ", "When ", "Where ", "Who ", "Which "].contains { text.utf8.starts(with: $0.utf8) }
   }
 
@@ -158,15 +158,16 @@ enum EndPunctuation: UnitCheck {
     case (.interrobang, .question), (.interrobang, .exclamation), (.question, .interrobang),
       (.exclamation, .interrobang):
       true
-    case (.exclamation, .none): writing.isWide || writing.language == "hy" || (1..<4).contains(target.wordCount)
+    case (.exclamation, .none):
+      writing.usesFullwidthForms || writing.language == "hy" || (1..<4).contains(target.wordCount)
     // A source of several sentences without an end mark is a mistake in the source.
     case (.none, .stop) where target.hasSentences: true
     // "It takes 5 min." may lose its abbreviation, and so may "(in min.)"; a long sentence ends with a full stop.
     case (.stop, .none):
-      writing.isWide || isLabel(source, target)
+      writing.usesFullwidthForms || isLabel(source, target)
         || (source.wordCount < 6 || source.isInBrackets) && source.isAbbreviation(ofUpTo: 0)
-    case (.none, .stop): writing.isWide || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
-    case (.ellipsis, .stop), (.colon, .stop): writing.isWide
+    case (.none, .stop): writing.usesFullwidthForms || isLabel(source, target) || target.isAbbreviation(ofUpTo: 4)
+    case (.ellipsis, .stop), (.colon, .stop): writing.usesFullwidthForms
     default: false
     }
   }

@@ -50,10 +50,10 @@ enum FrenchSpacing: UnitCheck {
       // A mark that the source has after the same word is code, such as "cache: clear".
       if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)
-      let place = space.place..<space.place
+      let range = space.offset..<space.offset
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
-        fix: shown.fix(replacing: place, with: "\u{A0}", isSafe: false))
+        fix: shown.fix(replacing: range, with: "\u{A0}", isSafe: false))
     }
   }
 }
@@ -67,7 +67,7 @@ extension HighMarkSpace {
     let start = end.lastIndex { $0 < 0x80 && !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
     let word = before[(start.map { end.index(after: $0) } ?? end.startIndex)...]
     guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
-    return source.string.utf8.contains(run: word)
+    return source.string.utf8.contains(part: word)
   }
 }
 

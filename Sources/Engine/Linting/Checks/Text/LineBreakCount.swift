@@ -52,7 +52,7 @@ enum LineBreakCount: UnitCheck {
     let kept = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
     guard kept.count >= 4, let sign = source.placeholder else { return false }
     let name = Array(source.text.utf8.dropFirst(sign.lowerBound).prefix(sign.count))
-    return kept.allSatisfy { $0.contains(run: name) }
+    return kept.allSatisfy { $0.contains(part: name) }
   }
 
   /// Whether the source breaks lines within sentences to keep them short, and both texts have the same number of other
@@ -73,7 +73,7 @@ enum LineBreakCount: UnitCheck {
       let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (line, next) in zip(lines, lines.dropFirst()) {
         if Self.isLong(line), let first = next.first,
-          Self.goesOn(first) || mayStartWithCapital && ASCII.isLetter(first)
+          Self.continuesSentence(first) || mayStartWithCapital && ASCII.isLetter(first)
         {
           wrapCount += 1
         } else {
@@ -90,7 +90,7 @@ enum LineBreakCount: UnitCheck {
 
     /// Whether a line starts with a small letter, in the middle of a sentence. A placeholder or a quotation mark may be
     /// on a separate line for other reasons.
-    private static func goesOn(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
+    private static func continuesSentence(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
   }
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {

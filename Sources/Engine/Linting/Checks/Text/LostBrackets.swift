@@ -40,8 +40,8 @@ enum LostBrackets: UnitCheck {
     ]
     for (name, mark, signs) in kinds where pair.source.marks.contains(mark) {
       // Markdown links are checked by `MarkdownLinkMismatch`.
-      guard !pair.source.text.utf8.contains(run: "](".utf8),
-        !signs.contains(where: { pair.target.text.utf8.contains(run: $0.utf8) })
+      guard !pair.source.text.utf8.contains(part: "](".utf8),
+        !signs.contains(where: { pair.target.text.utf8.contains(part: $0.utf8) })
       else { continue }
       findings.report(.lost(name), at: pair.target.segment.contentSpan, unit: pair.unit)
     }

@@ -99,7 +99,7 @@ enum NumberMismatch: UnitCheck {
     _ lost: [WrittenNumber], _ added: [WrittenNumber], _ pair: TextPair, _ writing: WritingRules?
   ) -> Bool {
     // "2桁" replaces what other languages write in words.
-    if lost.isEmpty, writing?.isWide == true, !pair.sourceShape.signs.contains(.digit) { return true }
+    if lost.isEmpty, writing?.usesFullwidthForms == true, !pair.sourceShape.signs.contains(.digit) { return true }
     // A translation may write 50 % as "half".
     if added.isEmpty, lost.count == 1, lost[0].isPercentage(in: pair.source.text) { return true }
     // 60 seconds are 1 minute, and 24 hours 1 day.

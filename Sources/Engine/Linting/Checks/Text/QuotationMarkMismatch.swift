@@ -52,11 +52,11 @@ enum QuotationMarkMismatch: UnitCheck {
       let straight = self.marks(in: pair.target.text, typographic: false)
       let source = self.marks(in: pair.source.text, typographic: false)
       guard straight.count % 2 == 1, source.count % 2 == 0, let last = straight.last else { return }
-      findings.report(.unpaired("\""), at: pair.target.span(of: last.place..<last.place + 1), unit: pair.unit)
+      findings.report(.unpaired("\""), at: pair.target.span(of: last.offset..<last.offset + 1), unit: pair.unit)
     }
   }
 
-  fileprivate typealias Mark = (scalar: Unicode.Scalar, place: Int)
+  fileprivate typealias Mark = (scalar: Unicode.Scalar, offset: Int)
 
   private static func check(
     _ marks: [Mark], _ pair: TextPair, _ writing: WritingRules, _ findings: inout Findings
@@ -93,7 +93,7 @@ enum QuotationMarkMismatch: UnitCheck {
     _ message: Finding.Message, _ mark: Mark, _ pair: TextPair, _ findings: inout Findings
   ) {
     findings.report(
-      message, at: pair.target.span(of: mark.place..<mark.place + UTF8.width(mark.scalar)), unit: pair.unit)
+      message, at: pair.target.span(of: mark.offset..<mark.offset + UTF8.width(mark.scalar)), unit: pair.unit)
   }
 
   /// Returns the quotation marks with their byte offsets.

@@ -33,10 +33,10 @@ enum StartPunctuation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = unit.pair, let first = pair.targetShape.first, first.startsNothing,
+    guard let pair = unit.pair, let first = pair.targetShape.first, first.cannotStartText,
       pair.sourceShape.first?.isLetter == true,
       // Languages of India may put the ellipsis first.
-      first != "…" || !pair.sourceShape.signs.contains(.ellipsis) && !pair.source.text.utf8.contains(run: "..".utf8)
+      first != "…" || !pair.sourceShape.signs.contains(.ellipsis) && !pair.source.text.utf8.contains(part: "..".utf8)
     else { return }
     let scalars = pair.target.text.unicodeScalars.dropFirst()
     guard let next = scalars.first, next.isBlank || next.isLetter && !next.properties.isLowercase,
@@ -48,7 +48,7 @@ enum StartPunctuation: UnitCheck {
 
 extension Unicode.Scalar {
   /// Whether the character is a mark that cannot start a text.
-  fileprivate var startsNothing: Bool {
+  fileprivate var cannotStartText: Bool {
     switch self {
     case ".", ",", ";", ":", "!", "?", "-", "،", "؛", "؟", "。", "、", "，", "！", "？", "：", "…": true
     default: false

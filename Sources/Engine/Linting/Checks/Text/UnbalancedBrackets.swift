@@ -37,16 +37,16 @@ enum UnbalancedBrackets: UnitCheck {
     guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
     // ``MalformedMessage`` reports brackets of defective messages.
     if case .defective = pair.target.icu { return }
-    guard let (place, bracket) = unpaired(pair.target.text),
+    guard let (offset, bracket) = unpaired(pair.target.text),
       !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
     else { return }
     findings.report(
-      .unpaired(bracket), at: pair.target.span(of: place..<place + UTF8.width(bracket)), unit: pair.unit)
+      .unpaired(bracket), at: pair.target.span(of: offset..<offset + UTF8.width(bracket)), unit: pair.unit)
   }
 
   /// Returns the byte offset of a bracket without a partner, and the bracket.
   private static func unpaired(_ text: String) -> (Int, Unicode.Scalar)? {
-    var open: [(closing: UInt32, place: Int, scalar: Unicode.Scalar)] = []
+    var open: [(closing: UInt32, offset: Int, scalar: Unicode.Scalar)] = []
     var offset = 0
     var before: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -68,7 +68,7 @@ enum UnbalancedBrackets: UnitCheck {
       default: break
       }
     }
-    return open.first.map { ($0.place, $0.scalar) }
+    return open.first.map { ($0.offset, $0.scalar) }
   }
 
   /// Whether the text before a closing bracket makes it a list mark, `1)`, or an emoticon, `:)`.

@@ -92,7 +92,7 @@ struct CSVGlossary {
     let known = tags.compactMap { $0 }
     let term =
       words.firstIndex { $0 == "term" || $0 == "source" }
-      ?? reader.place(of: reader.source, among: known).flatMap { place in tags.firstIndex { $0 == known[place] } }
+      ?? reader.index(of: reader.source, among: known).flatMap { index in tags.firstIndex { $0 == known[index] } }
     guard let term else {
       // With a single requested language, the row may hold a term that looks like a tag.
       if reader.languages.isEmpty {
@@ -109,8 +109,8 @@ struct CSVGlossary {
       for (index, tag) in zip(translated, languages) { columns[index] = .translation(ExactText("\(tag)")) }
     } else {
       for language in reader.languages {
-        guard let place = reader.place(of: language, among: languages) else { continue }
-        columns[translated[place]] = .translation(ExactText("\(language)"))
+        guard let index = reader.index(of: language, among: languages) else { continue }
+        columns[translated[index]] = .translation(ExactText("\(language)"))
       }
     }
     for index in row.indices where tags[index] == nil {

@@ -73,7 +73,7 @@ struct CSVTable {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if isQuoted { continue }
       if byte == 0x0A || byte == 0x0D { break }
-      if let place = counts.firstIndex(where: { $0.separator == byte }) { counts[place].count += 1 }
+      if let index = counts.firstIndex(where: { $0.separator == byte }) { counts[index].count += 1 }
     }
     var best = counts[0]
     for other in counts where other.count > best.count { best = other }

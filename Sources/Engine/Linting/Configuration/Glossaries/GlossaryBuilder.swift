@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// A builder of a glossary in which each term occurs once.
 struct GlossaryBuilder {
   private var terms: [(source: ExactText, translations: [ExactText: [ExactText]])] = []
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
   private var forbidden: [ExactText: [ExactText]] = [:]
   private var isForbidden: Set<Word> = []
 
@@ -15,13 +15,13 @@ struct GlossaryBuilder {
   /// Adds a term. Translations that it already has in a language remain the preferred ones.
   mutating func add(_ source: ExactText, _ translations: [ExactText: [ExactText]]) {
     guard !source.isEmpty, !translations.isEmpty else { return }
-    if let place = places[source] {
+    if let index = indices[source] {
       for (language, texts) in translations {
-        let known = terms[place].translations[language] ?? []
-        terms[place].translations[language] = known + texts.filter { !known.contains($0) }
+        let known = terms[index].translations[language] ?? []
+        terms[index].translations[language] = known + texts.filter { !known.contains($0) }
       }
     } else {
-      places[source] = terms.count
+      indices[source] = terms.count
       terms.append((source, translations))
     }
   }

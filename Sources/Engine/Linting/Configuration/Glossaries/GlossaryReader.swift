@@ -40,7 +40,7 @@ package struct GlossaryReader {
 
   /// Returns the index of the tag that matches a requested language: the language itself, one that it falls back to, or
   /// the same language in another region; `nil` if none does.
-  func place(of wanted: LanguageTag, among tags: [LanguageTag]) -> Int? {
+  func index(of wanted: LanguageTag, among tags: [LanguageTag]) -> Int? {
     let wanted = wanted.canonicalized()
     let tags = tags.map { $0.canonicalized() }
     return tags.firstIndex(of: wanted) ?? tags.firstIndex { LanguageFilter([$0]).includes(wanted) }

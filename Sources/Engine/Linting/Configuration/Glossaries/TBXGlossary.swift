@@ -26,23 +26,23 @@ enum TBXGlossary {
     var terms: [[TermBase.Term]] = []
     for term in concept.terms {
       guard let tag = LanguageTag(term.language.string) else { continue }
-      if let place = tags.firstIndex(of: tag) {
-        terms[place].append(term)
+      if let index = tags.firstIndex(of: tag) {
+        terms[index].append(term)
       } else {
         tags.append(tag)
         terms.append([term])
       }
     }
-    guard let source = reader.place(of: reader.source, among: tags) else { return }
+    guard let source = reader.index(of: reader.source, among: tags) else { return }
     var translations: [ExactText: [ExactText]] = [:]
     let wanted = reader.languages.isEmpty ? tags.filter { $0 != tags[source] } : reader.languages
     for language in wanted {
-      guard let place = reader.place(of: language, among: tags), place != source else { continue }
+      guard let index = reader.index(of: language, among: tags), index != source else { continue }
       let name = ExactText("\(language)")
-      let usable = terms[place].filter { !$0.isForbidden }
+      let usable = terms[index].filter { !$0.isForbidden }
       let texts = (usable.filter { $0.isPreferred } + usable.filter { !$0.isPreferred }).map { $0.text }
       if !texts.isEmpty { translations[name] = texts }
-      for term in terms[place] where term.isForbidden { builder.forbid(term.text, in: name) }
+      for term in terms[index] where term.isForbidden { builder.forbid(term.text, in: name) }
     }
     for term in terms[source] where !term.isForbidden { builder.add(term.text, translations) }
   }

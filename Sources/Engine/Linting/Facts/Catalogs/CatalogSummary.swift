@@ -41,8 +41,8 @@ struct CatalogSummary: Sendable {
     }
   }
 
-  /// The start of the first `<file>` of each source file.
-  var placesOfOriginals: [ExactText: SourceSpan] {
+  /// The span of the name of the first `<file>` of each source file.
+  var spansOfOriginals: [ExactText: SourceSpan] {
     Dictionary(firstOf: files.lazy.map { ($0.original, $0.file.nameSpan) })
   }
 }
@@ -58,7 +58,7 @@ struct FileSummary: Sendable {
   /// Whether any unit has no source.
   let lacksSources: Bool
   /// The results of checks of the messages.
-  var notes = FileNotes()
+  var deferred = DeferredFacts()
 
   init(_ facts: FileFacts, _ messages: [CatalogMessage]) {
     self.facts = facts
@@ -91,7 +91,7 @@ struct MessageSummary: Sendable {
   /// The id of the first unit.
   let unit: ExactText
   /// The name in the start tag of the first unit.
-  let place: SourceSpan
+  let nameSpan: SourceSpan
   /// The source text of the first unit.
   let source: ExactText?
   /// Whether any of the units has text to translate.
@@ -100,13 +100,13 @@ struct MessageSummary: Sendable {
   let coverage: Coverage?
 
   /// Creates the summary of a message whose first unit is `first`.
-  init(_ message: MessageFacts, first: ComparedUnit, isDemanded: Bool) {
+  init(_ message: MessageFacts, first: ComparedUnit, isRequired: Bool) {
     key = message.key
     unit = first.id
-    place = first.unit.nameSpan
+    nameSpan = first.unit.nameSpan
     source = first.unit.source?.text
     hasTextToTranslate = message.units.contains { $0.unit.hasTextToTranslate }
-    coverage = isDemanded ? Coverage(of: message) : nil
+    coverage = isRequired ? Coverage(of: message) : nil
   }
 }
 
@@ -114,7 +114,7 @@ struct MessageSummary: Sendable {
 struct ProjectSummary: Sendable {
   /// The catalogues, in the order in which they were given.
   let catalogs: [CatalogSummary]
-  let demanded: [DemandedPhrases]
+  let required: [RequiredPhrases]
   /// The source catalogues that duplicate an earlier one: the same source files in the same language.
   let duplicateSources: [(catalog: CatalogSummary, earlier: CatalogSummary)]
   /// The index in `bases` of each catalogue's base.
@@ -124,14 +124,14 @@ struct ProjectSummary: Sendable {
   /// Creates the summary of catalogues; overlays are compared with `overlaid`, others with `base` or, if it is `nil`,
   /// with a source among the catalogues.
   init(
-    catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, demanded: [DemandedPhrases]
+    catalogs: [CatalogSummary], base: CatalogSummary?, overlaid: CatalogSummary? = nil, required: [RequiredPhrases]
   ) {
     self.catalogs = catalogs.enumerated().map { index, catalog in
       var catalog = catalog
       catalog.index = index
       return catalog
     }
-    self.demanded = demanded
+    self.required = required
     let texts = self.catalogs.filter { !$0.isOverlay }
     let sources = SourceCatalogs(base == nil ? texts : [])
     let bases = base.map { $0.isComplete ? [$0] : [] } ?? sources.catalogs
@@ -144,7 +144,7 @@ struct ProjectSummary: Sendable {
   }
 
   /// The keys of the texts that policies and forms require.
-  var demandedKeys: Set<ExactText> { Set(demanded.flatMap { $0.all }.map { $0.id.text }) }
+  var requiredKeys: Set<ExactText> { Set(required.flatMap { $0.all }.map { $0.id.text }) }
 
   /// Returns the keys of each source file in a catalogue, or in those whose texts it falls back to.
   func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
@@ -160,9 +160,9 @@ struct ProjectSummary: Sendable {
 
   /// The catalogues that others are compared with, each with its translations that were read completely.
   var comparisons: [(base: CatalogSummary, translations: [CatalogSummary])] {
-    bases.enumerated().map { place, base in
+    bases.enumerated().map { baseIndex, base in
       let translations = zip(catalogs, baseOfCatalog).filter { catalog, index in
-        index == place && catalog.isComplete && catalog.name != base.name
+        index == baseIndex && catalog.isComplete && catalog.name != base.name
       }
       return (base, translations.map { $0.0 })
     }

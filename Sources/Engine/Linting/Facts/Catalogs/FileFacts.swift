@@ -60,7 +60,7 @@ final class FileFacts: Sendable {
   var isSource: Bool { file.isSource }
 
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
-  var judgesSources: Bool { isSource || !file.holdsItsSources }
+  var reportsSourceDefects: Bool { isSource || !file.holdsItsSources }
 
   /// Whether texts vary by whole numbers only, as in Android (`Resources.getQuantityString` takes an `int`).
   var countsWholeNumbers: Bool { file.hasOwnPluralForms || isAndroid }
@@ -107,11 +107,11 @@ extension PluralCategory {
 }
 
 /// The results that checks of messages pass on to checks of files and of the project.
-struct FileNotes: Sendable {
+struct DeferredFacts: Sendable {
   /// The messages that a policy or a flow requires.
-  var demanded: [MessageSummary] = []
+  var required: [MessageSummary] = []
   /// The references to substitutions that are not in the same message.
-  var strayCalls: [StrayCall] = []
+  var unresolvedSubstitutions: [UnresolvedSubstitution] = []
   /// The evidence about named placeholders.
   var named = NamedEvidence()
   /// Whether any message holds substitutions.
@@ -120,9 +120,9 @@ struct FileNotes: Sendable {
   var progress = TranslationProgress()
 
   /// A reference to a substitution that is not in the same message.
-  struct StrayCall: Sendable {
+  struct UnresolvedSubstitution: Sendable {
     let name: ExactText
-    let place: SourceSpan
+    let span: SourceSpan
     let unit: ExactText
     /// Whether the source of the unit refers to the same substitution.
     let isInSource: Bool
@@ -130,10 +130,10 @@ struct FileNotes: Sendable {
     let known: [ExactText]
   }
 
-  /// Adds the notes of the following messages.
-  mutating func add(_ other: FileNotes) {
-    demanded += other.demanded
-    strayCalls += other.strayCalls
+  /// Adds the results of the following messages.
+  mutating func add(_ other: DeferredFacts) {
+    required += other.required
+    unresolvedSubstitutions += other.unresolvedSubstitutions
     named.add(other.named)
     holdsSubstitutions = holdsSubstitutions || other.holdsSubstitutions
     progress = progress + other.progress

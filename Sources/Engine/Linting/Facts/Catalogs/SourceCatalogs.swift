@@ -91,7 +91,7 @@ struct SourceCatalogs {
     }
     let folder = catalog.folder
     let distances = found.map { folder.distance(to: folders[$0]) }
-    guard let least = distances.min(by: { $0 < $1 }) else { return found }
-    return zip(found, distances).filter { $0.1 == least }.map { $0.0 }
+    guard let minimum = distances.min(by: { $0 < $1 }) else { return found }
+    return zip(found, distances).filter { $0.1 == minimum }.map { $0.0 }
   }
 }

@@ -77,9 +77,9 @@ extension ExaminedCatalog {
     for file in summary.files where !file.isSource {
       let language = file.language?.canonicalized()
       if let index = all.firstIndex(where: { $0.language == language }) {
-        all[index].progress = all[index].progress + file.notes.progress
+        all[index].progress = all[index].progress + file.deferred.progress
       } else {
-        all.append((language, file.notes.progress))
+        all.append((language, file.deferred.progress))
       }
     }
     return all
@@ -89,7 +89,7 @@ extension ExaminedCatalog {
 extension CatalogSummary {
   /// The progress of the whole catalogue.
   var progress: TranslationProgress {
-    files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.notes.progress }
+    files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.deferred.progress }
   }
 }
 

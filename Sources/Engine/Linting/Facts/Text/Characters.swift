@@ -113,7 +113,7 @@ extension Findings {
   ) {
     var offset = 0
     var count = 0
-    for scalar in shown.text.text.unicodeScalars where count < Findings.mostInText {
+    for scalar in shown.text.text.unicodeScalars where count < Findings.maximumPerText {
       defer { offset += UTF8.width(scalar) }
       guard let message = message(scalar) else { continue }
       let range = offset..<offset + UTF8.width(scalar)

@@ -24,7 +24,7 @@ struct EndMark {
   init(_ text: String, _ language: ExactText) {
     let characters = Characters(text)
     var index = characters.count - 1
-    while let scalar = characters[index], scalar.isBlank || scalar.closesText { index -= 1 }
+    while let scalar = characters[index], scalar.isBlank || scalar.mayFollowEndMark { index -= 1 }
     let end = index + 1
     let words = characters.words
     let run = Self.run(before: end, characters.scalars, language)
@@ -53,12 +53,12 @@ struct EndMark {
     _ words: [Range<Int>], _ characters: Characters, before stop: Int
   ) -> Int? {
     guard let last = words.last else { return nil }
-    if last.count <= 5, last.upperBound == stop, isBehindValue(last.lowerBound, characters) { return 0 }
+    if last.count <= 5, last.upperBound == stop, followsValue(last.lowerBound, characters) { return 0 }
     return words.count < 5 ? last.count : nil
   }
 
   /// Whether a number or a placeholder precedes the word at `start`.
-  private static func isBehindValue(_ start: Int, _ characters: Characters) -> Bool {
+  private static func followsValue(_ start: Int, _ characters: Characters) -> Bool {
     var index = start - 1
     while let scalar = characters[index], scalar.isBlank { index -= 1 }
     guard let sign = characters[index] else { return false }
@@ -72,15 +72,15 @@ struct EndMark {
   /// Returns only the kind of the mark of `text`, which is cheaper than the whole value.
   static func kind(of text: String, _ language: ExactText) -> Kind {
     let scalars = text.unicodeScalars
-    guard let index = scalars.lastIndex(where: { !$0.isBlank && !$0.closesText }) else { return .none }
+    guard let index = scalars.lastIndex(where: { !$0.isBlank && !$0.mayFollowEndMark }) else { return .none }
     let kind = Self.kind(of: scalars[index], language)
     guard kind != .none, index > scalars.startIndex else { return kind }
     // No relevant mark has more characters.
-    let last = Array(scalars[...index].suffix(longestRun))
+    let last = Array(scalars[...index].suffix(maximumRunLength))
     return run(before: last.count, last, language).kind
   }
 
-  private static let longestRun = 12
+  private static let maximumRunLength = 12
   /// The languages whose sentences end with a danda, for which people also type a vertical bar.
   private static let dandas: Set<ExactText> = ["as", "bn", "hi", "mai", "mr", "ne", "or", "pa", "sa"]
 
@@ -102,7 +102,7 @@ struct EndMark {
       return (start < end - 1 ? .ellipsis : .stop, start)
     case .question, .exclamation, .interrobang:
       var kinds: Set<Kind> = [kind]
-      while end - start < longestRun, let next = sign(start - 1) {
+      while end - start < maximumRunLength, let next = sign(start - 1) {
         let kind = self.kind(of: next, language)
         guard [.question, .exclamation, .interrobang].contains(kind) else { break }
         kinds.insert(kind)
@@ -117,7 +117,7 @@ struct EndMark {
   /// Whether the semicolon at `end` ends a character reference such as `&amp;`.
   private static func isEntity(_ sign: (Int) -> Unicode.Scalar?, end: Int) -> Bool {
     var start = end - 1
-    while end - start < longestRun, let scalar = sign(start), scalar.isASCII,
+    while end - start < maximumRunLength, let scalar = sign(start), scalar.isASCII,
       scalar.isLetter || scalar.digit != nil || scalar == "#"
     {
       start -= 1
@@ -157,7 +157,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is a bracket, a quotation mark, a pictograph or a direction mark that may follow an end
   /// mark.
-  fileprivate var closesText: Bool {
+  fileprivate var mayFollowEndMark: Bool {
     switch value {
     case 0x22, 0x27, 0x29, 0x5D, 0xBB, 0xAB, 0x2018...0x201F, 0x300D, 0x300F, 0xFF09, 0xFF3D, 0x200E, 0x200F,
       0x2069, 0x202C, 0xFE0F:

@@ -18,17 +18,17 @@ final class GlossaryWords: Sendable {
   init?(_ glossary: Glossary, for language: LanguageTag?) {
     guard !glossary.isEmpty, let language else { return nil }
     let ranks = Self.ranks(of: glossary, for: language)
-    var places: [[UInt8]: Int] = [:]
+    var indices: [[UInt8]: Int] = [:]
     var terms: [Term] = []
     for term in glossary.terms {
       let source = GlossaryWord(term.source)
       let translations = Self.nearest(term.translations, ranks).map { GlossaryWord($0) }.filter { !$0.isEmpty }
       guard !source.isEmpty, !translations.isEmpty else { continue }
       // Terms that differ only in capitals match the same texts, so their translations are combined.
-      if let place = places[source.folded] {
-        terms[place].translations += translations
+      if let index = indices[source.folded] {
+        terms[index].translations += translations
       } else {
-        places[source.folded] = terms.count
+        indices[source.folded] = terms.count
         terms.append((source, translations))
       }
     }
@@ -44,10 +44,10 @@ final class GlossaryWords: Sendable {
   /// another, only the longer one counts.
   func terms(in source: FoldedText) -> [Term] {
     var taken: [Range<Int>] = []
-    return index.places(in: source).compactMap { number, found in
-      let places = found.filter { place in !taken.contains { $0.overlaps(place) } }
-      taken += places
-      return places.isEmpty ? nil : terms[number]
+    return index.ranges(in: source).compactMap { number, found in
+      let ranges = found.filter { range in !taken.contains { $0.overlaps(range) } }
+      taken += ranges
+      return ranges.isEmpty ? nil : terms[number]
     }
   }
 
@@ -100,18 +100,18 @@ struct GlossaryWord: Sendable {
   }
 
   /// Returns the ranges of the word in `text` as a whole word, ignoring case.
-  func places(in text: FoldedText) -> [Range<Int>] { Self.places(of: folded, in: text.bytes) }
+  func ranges(in text: FoldedText) -> [Range<Int>] { Self.ranges(of: folded, in: text.bytes) }
 
   /// Whether the text has the word as a whole word with the same capitals.
   func isExact(in text: ExactText) -> Bool {
-    !Self.places(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
+    !Self.ranges(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
   }
 
   /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou,
   /// Firefoksa.
   func isKept(in text: ExactText) -> Bool {
     let (word, text) = (Self.spaced(self.text.string), Self.spaced(text.string))
-    if Self.firstPlace(of: word, in: text, from: 0) != nil { return true }
+    if Self.firstOffset(of: word, in: text, from: 0) != nil { return true }
     // The last letter of the word may change if the rest is long enough to identify it.
     guard word.count > 4, let last = word.last, (0x61...0x7A).contains(last) else { return false }
     return Self.startsWord(Array(word.dropLast()), in: text)
@@ -119,16 +119,16 @@ struct GlossaryWord: Sendable {
 
   /// Whether the text has the word in any of its inflections, or as part of a longer word.
   func isInflected(in text: FoldedText) -> Bool {
-    if Self.firstPlace(of: folded, in: text.bytes, from: 0) != nil { return true }
+    if Self.firstOffset(of: folded, in: text.bytes, from: 0) != nil { return true }
     guard !stems.isEmpty else { return false }
     return stems.allSatisfy { Self.startsWord($0, in: text.bytes) }
   }
 
   private static func startsWord(_ stem: [UInt8], in text: [UInt8]) -> Bool {
     var start = 0
-    while let place = firstPlace(of: stem, in: text, from: start) {
-      if isEdge(before: place, in: text) { return true }
-      start = place + 1
+    while let offset = firstOffset(of: stem, in: text, from: start) {
+      if isEdge(before: offset, in: text) { return true }
+      start = offset + 1
     }
     return false
   }
@@ -141,23 +141,23 @@ struct GlossaryWord: Sendable {
     return Array(String(view).utf8)
   }
 
-  private static func places(of word: [UInt8], in text: [UInt8]) -> [Range<Int>] {
-    var places: [Range<Int>] = []
+  private static func ranges(of word: [UInt8], in text: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
     var start = 0
-    while let place = firstPlace(of: word, in: text, from: start) {
-      let end = place + word.count
-      if isEdge(before: place, in: text) && isEdge(before: end, in: text) { places.append(place..<end) }
-      start = place + 1
+    while let offset = firstOffset(of: word, in: text, from: start) {
+      let end = offset + word.count
+      if isEdge(before: offset, in: text) && isEdge(before: end, in: text) { ranges.append(offset..<end) }
+      start = offset + 1
     }
-    return places
+    return ranges
   }
 
-  private static func firstPlace(of word: [UInt8], in text: [UInt8], from start: Int) -> Int? {
+  private static func firstOffset(of word: [UInt8], in text: [UInt8], from start: Int) -> Int? {
     guard let first = word.first, text.count >= word.count else { return nil }
-    var place = start
-    while place + word.count <= text.count {
-      if text[place] == first, text[place..<place + word.count].elementsEqual(word) { return place }
-      place += 1
+    var offset = start
+    while offset + word.count <= text.count {
+      if text[offset] == first, text[offset..<offset + word.count].elementsEqual(word) { return offset }
+      offset += 1
     }
     return nil
   }
@@ -168,10 +168,10 @@ struct GlossaryWord: Sendable {
     var start = offset - 1
     while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
     return text.withUnsafeBufferPointer { bytes in
-      guard let before = UTF8Bytes.scalar(bytes, start), let behind = UTF8Bytes.scalar(bytes, offset) else {
+      guard let before = UTF8Bytes.scalar(bytes, start), let next = UTF8Bytes.scalar(bytes, offset) else {
         return true
       }
-      return !(before.belongsToSpacedWord && behind.belongsToSpacedWord) && !(before.isKatakana && behind.isKatakana)
+      return !(before.belongsToSpacedWord && next.belongsToSpacedWord) && !(before.isKatakana && next.isKatakana)
     }
   }
 }
@@ -180,11 +180,11 @@ struct GlossaryWord: Sendable {
 struct FoldedText {
   let bytes: [UInt8]
   /// Whether byte offsets in the folded text are also those in the text itself.
-  let keepsPlaces: Bool
+  let keepsOffsets: Bool
 
   init(_ text: ExactText) {
     bytes = GlossaryWord.spaced(text.string.lowercased())
-    keepsPlaces = bytes.count == text.count
+    keepsOffsets = bytes.count == text.count
   }
 }
 
@@ -220,12 +220,12 @@ struct GlossaryIndex: Sendable {
 
   private static func key(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var key: UInt32 = 0
-    for (place, byte) in bytes.prefix(length).enumerated() { key |= UInt32(byte) << UInt32(8 * place) }
+    for (index, byte) in bytes.prefix(length).enumerated() { key |= UInt32(byte) << UInt32(8 * index) }
     return key
   }
 
   /// Returns the ranges of `text` in which words of the list are whole words, by the indices of the words.
-  func places(in text: FoldedText) -> [(number: Int, places: [Range<Int>])] {
+  func ranges(in text: FoldedText) -> [(number: Int, ranges: [Range<Int>])] {
     guard !words.isEmpty else { return [] }
     let bytes = text.bytes
     var found: [Int: [Range<Int>]] = [:]

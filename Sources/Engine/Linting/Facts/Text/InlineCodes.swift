@@ -41,8 +41,8 @@ struct InlineCodes {
     var counts: [Code.Key: (source: Int, target: Int)] = [:]
     for code in source { counts[code.key, default: (0, 0)].source += 1 }
     for code in target { counts[code.key, default: (0, 0)].target += 1 }
-    var told: Set<Code.Key> = []
-    for code in source where counts[code.key]?.target == 0 && told.insert(code.key).inserted {
+    var reported: Set<Code.Key> = []
+    for code in source where counts[code.key]?.target == 0 && reported.insert(code.key).inserted {
       missing.append(code.element)
     }
     var seen: [Code.Key: Int] = [:]
@@ -62,7 +62,7 @@ struct InlineCodes {
 
   /// Whether a translation may omit all missing codes: XLIFF 2 declares this for each code, and Angular's names show
   /// that a code is only emphasis or a line break.
-  var mayDoWithout: Bool {
+  var canOmitMissing: Bool {
     missing.allSatisfy { element in
       if let canDelete = element.canDelete { return canDelete }
       guard let id = element.id?.string.utf8 else { return false }
@@ -90,10 +90,10 @@ struct InlineCodes {
 
   /// The first end tag that precedes its start tag although the source has them in order.
   private var misplacedEnd: (found: InlineElement, expected: InlineElement)? {
-    func places(_ codes: [Code]) -> [ExactText: Int] {
+    func indices(_ codes: [Code]) -> [ExactText: Int] {
       Dictionary(firstOf: codes.enumerated().lazy.map { ($1.key.id, $0) })
     }
-    let (source, target) = (places(common.source), places(common.target))
+    let (source, target) = (indices(common.source), indices(common.target))
     for code in common.target {
       guard let start = code.startID, let sourceStart = source[start], let sourceEnd = source[code.key.id],
         let targetStart = target[start], let targetEnd = target[code.key.id]

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// A scanner for characters that were read in the wrong encoding.
 struct MojibakeScan {
   /// Characters that were misread.
-  struct Place {
+  struct Match {
     /// The indices of the characters.
     let range: Range<Int>
     /// The text that was meant.
@@ -22,9 +22,9 @@ struct MojibakeScan {
   }
 
   /// The first misread characters.
-  var first: Place? {
+  var first: Match? {
     for index in characters.scalars.indices {
-      if let place = latin(at: index) ?? cyrillic(at: index) ?? alphabet(at: index) { return place }
+      if let match = latin(at: index) ?? cyrillic(at: index) ?? alphabet(at: index) { return match }
     }
     return nil
   }
@@ -39,7 +39,7 @@ struct MojibakeScan {
   // MARK: UTF-8 that was read as Windows-1252
 
   /// Returns the character whose bytes start at `index`.
-  private func latin(at index: Int) -> Place? {
+  private func latin(at index: Int) -> Match? {
     let lead = characters.scalars[index].value
     guard (0xC2...0xF4).contains(lead) else { return nil }
     let length = UTF8Bytes.length(of: UInt8(lead))
@@ -52,7 +52,7 @@ struct MojibakeScan {
     }
     guard let meant = Unicode.Scalar(value), isPlausible(meant) else { return nil }
     if length == 2, let next = characters[index + 1], mayFollowCapital(next, index, lead) { return nil }
-    return Place(range: index..<index + length, meant: String(Character(meant)))
+    return Match(range: index..<index + length, meant: String(Character(meant)))
   }
 
   /// Whether the letter at `index` and the mark after it may be correct: MAÇÃ» and Ö“. The letters Ð, Ñ and × start
@@ -60,8 +60,8 @@ struct MojibakeScan {
   private func mayFollowCapital(_ next: Unicode.Scalar, _ index: Int, _ lead: UInt32) -> Bool {
     let isSpace = next.value == 0xA0
     guard isSpace || next.closesQuotation, ![0xD0, 0xD1, 0xD7].contains(lead) else { return false }
-    let goesOn = characters[index + 2]?.properties.isLowercase ?? false
-    if !goesOn, characters[index - 1]?.properties.isUppercase ?? false { return true }
+    let continuesInSmallLetters = characters[index + 2]?.properties.isLowercase ?? false
+    if !continuesInSmallLetters, characters[index - 1]?.properties.isUppercase ?? false { return true }
     return !isSpace && !(characters[index - 1]?.isLetter ?? false) && !(characters[index + 2]?.isLetter ?? false)
   }
 
@@ -79,7 +79,7 @@ struct MojibakeScan {
 
   /// Returns the Cyrillic letters whose bytes start at `index`: each is Р or С followed by a second character, a
   /// pattern that no word has twice in a row.
-  private func cyrillic(at index: Int) -> Place? {
+  private func cyrillic(at index: Int) -> Match? {
     guard isCyrillicLead(index), !(index >= 2 && isCyrillicLead(index - 2) && pair(at: index - 2) != nil) else {
       return nil
     }
@@ -92,7 +92,7 @@ struct MojibakeScan {
       end += 2
     }
     guard meant.count >= 2, isOdd else { return nil }
-    return Place(range: index..<end, meant: String(meant))
+    return Match(range: index..<end, meant: String(meant))
   }
 
   private func isCyrillicLead(_ index: Int) -> Bool {
@@ -110,7 +110,7 @@ struct MojibakeScan {
   // MARK: Windows-1251 that was read as Latin-1
 
   /// Returns the word at `index` in a text that should be Cyrillic but has only such words: Ïðèâåò for Привет.
-  private func alphabet(at index: Int) -> Place? {
+  private func alphabet(at index: Int) -> Match? {
     guard lacksCyrillic, !(index > 0 && letter(at: index - 1) != nil) else { return nil }
     var meant = String.UnicodeScalarView()
     var end = index
@@ -121,7 +121,7 @@ struct MojibakeScan {
     guard meant.count >= 3, !(characters[end]?.isLetter ?? false), !(characters[index - 1]?.isLetter ?? false) else {
       return nil
     }
-    return Place(range: index..<end, meant: String(meant))
+    return Match(range: index..<end, meant: String(meant))
   }
 
   private func letter(at index: Int) -> Unicode.Scalar? {

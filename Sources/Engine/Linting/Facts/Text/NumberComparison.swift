@@ -13,14 +13,14 @@ struct NumberComparison {
   private let target: Characters
 
   /// The maximum count of numbers that are compared in other notations; more are compared only as written.
-  private static let most = 64
+  private static let maximumCount = 64
 
   init(_ source: TextFacts, _ target: TextFacts, language: ExactText?) {
     self.source = Characters(source.text)
     self.target = Characters(target.text)
     let all = (WrittenNumber.all(in: source, self.source), WrittenNumber.all(in: target, self.target))
     (lost, added) = Self.difference(all.0, all.1)
-    guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.most else { return }
+    guard !(lost.isEmpty && added.isEmpty), max(lost.count, added.count) <= Self.maximumCount else { return }
     dropMultiples()
     dropSameParts()
     if Self.stream(lost) == Self.stream(added), Self.stream(lost).count >= 7 { (lost, added) = ([], []) }
@@ -70,8 +70,8 @@ struct NumberComparison {
   private mutating func dropMultiples() {
     var rest = added
     lost = lost.filter { number in
-      guard number.kind == .whole, let place = rest.firstIndex(where: { isMultiple(number, $0) }) else { return true }
-      rest.remove(at: place)
+      guard number.kind == .whole, let index = rest.firstIndex(where: { isMultiple(number, $0) }) else { return true }
+      rest.remove(at: index)
       return false
     }
     added = rest
@@ -100,19 +100,19 @@ struct NumberComparison {
   /// Removes dates, times and ratios whose parts the other text has: 12/22/20 and 22.12.2020, 6 p.m. and 18.00, 4 of 4
   /// and 4/4.
   private mutating func dropSameParts() {
-    var others = Self.parts(of: added, beside: lost, hasMeridiem: hasMeridiem)
-    let parts = Self.parts(of: lost, beside: added, hasMeridiem: hasMeridiem)
+    var others = Self.parts(of: added, comparedWith: lost, hasMeridiem: hasMeridiem)
+    let parts = Self.parts(of: lost, comparedWith: added, hasMeridiem: hasMeridiem)
     var rest: [Part] = []
     for part in parts {
-      if let place = others.firstIndex(where: { $0.digits == part.digits }) {
-        others.remove(at: place)
+      if let index = others.firstIndex(where: { $0.digits == part.digits }) {
+        others.remove(at: index)
       } else {
         rest.append(part)
       }
     }
     rest.removeAll { part in
-      guard let place = others.firstIndex(where: { isSameTime(part, $0) || isSameYear(part, $0) }) else { return false }
-      others.remove(at: place)
+      guard let index = others.firstIndex(where: { isSameTime(part, $0) || isSameYear(part, $0) }) else { return false }
+      others.remove(at: index)
       return true
     }
     let isOneSided = rest.isEmpty != others.isEmpty
@@ -130,7 +130,7 @@ struct NumberComparison {
   }
 
   private static func parts(
-    of numbers: [WrittenNumber], beside others: [WrittenNumber], hasMeridiem: Bool
+    of numbers: [WrittenNumber], comparedWith others: [WrittenNumber], hasMeridiem: Bool
   ) -> [Part] {
     let besideSeveral = others.count > numbers.count || others.contains { $0.kind == .several }
     return numbers.indices.flatMap { index -> [Part] in
@@ -192,11 +192,12 @@ extension Characters {
 
   /// Returns the first half of the day named from the character at `index` on: "6 p.m.", and for 5 in "5 to 7 PM".
   fileprivate func meridiem(from index: Int) -> Meridiem? {
-    for place in index..<max(index, count) {
-      guard let letter = self[place]?.small, letter == "a" || letter == "p", !(self[place - 1]?.isLetter ?? false),
-        self[place - 1].map({ $0.digit != nil || $0.isBlank }) ?? false
+    for position in index..<max(index, count) {
+      guard let letter = self[position]?.small, letter == "a" || letter == "p",
+        !(self[position - 1]?.isLetter ?? false),
+        self[position - 1].map({ $0.digit != nil || $0.isBlank }) ?? false
       else { continue }
-      let next = self[place + 1] == "." ? (self[place + 2] == " " ? place + 3 : place + 2) : place + 1
+      let next = self[position + 1] == "." ? (self[position + 2] == " " ? position + 3 : position + 2) : position + 1
       guard self[next]?.small == "m", !(self[next + 1]?.isLetter ?? false) else { continue }
       return letter == "a" ? .morning : .afternoon
     }

@@ -34,12 +34,12 @@ final class TextFacts: Sendable {
 
     /// Whether the text has a `strftime` conversion that `printf` lacks, for a month, a year or an hour.
     private static func isDateFormat(_ bytes: [UInt8]) -> Bool {
-      var isBehindPercent = false
+      var followsPercent = false
       for byte in bytes {
-        if isBehindPercent, byte == UInt8(ascii: "B") || byte == UInt8(ascii: "Y") || byte == UInt8(ascii: "H") {
+        if followsPercent, byte == UInt8(ascii: "B") || byte == UInt8(ascii: "Y") || byte == UInt8(ascii: "H") {
           return true
         }
-        isBehindPercent = byte == UInt8(ascii: "%") && !isBehindPercent
+        followsPercent = byte == UInt8(ascii: "%") && !followsPercent
       }
       return false
     }
@@ -146,8 +146,8 @@ extension TextFacts.Placeholders {
 
   /// Whether the byte at `offset` belongs to a URL, found by binary search, because a text may have many URLs.
   fileprivate static func isInLink(_ offset: Int, _ links: [Range<Int>]) -> Bool {
-    let place = links.indices.firstPlace { links[$0].upperBound > offset }
-    return place < links.count && links[place].contains(offset)
+    let index = links.indices.partitioningIndex { links[$0].upperBound > offset }
+    return index < links.count && links[index].contains(offset)
   }
 
   /// Whether the element is prose or part of a URL, although printf reads a placeholder: `100%sure`, `…/a%20file`,
@@ -163,8 +163,8 @@ extension TextFacts.Placeholders {
       return false
     }
     let before = bytes[element.range.lowerBound - 1]
-    let behind = bytes[element.range.upperBound] | 0x20
-    return (0x30...0x39).contains(before) && (0x61...0x7A).contains(behind) && placeholder.conversion != .object
+    let next = bytes[element.range.upperBound] | 0x20
+    return (0x30...0x39).contains(before) && (0x61...0x7A).contains(next) && placeholder.conversion != .object
   }
 }
 

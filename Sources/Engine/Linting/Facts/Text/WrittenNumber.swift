@@ -83,7 +83,7 @@ struct WrittenNumber {
         parts[parts.count - 1].append(UInt8(digit))
       } else if scalar == "_", characters[index + 1]?.digit != nil {
         // The access-key marker, as in "Rotate 1_80°".
-      } else if Self.isSeparator(characters, index, behind: parts[parts.count - 1]) {
+      } else if Self.isSeparator(characters, index, after: parts[parts.count - 1]) {
         separators.append(scalar)
         parts.append([])
       } else {
@@ -97,7 +97,7 @@ struct WrittenNumber {
   }
 
   /// Whether the character is inside a number; a space is only if a group of three digits follows it.
-  private static func isSeparator(_ characters: Characters, _ index: Int, behind part: [UInt8]) -> Bool {
+  private static func isSeparator(_ characters: Characters, _ index: Int, after part: [UInt8]) -> Bool {
     guard let scalar = characters[index], characters[index + 1]?.digit != nil else { return false }
     switch scalar.value {
     case 0x2C, 0x2E, 0x2F, 0x3A, 0x27, 0x2019, 0x66B, 0x66C, 0xFF0C, 0xFF0E, 0xFF0F, 0xFF1A: return true

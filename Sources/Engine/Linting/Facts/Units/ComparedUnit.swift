@@ -83,10 +83,10 @@ struct ComparedTranslation: Sendable {
   private static func isExplanation(_ note: ExactText) -> Bool {
     let words = note.string.utf8.split(separator: UInt8(ascii: " "))
     // Such as `Class = "UILabel"; ObjectID = "a-b";` of Xcode, and `src/dupe.cc:3896` of gettext.
-    return words.count >= 3 && !words.contains { $0.contains(UInt8(ascii: "=")) || Self.isPlace($0) }
+    return words.count >= 3 && !words.contains { $0.contains(UInt8(ascii: "=")) || Self.isLocation($0) }
   }
 
-  private static func isPlace(_ word: Substring.UTF8View) -> Bool {
+  private static func isLocation(_ word: Substring.UTF8View) -> Bool {
     word.contains(UInt8(ascii: ":")) && word.last.map { ASCII.isDigit($0) } ?? false
   }
 }

@@ -8,7 +8,7 @@ struct MessageFacts: Sendable {
   /// The declared values of the message, if it is declared.
   let declaration: PhraseDeclaration?
   /// The phrases of policies and flows that use the message.
-  let demanded: [Phrase]
+  let required: [Phrase]
   /// The units, in file order.
   let units: [ComparedUnit]
   /// The units that are the text itself or its variants by device, without plural forms and units of substitutions, as
@@ -33,10 +33,10 @@ struct MessageFacts: Sendable {
   }
 
   /// Creates the message that consists of `units`.
-  init(key: ExactText, declaration: PhraseDeclaration?, demanded: [Phrase], units: [UnitFacts], in file: FileFacts) {
+  init(key: ExactText, declaration: PhraseDeclaration?, required: [Phrase], units: [UnitFacts], in file: FileFacts) {
     self.key = key
     self.declaration = declaration
-    self.demanded = demanded
+    self.required = required
     var roots: [Int] = []
     var plurals = Slots<PluralForms>()
     var devices = Slots<DeviceForms>()
@@ -102,17 +102,17 @@ private struct Slots<Value> {
   }
 
   private(set) var values: [Value] = []
-  private var places: [Slot: Int] = [:]
+  private var indices: [Slot: Int] = [:]
 
   mutating func update(
     _ substitution: ExactText?, _ device: ExactText?, startingWith none: Value, _ change: (inout Value) -> Void
   ) {
     let slot = Slot(substitution: substitution, device: device)
-    let place = places[slot] ?? values.count
-    if place == values.count {
-      places[slot] = place
+    let index = indices[slot] ?? values.count
+    if index == values.count {
+      indices[slot] = index
       values.append(none)
     }
-    change(&values[place])
+    change(&values[index])
   }
 }

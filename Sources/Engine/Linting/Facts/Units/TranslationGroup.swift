@@ -6,7 +6,7 @@ import WatchwordLocalization
 struct TranslationGroup {
   /// The uses of each text, in the order of the catalogues. Most texts have only one, which is stored without an array.
   private var uses: [(first: Use, others: [Use])] = []
-  private var places: [ExactText: Int] = [:]
+  private var indices: [ExactText: Int] = [:]
 
   /// A translation, with its first location and the number of its occurrences in the catalogues.
   struct Use: Sendable {
@@ -32,23 +32,23 @@ struct TranslationGroup {
   }
 
   /// A folder and a language. Different folders can be different apps.
-  private struct Place: Hashable {
+  private struct GroupKey: Hashable {
     let folder: CatalogFolder
     let language: LanguageTag
   }
 
   /// The maximum number of different partners that are kept for a text.
-  private static let mostPartners = 8
+  private static let maximumPartners = 8
 
   /// Returns the uses of each text that has several partners, the most frequent first, and equally frequent ones in the
   /// order of the catalogues.
   static func conflicts(in catalogs: [CatalogSummary], of side: Side) -> [[Use]] {
     var groups: [TranslationGroup] = []
-    var places: [Place: Int] = [:]
+    var indices: [GroupKey: Int] = [:]
     for (index, catalog) in catalogs.enumerated() where catalog.isComplete {
       for file in catalog.files {
         guard let language = file.facts.comparedLanguage else { continue }
-        let group = places.number(of: Place(folder: catalog.folder, language: language))
+        let group = indices.number(of: GroupKey(folder: catalog.folder, language: language))
         if group == groups.count { groups.append(TranslationGroup()) }
         for unit in file.units {
           guard let translation = ComparedTranslation(unit, in: file.facts) else { continue }
@@ -60,15 +60,15 @@ struct TranslationGroup {
   }
 
   private mutating func add(_ use: Use, _ side: Side) {
-    let place = places.number(of: use.translation.text(side))
-    if place == uses.count {
+    let index = indices.number(of: use.translation.text(side))
+    if index == uses.count {
       uses.append((use, []))
-    } else if use.isSame(as: uses[place].first, on: side) {
-      uses[place].first.count += 1
-    } else if let known = uses[place].others.firstIndex(where: { use.isSame(as: $0, on: side) }) {
-      uses[place].others[known].count += 1
-    } else if uses[place].others.count < Self.mostPartners - 1 {
-      uses[place].others.append(use)
+    } else if use.isSame(as: uses[index].first, on: side) {
+      uses[index].first.count += 1
+    } else if let known = uses[index].others.firstIndex(where: { use.isSame(as: $0, on: side) }) {
+      uses[index].others[known].count += 1
+    } else if uses[index].others.count < Self.maximumPartners - 1 {
+      uses[index].others.append(use)
     }
   }
 

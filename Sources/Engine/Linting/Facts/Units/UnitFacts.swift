@@ -20,8 +20,8 @@ final class UnitFacts: Sendable {
 
   init(_ unit: TranslationUnit, in file: FileFacts) {
     self.unit = unit
-    let isJudged = unit.translate && (unit.state.map { $0.isFinished } ?? true)
-    let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
+    let isCompared = unit.translate && (unit.state.map { $0.isFinished } ?? true)
+    let isTranslated = isCompared && unit.target.map { !$0.isBlank } ?? false
     let usesPrintf = file.usesPrintf(in: unit)
     let rules: ICUText.Rules = file.isICU ? .flutter : .icu
     let isForm = unit.countName != nil

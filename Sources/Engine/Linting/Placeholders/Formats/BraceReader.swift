@@ -23,11 +23,11 @@ struct BraceReader {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd {
       let start = reader.cursor.index
-      guard reader.cursor.pass("{") else {
+      guard reader.cursor.consume("{") else {
         reader.cursor.index += 1
         continue
       }
-      guard let name = reader.cursor.identifier(), reader.cursor.pass("}") else {
+      guard let name = reader.cursor.identifier(), reader.cursor.consume("}") else {
         reader.cursor.index = start + 1
         continue
       }
@@ -56,24 +56,24 @@ struct BraceReader {
 
   private mutating func readCSharp() {
     let start = cursor.index
-    if cursor.pass("}") {
-      if !cursor.pass("}") { found.fault = .init(range: start..<start + 1, words: "does not close a bracket") }
+    if cursor.consume("}") {
+      if !cursor.consume("}") { found.fault = .init(range: start..<start + 1, words: "does not close a bracket") }
       return
     }
-    guard cursor.pass("{") else {
+    guard cursor.consume("{") else {
       cursor.index += 1
       return
     }
-    if cursor.pass("{") { return }
+    if cursor.consume("{") { return }
     guard let number = cursor.number() else { return found.fault = cursor.fault(from: start) }
-    if cursor.pass(",") {
-      _ = cursor.pass("-")
+    if cursor.consume(",") {
+      _ = cursor.consume("-")
       guard cursor.number() != nil else { return found.fault = cursor.fault(from: start) }
     }
-    if cursor.pass(":") {
+    if cursor.consume(":") {
       while !cursor.isAtEnd, !cursor.isAt("}") { cursor.index += 1 }
     }
-    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    guard cursor.consume("}") else { return found.fault = cursor.fault(from: start) }
     append(.position(number), from: start)
   }
 
@@ -84,11 +84,11 @@ struct BraceReader {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd, reader.found.fault == nil {
       let start = reader.cursor.index
-      guard reader.cursor.pass("{") else {
+      guard reader.cursor.consume("{") else {
         reader.cursor.index += 1
         continue
       }
-      if reader.cursor.pass("{") { continue }
+      if reader.cursor.consume("{") { continue }
       if !reader.readField(from: start, depth: 0) {
         reader.found.fault = reader.found.fault ?? reader.cursor.fault(from: start)
       }
@@ -110,18 +110,18 @@ struct BraceReader {
       return false
     }
     while cursor.isAt(".[") {
-      if cursor.pass(".") {
+      if cursor.consume(".") {
         guard cursor.identifier() != nil else { return false }
       } else {
         cursor.index += 1
-        guard cursor.number() != nil || cursor.identifier() != nil, cursor.pass("]") else { return false }
+        guard cursor.number() != nil || cursor.identifier() != nil, cursor.consume("]") else { return false }
       }
     }
-    if cursor.pass("!") {
+    if cursor.consume("!") {
       guard cursor.isAt("rsa") else { return false }
       cursor.index += 1
     }
-    if cursor.pass(":") {
+    if cursor.consume(":") {
       guard depth == 0, readSpecification() else { return false }
     }
     guard cursor.isAt("}") else { return false }
@@ -141,7 +141,7 @@ struct BraceReader {
   /// Reads the part of a field after the colon: another field, or a specification of how to show the value.
   private mutating func readSpecification() -> Bool {
     let start = cursor.index
-    if cursor.pass("{") { return readField(from: start, depth: 1) }
+    if cursor.consume("{") { return readField(from: start, depth: 1) }
     // The fill character and the alignment.
     let aligns = "<>=^"
     if cursor.byte(after: 1) != 0, aligns.utf8.contains(cursor.byte(after: 1)) {
@@ -150,11 +150,11 @@ struct BraceReader {
       cursor.index += 1
     }
     if cursor.isAt("+- ") { cursor.index += 1 }
-    _ = cursor.pass("#")
-    _ = cursor.pass("0")
+    _ = cursor.consume("#")
+    _ = cursor.consume("0")
     _ = cursor.number()
-    _ = cursor.pass(",")
-    if cursor.pass("."), cursor.number() == nil { return false }
+    _ = cursor.consume(",")
+    if cursor.consume("."), cursor.number() == nil { return false }
     if cursor.isAt("bcdoxXneEfFgGns%") { cursor.index += 1 }
     return true
   }
@@ -164,12 +164,12 @@ struct BraceReader {
     var reader = BraceReader(bytes)
     while !reader.cursor.isAtEnd, reader.found.fault == nil {
       let start = reader.cursor.index
-      if reader.cursor.pass("}") {
-        if !reader.cursor.pass("}") {
+      if reader.cursor.consume("}") {
+        if !reader.cursor.consume("}") {
           reader.found.fault = .init(range: start..<start + 1, words: "does not close a bracket")
         }
-      } else if reader.cursor.pass("{") {
-        if !reader.cursor.pass("{") { reader.readReplacement(from: start, isNested: false) }
+      } else if reader.cursor.consume("{") {
+        if !reader.cursor.consume("{") { reader.readReplacement(from: start, isNested: false) }
       } else {
         reader.cursor.index += 1
       }
@@ -185,14 +185,14 @@ struct BraceReader {
     let number = cursor.number()
     let position = number ?? next
     if number == nil { next += 1 } else { hasNumbered = true }
-    if !isNested, cursor.pass(":") {
+    if !isNested, cursor.consume(":") {
       while !cursor.isAtEnd, !cursor.isAt("}"), found.fault == nil {
         let inner = cursor.index
-        if cursor.pass("{") { readReplacement(from: inner, isNested: true) } else { cursor.index += 1 }
+        if cursor.consume("{") { readReplacement(from: inner, isNested: true) } else { cursor.index += 1 }
       }
     }
     guard found.fault == nil else { return }
-    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    guard cursor.consume("}") else { return found.fault = cursor.fault(from: start) }
     append(.position(position), from: start)
   }
 
@@ -210,12 +210,12 @@ struct BraceReader {
   private mutating func readJava() {
     while !cursor.isAtEnd, found.fault == nil {
       let start = cursor.index
-      if cursor.pass("'") {
-        if cursor.pass("'") { continue }
-        while !cursor.isAtEnd, !cursor.pass("'") { cursor.index += 1 }
-      } else if cursor.pass("}") {
+      if cursor.consume("'") {
+        if cursor.consume("'") { continue }
+        while !cursor.isAtEnd, !cursor.consume("'") { cursor.index += 1 }
+      } else if cursor.consume("}") {
         found.fault = .init(range: start..<start + 1, words: "does not close a bracket")
-      } else if cursor.pass("{") {
+      } else if cursor.consume("{") {
         readJavaElement(from: start)
       } else {
         cursor.index += 1
@@ -226,7 +226,7 @@ struct BraceReader {
   private mutating func readJavaElement(from start: Int) {
     guard let number = cursor.number() else { return found.fault = cursor.fault(from: start) }
     var type = FormatType(.any)
-    if cursor.pass(",") {
+    if cursor.consume(",") {
       let word = cursor.index
       while !cursor.isAtEnd, !cursor.isAt(",}") { cursor.index += 1 }
       switch cursor.text(word..<cursor.index) {
@@ -235,9 +235,11 @@ struct BraceReader {
       default: return found.fault = .init(range: start..<cursor.index, words: "names a type that Java does not have")
       }
       let kind = cursor.text(word..<cursor.index)
-      if cursor.pass(","), !readStyle(from: start, isChoice: kind == "choice", mayBeEmpty: kind != "number") { return }
+      if cursor.consume(","), !readStyle(from: start, isChoice: kind == "choice", mayBeEmpty: kind != "number") {
+        return
+      }
     }
-    guard cursor.pass("}") else { return found.fault = cursor.fault(from: start) }
+    guard cursor.consume("}") else { return found.fault = cursor.fault(from: start) }
     found.list.append(.init(argument: .position(number), type: type, range: start..<cursor.index))
   }
 

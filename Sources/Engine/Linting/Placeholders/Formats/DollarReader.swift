@@ -7,12 +7,12 @@ enum DollarReader {
     var cursor = FormatCursor(bytes)
     while !cursor.isAtEnd, found.fault == nil {
       let start = cursor.index
-      guard cursor.pass("$") else {
+      guard cursor.consume("$") else {
         cursor.index += 1
         continue
       }
-      let isBraced = cursor.pass("{")
-      guard let name = cursor.identifier(), !isBraced || cursor.pass("}") else {
+      let isBraced = cursor.consume("{")
+      guard let name = cursor.identifier(), !isBraced || cursor.consume("}") else {
         found.fault = cursor.fault(from: start)
         break
       }

@@ -91,9 +91,9 @@ struct FormatType: Hashable {
     static let short = Size(code: 2)
     static let long = Size(code: 3)
     static let longLong = Size(code: 4)
-    static let greatest = Size(code: 5)
-    static let memory = Size(code: 6)
-    static let difference = Size(code: 7)
+    static let intmax = Size(code: 5)
+    static let size = Size(code: 6)
+    static let ptrdiff = Size(code: 7)
     static let wide = Size(code: 8)
   }
 
@@ -141,7 +141,7 @@ struct FormatCursor {
   func isAt(_ set: String) -> Bool { !isAtEnd && set.utf8.contains(bytes[index]) }
 
   /// Skips the byte at the position if it is `wanted`. Returns whether it is.
-  mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
+  mutating func consume(_ wanted: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(bytes[index]) == wanted.value else { return false }
     index += 1
     return true
@@ -161,7 +161,7 @@ struct FormatCursor {
   /// Reads a number and a mark, such as `12$`; `nil`, without moving, if the text is different.
   mutating func number(before mark: Unicode.Scalar) -> Int? {
     let start = index
-    if let number = number(), pass(mark) { return number }
+    if let number = number(), consume(mark) { return number }
     index = start
     return nil
   }

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 /// A reader of KDE texts with markup (KDE, "KUIT"): values as in other KDE texts, in well-formed elements.
 enum KuitReader {
   static func directives(in bytes: [UInt8]) -> FormatDirectives {
-    var found = NumberReader.kde(bytes)
+    var found = NumberedDirectiveReader.kde(bytes)
     if found.fault == nil { found.fault = fault(in: bytes) }
     return found
   }
@@ -14,20 +14,20 @@ enum KuitReader {
     var open: [(name: ExactText, range: Range<Int>)] = []
     while !cursor.isAtEnd {
       let start = cursor.index
-      if cursor.pass("&"), cursor.pass("#"), !isCharacter(&cursor) {
+      if cursor.consume("&"), cursor.consume("#"), !isCharacter(&cursor) {
         return .init(range: start..<cursor.index, words: "is not a character of XML")
       }
-      guard cursor.index == start, cursor.pass("<") else {
+      guard cursor.index == start, cursor.consume("<") else {
         cursor.index = max(cursor.index, start + 1)
         continue
       }
-      let isEnd = cursor.pass("/")
+      let isEnd = cursor.consume("/")
       guard let name = name(&cursor), isEnd || readAttributes(&cursor) else {
         return .init(range: start..<max(cursor.index, start + 1), words: "does not start a tag; write &lt;")
       }
       skipBlanks(&cursor)
-      let isEmpty = !isEnd && cursor.pass("/")
-      guard cursor.pass(">") else { return .init(range: start..<cursor.index, words: "is not a complete tag") }
+      let isEmpty = !isEnd && cursor.consume("/")
+      guard cursor.consume(">") else { return .init(range: start..<cursor.index, words: "is not a complete tag") }
       if isEnd {
         guard open.popLast()?.name == name else {
           return .init(range: start..<cursor.index, words: "does not close the element opened last")
@@ -41,7 +41,7 @@ enum KuitReader {
 
   /// Reads the number of a reference such as `&#38;`. Returns whether it is not a control character.
   private static func isCharacter(_ cursor: inout FormatCursor) -> Bool {
-    guard let number = cursor.number(), cursor.pass(";") else { return true }
+    guard let number = cursor.number(), cursor.consume(";") else { return true }
     return number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
   }
 
@@ -65,7 +65,7 @@ enum KuitReader {
       if cursor.isAtEnd || cursor.isAt("/>") { return true }
       guard cursor.index > start, name(&cursor) != nil else { return false }
       skipBlanks(&cursor)
-      guard cursor.pass("=") else { return false }
+      guard cursor.consume("=") else { return false }
       skipBlanks(&cursor)
       let quote = cursor.byte
       guard cursor.isAt("\"'") else { return false }

@@ -32,7 +32,7 @@ struct PercentReader {
     var flags: Set<UInt8> = []
     var hasWidth = false
     var hasPrecision = false
-    var size = SizeDraft()
+    var size = SizeModifiers()
     /// Whether the directive is between Boost's bars.
     var isBarred = false
     var isVector = false
@@ -40,7 +40,7 @@ struct PercentReader {
 
   private mutating func read() {
     while !cursor.isAtEnd, found.fault == nil {
-      guard cursor.pass("%") else {
+      guard cursor.consume("%") else {
         cursor.index += 1
         continue
       }
@@ -55,26 +55,26 @@ struct PercentReader {
     found.isExact = grammar.isExact && !hasNames
     found.unify(merging: grammar.mergesTypes)
     if grammar.forbidsGaps { found.forbidGaps() }
-    if case .gfc = grammar.sizes { dropPlaces() }
+    if case .gfc = grammar.sizes { dropLocations() }
   }
 
   /// Renumbers positions without `%C` of GNU Fortran, which has a position but no value.
-  private mutating func dropPlaces() {
-    let places = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
-    guard !places.isEmpty else { return }
+  private mutating func dropLocations() {
+    let locations = Set(found.list.filter { $0.type.letter == UInt8(ascii: "C") }.map { $0.argument })
+    guard !locations.isEmpty else { return }
     found.list = found.list.map { directive in
       guard case .position(let position) = directive.argument else { return directive }
-      let isPlace = places.contains(directive.argument)
-      let before = places.filter { if case .position(let place) = $0 { place < position } else { false } }.count
+      let isLocation = locations.contains(directive.argument)
+      let before = locations.filter { if case .position(let other) = $0 { other < position } else { false } }.count
       return .init(
-        argument: isPlace ? .name("%C") : .position(position - before), type: directive.type, range: directive.range)
+        argument: isLocation ? .name("%C") : .position(position - before), type: directive.type, range: directive.range)
     }
   }
 
   /// Reads the directive after the percent sign at `start`; `false`, at the invalid sign, if it is not a directive.
   private mutating func readDirective(from start: Int) -> Bool {
     var draft = Draft(start: start)
-    draft.isBarred = grammar.mergesTypes && cursor.pass("|")
+    draft.isBarred = grammar.mergesTypes && cursor.consume("|")
     guard readArgument(&draft) else { return false }
     if let isRead = readWhole(draft) { return isRead }
     guard readFlags(&draft), readVector(&draft), readExtents(&draft) else { return false }
@@ -96,7 +96,7 @@ struct PercentReader {
         return false
       }
       draft.position = position
-    } else if grammar.hasRelativeReference, cursor.pass("<") {
+    } else if grammar.hasRelativeReference, cursor.consume("<") {
       guard let last else {
         found.fault = .init(range: draft.start..<cursor.index, words: "refers to an earlier value, but there is none")
         return false
@@ -124,7 +124,7 @@ struct PercentReader {
   private mutating func readIndex(_ draft: inout Draft) -> Bool {
     if let position = cursor.number(before: ":") {
       draft.position = position
-    } else if cursor.pass(":") {
+    } else if cursor.consume(":") {
       draft.position = 0
     }
     return true
@@ -132,10 +132,10 @@ struct PercentReader {
 
   /// Reads directives without the usual parts; `nil` if the text is not one.
   private mutating func readWhole(_ draft: Draft) -> Bool? {
-    if case .gcc = grammar.sizes, cursor.pass("m") { return append(named: "%m", draft) }
+    if case .gcc = grammar.sizes, cursor.consume("m") { return append(named: "%m", draft) }
     guard grammar.mergesTypes, !draft.isBarred, draft.position == nil else { return nil }
     let start = cursor.index
-    if let number = cursor.number(), cursor.pass("%"), number > 0, ASCII.isDigit(cursor.bytes[start]) {
+    if let number = cursor.number(), cursor.consume("%"), number > 0, ASCII.isDigit(cursor.bytes[start]) {
       var draft = draft
       draft.position = number
       return append(FormatType(.any), draft)
@@ -173,11 +173,11 @@ struct PercentReader {
   private mutating func readVector(_ draft: inout Draft) -> Bool {
     guard case .perl = grammar.sizes else { return true }
     let start = cursor.index
-    if cursor.pass("v") {
+    if cursor.consume("v") {
       draft.isVector = true
-    } else if cursor.pass("*") {
+    } else if cursor.consume("*") {
       let position = cursor.number(before: "$")
-      guard cursor.pass("v") else {
+      guard cursor.consume("v") else {
         cursor.index = start
         return true
       }
@@ -276,16 +276,16 @@ struct PercentReader {
 
   /// Reads the end of a directive between bars, or Boost's column; `nil` if the usual letter follows.
   private mutating func readBoostEnd(_ draft: Draft) -> Bool? {
-    if draft.isBarred, cursor.pass("|") { return append(FormatType(.any), draft) }
-    if cursor.pass("T") {
+    if draft.isBarred, cursor.consume("|") { return append(FormatType(.any), draft) }
+    if cursor.consume("T") {
       guard !cursor.isAtEnd else { return false }
       cursor.index += 1
-      return draft.isBarred ? cursor.pass("|") : true
+      return draft.isBarred ? cursor.consume("|") : true
     }
     guard draft.isBarred else { return nil }
     guard let row = grammar.rows.first(where: { cursor.isAt($0.letters) }) else { return false }
     cursor.index += 1
-    guard cursor.pass("|") else { return false }
+    guard cursor.consume("|") else { return false }
     return row.type.map { append(FormatType($0), draft) } ?? true
   }
 

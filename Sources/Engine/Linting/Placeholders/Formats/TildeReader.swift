@@ -24,7 +24,7 @@ struct TildeReader {
     let start: Int
     var isChoice = false
     /// Whether the position of the next value is no longer known.
-    var isLost = false
+    var isPositionUnknown = false
     let offset: Int
   }
 
@@ -52,7 +52,7 @@ struct TildeReader {
   private mutating func read() {
     while !cursor.isAtEnd, found.fault == nil {
       let start = cursor.index
-      guard cursor.pass("~") else {
+      guard cursor.consume("~") else {
         cursor.index += 1
         continue
       }
@@ -70,7 +70,7 @@ struct TildeReader {
   private mutating func readModifiers(_ draft: inout Draft) -> Bool {
     while true {
       var parameter = Parameter.none
-      if cursor.pass("'") {
+      if cursor.consume("'") {
         guard !cursor.isAtEnd else { return false }
         cursor.index += 1
         while cursor.byte & 0xC0 == 0x80, !cursor.isAtEnd { cursor.index += 1 }
@@ -78,7 +78,7 @@ struct TildeReader {
       } else if cursor.isAt("vV") {
         cursor.index += 1
         parameter = .argument
-      } else if cursor.pass("#") {
+      } else if cursor.consume("#") {
         parameter = .count
       } else if cursor.isAt("+-0123456789") {
         let isNegative = cursor.isAt("-")
@@ -86,13 +86,13 @@ struct TildeReader {
         guard let number = cursor.number() else { return false }
         parameter = .number(isNegative ? -number : number)
       }
-      let hasComma = cursor.pass(",")
+      let hasComma = cursor.consume(",")
       if parameter != .none || hasComma { draft.parameters.append(parameter) }
       if !hasComma { break }
     }
     while cursor.isAt(":@") {
-      if cursor.pass(":") { draft.hasColon = true }
-      if cursor.pass("@") { draft.hasAt = true }
+      if cursor.consume(":") { draft.hasColon = true }
+      if cursor.consume("@") { draft.hasAt = true }
     }
     return !cursor.isAtEnd
   }
@@ -137,7 +137,7 @@ struct TildeReader {
   private mutating func take(_ kind: FormatType.Kind) { take(FormatType(kind)) }
 
   private mutating func take(_ type: FormatType) {
-    guard let block = blocks.last, !block.isLost else { return }
+    guard let block = blocks.last, !block.isPositionUnknown else { return }
     let start = cursor.bytes[..<cursor.index].lastIndex(of: UInt8(ascii: "~")) ?? 0
     found.list.append(
       .init(
@@ -164,7 +164,7 @@ struct TildeReader {
     switch letter {
     case UInt8(ascii: "?"):
       take(FormatType(.special, letter: letter))
-      if !draft.hasAt { take(.list) } else { blocks[blocks.count - 1].isLost = true }
+      if !draft.hasAt { take(.list) } else { blocks[blocks.count - 1].isPositionUnknown = true }
       isRead = true
     case UInt8(ascii: "k") where isScheme:
       take(FormatType(.special, letter: UInt8(ascii: "?")))
@@ -176,7 +176,7 @@ struct TildeReader {
       isRead = true
     case UInt8(ascii: "^"):
       // The following directives may not be reached, so their values are not recorded.
-      blocks[blocks.count - 1].isLost = true
+      blocks[blocks.count - 1].isPositionUnknown = true
       isRead = true
     case UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "~"), 0x0A, UInt8(ascii: "t"),
       UInt8(ascii: "_"):
@@ -220,7 +220,7 @@ struct TildeReader {
     var number = draft.hasAt ? 0 : 1
     switch draft.parameters.first {
     case .number(let written): number = written
-    case .argument, .count: blocks[last].isLost = true
+    case .argument, .count: blocks[last].isPositionUnknown = true
     default: break
     }
     if draft.hasAt {
@@ -254,20 +254,21 @@ struct TildeReader {
 
   private mutating func open(_ close: UInt8, _ outer: Block, _ draft: Draft) {
     var block = Block(close: close, path: outer.path, start: outer.position, offset: draft.start)
-    (block.position, block.isOptional, block.isLost) = (outer.position, outer.isOptional, outer.isLost)
+    (block.position, block.isOptional) = (outer.position, outer.isOptional)
+    block.isPositionUnknown = outer.isPositionUnknown
     blocks.append(block)
   }
 
   private mutating func openList(_ outer: Block, _ draft: Draft) {
     if draft.hasAt {
-      blocks[blocks.count - 1].isLost = true
+      blocks[blocks.count - 1].isPositionUnknown = true
     } else {
       take(.list)
     }
     let path = "\(outer.path)\(outer.position)."
     var block = Block(close: UInt8(ascii: "}"), path: path, start: 0, offset: draft.start)
     block.isOptional = outer.isOptional
-    block.isLost = outer.isLost
+    block.isPositionUnknown = outer.isPositionUnknown
     blocks.append(block)
   }
 
@@ -275,7 +276,7 @@ struct TildeReader {
     if draft.parameters.isEmpty, !draft.hasAt { take(.any) }
     guard let changed = blocks.last else { return }
     var block = Block(close: UInt8(ascii: "]"), path: outer.path, start: changed.position, offset: draft.start)
-    (block.position, block.isLost, block.isChoice) = (changed.position, changed.isLost, true)
+    (block.position, block.isPositionUnknown, block.isChoice) = (changed.position, changed.isPositionUnknown, true)
     block.isOptional = !draft.hasAt || outer.isOptional
     blocks.append(block)
   }
@@ -287,11 +288,11 @@ struct TildeReader {
     case UInt8(ascii: "]"):
       // The following directives take values from the end of the choice's texts, which may differ.
       if block.position != block.start { blocks[last].position = block.position }
-      blocks[last].isLost = blocks[last].isLost || block.isLost
+      blocks[last].isPositionUnknown = blocks[last].isPositionUnknown || block.isPositionUnknown
     default:
       blocks[last].position = block.position
       blocks[last].isOptional = block.isOptional
-      blocks[last].isLost = block.isLost
+      blocks[last].isPositionUnknown = block.isPositionUnknown
     }
   }
 }

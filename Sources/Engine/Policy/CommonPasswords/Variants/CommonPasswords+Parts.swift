@@ -4,18 +4,18 @@ import WatchwordDiagnostics
 
 extension CommonPasswords {
   /// The lengths in characters of the listed passwords that are searched for as parts of others.
-  private static let partLengths = 4...longestPart
-  static let longestPart = 24
+  private static let partLengths = 4...maximumPartLength
+  static let maximumPartLength = 24
 
-  /// Calls `body` with the length of each listed password that matches a folded text forwards from `place`, or
-  /// backwards from `place` if `step` is -1.
-  func forEachPart(of text: [UInt32], from place: Int, by step: Int, _ body: (Int) -> Void) {
+  /// Calls `body` with the length of each listed password that matches a folded text forwards from `start`, or
+  /// backwards from `start` if `step` is -1.
+  func forEachPart(of text: [UInt32], from start: Int, by step: Int, _ body: (Int) -> Void) {
     var hash = Self.emptyHash
-    for length in 1...Self.longestPart {
-      let last = place + step * (length - 1)
+    for length in 1...Self.maximumPartLength {
+      let last = start + step * (length - 1)
       guard text.indices.contains(last) else { return }
       hash = Self.hash(hash, text[last])
-      if length >= Self.partLengths.lowerBound, mayContain(hash), contains(text, from: place, by: step, length) {
+      if length >= Self.partLengths.lowerBound, mayContain(hash), contains(text, from: start, by: step, length) {
         body(length)
       }
     }
@@ -26,10 +26,10 @@ extension CommonPasswords {
     return Self.hashes[Int(hash >> 18)] >> (hash >> 12 & 63) & 1 == 1
   }
 
-  private func contains(_ text: [UInt32], from place: Int, by step: Int, _ length: Int) -> Bool {
+  private func contains(_ text: [UInt32], from start: Int, by step: Int, _ length: Int) -> Bool {
     var bytes: [UInt8] = []
     for index in 0..<length {
-      guard let encoded = Unicode.Scalar(text[place + step * index]).flatMap({ UTF8.encode($0) }) else { return false }
+      guard let encoded = Unicode.Scalar(text[start + step * index]).flatMap({ UTF8.encode($0) }) else { return false }
       bytes.append(contentsOf: encoded)
     }
     switch self {

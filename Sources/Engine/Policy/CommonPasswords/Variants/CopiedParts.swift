@@ -14,35 +14,37 @@ struct CopiedParts {
   private var keys: [[Int]]
 
   /// The greatest distance of a copy.
-  private static let farthest = 32
+  private static let maximumDistance = 32
   /// The greatest distance of a copy on a keyboard: the keys of a column and one more.
-  private static let farthestKey = 5
+  private static let maximumKeyDistance = 5
 
   init() {
-    copies = Array(repeating: Copy(), count: Self.farthest + KeyboardLayout.allCases.count * Self.farthestKey)
+    let count = Self.maximumDistance + KeyboardLayout.allCases.count * Self.maximumKeyDistance
+    copies = Array(repeating: Copy(), count: count)
     keys = KeyboardLayout.allCases.map { _ in [] }
   }
 
-  /// Returns the lowest cost of a copy that ends with the character at `place`, if the text before that character costs
+  /// Returns the lowest cost of a copy that ends with the character at `index`, if the text before that character costs
   /// `start`. It must be called for each position in order.
-  mutating func cost(at place: Int, of text: [UInt32], after start: Int) -> Int {
-    var least = Int.max
-    for distance in 1..<min(place, Self.farthest) + 1 {
-      let step = Self.step(from: text[place - distance], to: text[place])
+  mutating func cost(at index: Int, of text: [UInt32], after start: Int) -> Int {
+    var lowest = Int.max
+    for distance in 1..<min(index, Self.maximumDistance) + 1 {
+      let step = Self.step(from: text[index - distance], to: text[index])
       let cost = step.map { start + PartCost.copy(distance, by: $0) }
-      least = min(least, extend(distance - 1, by: step, cost))
+      lowest = min(lowest, extend(distance - 1, by: step, cost))
     }
     for layout in KeyboardLayout.allCases {
-      let key = layout.places[text[place]].map { Int($0) } ?? -1
+      let key = layout.keyPositions[text[index]].map { Int($0) } ?? -1
       for (offset, before) in keys[layout.rawValue].enumerated() {
         let step = key < 0 || before < 0 ? nil : key - before
         let cost = step.map { start + PartCost.copyOfKeys(offset + 1, by: $0) }
-        least = min(least, extend(Self.farthest + layout.rawValue * Self.farthestKey + offset, by: step, cost))
+        let slot = Self.maximumDistance + layout.rawValue * Self.maximumKeyDistance + offset
+        lowest = min(lowest, extend(slot, by: step, cost))
       }
       keys[layout.rawValue].insert(key, at: 0)
-      if keys[layout.rawValue].count > Self.farthestKey { keys[layout.rawValue].removeLast() }
+      if keys[layout.rawValue].count > Self.maximumKeyDistance { keys[layout.rawValue].removeLast() }
     }
-    return least
+    return lowest
   }
 
   /// Continues a copy if its step is the same, or starts another one if that costs less.

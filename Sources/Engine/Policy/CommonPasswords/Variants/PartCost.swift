@@ -18,10 +18,10 @@ enum PartCost {
   static let years = 1930...2039
   /// A date in such a year, in one of several orders.
   static let date = 58
-  /// The lengths, in characters, of a year and of the dates that ``DateSearch`` finds.
+  /// The lengths, in characters, of a year and of the dates that ``DateDetector`` finds.
   static let dateLengths = [4, 6, 8, 9, 10]
   /// An additional digit before or after a date.
-  static let besideDigit = 12
+  static let adjacentDigit = 12
 
   /// Returns the maximum cost of a variant: 4 bits for each character after the third, which random characters and the
   /// digits of a PIN exceed, and at most 47.5 bits, which is less than the cost of four random words from a passphrase
@@ -55,26 +55,26 @@ enum PartCost {
   }
 
   /// Returns the cost of a character of folded text that belongs to no other part.
-  static func character(at place: Int, of text: [UInt32]) -> Int {
-    let character = text[place]
-    let before = place > 0 ? text[place - 1] : character
+  static func character(at index: Int, of text: [UInt32]) -> Int {
+    let character = text[index]
+    let before = index > 0 ? text[index - 1] : character
     let (kind, kindBefore) = (Kind(character), Kind(before))
     switch kind {
     case .digit: return kindBefore == .letter ? 14 + change : 14
     case .symbol:
-      if place == 0 || kindBefore == .digit, groupsDigits(character) { return 4 }
+      if index == 0 || kindBefore == .digit, groupsDigits(character) { return 4 }
       return isUsual(character) ? 12 : 20
-    case .letter: return letter(character, behind: place > 0 ? before : 0) + (kindBefore == .digit ? change : 0)
+    case .letter: return letter(character, after: index > 0 ? before : 0) + (kindBefore == .digit ? change : 0)
     }
   }
 
   /// Returns the cost of a letter: for Latin letters without diacritics by the preceding letter, for other small
   /// alphabets 5 bits, otherwise 10.
-  private static func letter(_ character: UInt32, behind before: UInt32) -> Int {
+  private static func letter(_ character: UInt32, after before: UInt32) -> Int {
     guard letters ~= character else { return character < 0x800 ? 20 : 40 }
     let row = letters ~= before ? before - letters.lowerBound : 26
-    let place = Int(row * 26 + character - letters.lowerBound)
-    return LetterPairs.digits.withUTF8Buffer { Int($0[place]) - 0x30 }
+    let index = Int(row * 26 + character - letters.lowerBound)
+    return LetterPairs.digits.withUTF8Buffer { Int($0[index]) - 0x30 }
   }
 
   private static func groupsDigits(_ symbol: UInt32) -> Bool {

@@ -26,10 +26,10 @@ struct VariantSearch {
 
   /// The number of characters up to which look-alikes and words of the user are searched for: more than any words that
   /// fit the limit have.
-  private static let longestOfWords = 256
+  private static let maximumLengthForWords = 256
 
   /// Whether the password is a variant of a listed password, a word of the user, a sequence or a repetition.
-  static func finds(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
+  static func isVariant(_ facts: PasswordFacts, in context: AssessmentContext) -> Bool {
     let text = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: .max)
     let limit = PartCost.limit(ofLength: text.count)
     guard limit > 0 else { return false }
@@ -44,9 +44,9 @@ struct VariantSearch {
   private static func halved(_ text: [UInt32]) -> [UInt32]? {
     guard text.count.isMultiple(of: 2) else { return nil }
     var half: [UInt32] = []
-    for place in stride(from: 0, to: text.count, by: 2) {
-      guard text[place] == text[place + 1] else { return nil }
-      half.append(text[place])
+    for index in stride(from: 0, to: text.count, by: 2) {
+      guard text[index] == text[index + 1] else { return nil }
+      half.append(text[index])
     }
     return half
   }
@@ -63,7 +63,7 @@ struct VariantSearch {
 
   /// Returns the text as it is, and its readings with letters instead of look-alikes.
   private static func readings(of text: [UInt32]) -> [(text: [UInt32], extra: Int)] {
-    let others = text.count > longestOfWords ? [] : LetterSubstitution.readings(of: text)
+    let others = text.count > maximumLengthForWords ? [] : LetterSubstitution.readings(of: text)
     return [(text, 0)] + others.map { ($0, PartCost.substitutes) }
   }
 
@@ -71,7 +71,7 @@ struct VariantSearch {
     in readings: [(text: [UInt32], extra: Int)], _ context: AssessmentContext
   ) -> [(lengths: [Int], cost: Int)] {
     var found: [(lengths: [Int], cost: Int)] = []
-    guard readings[0].text.count <= longestOfWords else { return found }
+    guard readings[0].text.count <= maximumLengthForWords else { return found }
     for case .value(let words) in [context.userID, context.personalWords] {
       for (reading, extra) in readings {
         found.append((words.longest(in: reading, backwards: false), PartCost.ownWord + extra))
@@ -83,27 +83,27 @@ struct VariantSearch {
 
   private mutating func reachesEnd() -> Bool {
     var copies = CopiedParts()
-    for place in text.indices {
-      if place > furthest + CommonPasswords.longestPart { return false }
-      endWords(at: place)
-      note(copies.cost(at: place, of: text, after: best[place]), at: place + 1)
-      guard best[place] <= limit else { continue }
-      note(best[place] + PartCost.character(at: place, of: text), at: place + 1)
+    for index in text.indices {
+      if index > furthest + CommonPasswords.maximumPartLength { return false }
+      endWords(at: index)
+      note(copies.cost(at: index, of: text, after: best[index]), at: index + 1)
+      guard best[index] <= limit else { continue }
+      note(best[index] + PartCost.character(at: index, of: text), at: index + 1)
       for (reading, extra) in readings {
-        list.forEachPart(of: reading, from: place, by: 1) { length in
-          note(best[place] + PartCost.word + extra, at: place + length)
+        list.forEachPart(of: reading, from: index, by: 1) { length in
+          note(best[index] + PartCost.word + extra, at: index + length)
         }
       }
-      noteDates(from: place)
+      noteDates(from: index)
     }
     endWords(at: text.count)
     return best[text.count] <= limit
   }
 
-  private mutating func note(_ cost: Int, at place: Int) {
-    guard cost <= limit, cost < best[place] else { return }
-    best[place] = cost
-    furthest = max(furthest, place)
+  private mutating func note(_ cost: Int, at index: Int) {
+    guard cost <= limit, cost < best[index] else { return }
+    best[index] = cost
+    furthest = max(furthest, index)
   }
 
   /// Records the words that end at `end`: those of the user, and those of the list backwards.
@@ -129,15 +129,15 @@ struct VariantSearch {
         !separators.contains(where: { PartCost.letters ~= $0 })
       else { continue }
       let digits = PlainDigits(bytes: text[start..<end].map { UInt8(exactly: $0) ?? 0 })
-      var dates = DateSearch(digits)
+      var dates = DateDetector(digits)
       let isYear = length == 4 && digits.contains(from: PartCost.years.lowerBound, to: PartCost.years.upperBound)
-      guard isYear || dates.finds() else { continue }
+      guard isYear || dates.containsDate() else { continue }
       let chances = (isDigit(start - 1) ? 1 : 0) + (isDigit(end) ? 1 : 0)
-      note(best[start] + (isYear ? PartCost.year : PartCost.date) + chances * PartCost.besideDigit, at: end)
+      note(best[start] + (isYear ? PartCost.year : PartCost.date) + chances * PartCost.adjacentDigit, at: end)
     }
   }
 
-  private func isDigit(_ place: Int) -> Bool {
-    text.indices.contains(place) && PartCost.digits ~= text[place]
+  private func isDigit(_ index: Int) -> Bool {
+    text.indices.contains(index) && PartCost.digits ~= text[index]
   }
 }

@@ -30,13 +30,13 @@ package struct PolicyExtension: Sendable {
   /// Returns the rules of the base, called `file`, combined with the policy's own rules. An own rule replaces all rules
   /// of the base with the same id, at the position of the first of them; other own rules come last.
   func rules(
-    of document: PolicyDocument, called file: ExactText, with own: [PlacedRule], _ findings: inout SourceFindings
-  ) -> [PlacedRule] {
+    of document: PolicyDocument, called file: ExactText, with own: [LocatedRule], _ findings: inout SourceFindings
+  ) -> [LocatedRule] {
     let inherited = zip(document.policy.rules, document.origins).map { rule, origin in
-      PlacedRule(rule, at: base.range, named: rule.id, origin: origin ?? file)
+      LocatedRule(rule, at: base.range, named: rule.id, origin: origin ?? file)
     }
     report(among: inherited, own, &findings)
-    var rules: [PlacedRule] = []
+    var rules: [LocatedRule] = []
     var placed: [ExactText] = []
     for rule in inherited where !removed.contains(where: { $0.name == rule.rule.id }) {
       let id = rule.rule.id
@@ -52,7 +52,7 @@ package struct PolicyExtension: Sendable {
   }
 
   /// Reports entries and rules that have no effect.
-  private func report(among inherited: [PlacedRule], _ own: [PlacedRule], _ findings: inout SourceFindings) {
+  private func report(among inherited: [LocatedRule], _ own: [LocatedRule], _ findings: inout SourceFindings) {
     for id in removed where !inherited.contains(where: { $0.rule.id == id.name }) {
       findings.report(
         .nothingToRemove, id.range,

@@ -102,8 +102,8 @@ extension RuleKind {
       }
     }
     for parameter in parameters {
-      if case .countOf(let list, let most, let standard) = parameter.kind {
-        parameter.writeBounds(byCountOf: list, most: most, standard: standard, to: &writer)
+      if case .countOf(let list, let maximum, let standard) = parameter.kind {
+        parameter.writeBounds(byCountOf: list, maximum: maximum, standard: standard, to: &writer)
       }
     }
   }
@@ -115,7 +115,7 @@ extension ParameterDeclaration {
     case .integer(let range, let standard):
       Self.writeInteger(range, to: &writer)
       if let standard { writer.member("default", standard) }
-    case .countOf(_, let most, _): Self.writeInteger(1...most, to: &writer)
+    case .countOf(_, let maximum, _): Self.writeInteger(1...maximum, to: &writer)
     case .flag:
       writer.member("type", "boolean")
       writer.member("default", false)
@@ -125,13 +125,13 @@ extension ParameterDeclaration {
     case .ownText:
       writer.member("type", "string")
       writer.member("pattern", OwnText.pattern)
-    case .texts(let longest):
+    case .texts(let maximumLength):
       writer.member("type", "array")
       writer.key("items")
       writer.object { writer in
         writer.member("type", "string")
         writer.member("minLength", 1)
-        writer.member("maxLength", longest)
+        writer.member("maxLength", maximumLength)
       }
       if presence == .required { writer.member("minItems", 1) }
     case .choice(let names, let standard):
@@ -156,11 +156,11 @@ extension ParameterDeclaration {
   /// Limits the number to the length of the list, for every length below the maximum, and to the default length if the
   /// list is omitted.
   fileprivate func writeBounds(
-    byCountOf list: ExactText, most: Int, standard: Int, to writer: inout JSONWriter
+    byCountOf list: ExactText, maximum: Int, standard: Int, to writer: inout JSONWriter
   ) {
     writer.key("allOf")
     writer.array { writer in
-      for count in 1..<most {
+      for count in 1..<maximum {
         writeBound(count, to: &writer) { writer in
           writer.strings("required", [list])
           writer.key("properties")
@@ -178,7 +178,7 @@ extension ParameterDeclaration {
   }
 
   private func writeBound(
-    _ most: Int, to writer: inout JSONWriter, where condition: (inout JSONWriter) -> Void
+    _ maximum: Int, to writer: inout JSONWriter, where condition: (inout JSONWriter) -> Void
   ) {
     writer.object { writer in
       writer.key("if")
@@ -188,7 +188,7 @@ extension ParameterDeclaration {
         writer.key("properties")
         writer.object { writer in
           writer.key(name)
-          writer.object { $0.member("maximum", most) }
+          writer.object { $0.member("maximum", maximum) }
         }
       }
     }

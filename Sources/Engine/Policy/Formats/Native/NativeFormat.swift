@@ -48,7 +48,7 @@ package enum NativeFormat {
       reader.reportType("rules", node, expected: "a list of rules")
       return nil
     }
-    var rules: [PlacedRule] = []
+    var rules: [LocatedRule] = []
     for node in nodes.prefix(maximumRules) {
       if let rule = rule(node, among: rules, &reader) { rules.append(rule) }
     }
@@ -76,8 +76,8 @@ package enum NativeFormat {
   }
 
   private static func rule(
-    _ node: JSONNode, among rules: [PlacedRule], _ reader: inout MemberReader
-  ) -> PlacedRule? {
+    _ node: JSONNode, among rules: [LocatedRule], _ reader: inout MemberReader
+  ) -> LocatedRule? {
     guard case .object(let members) = node.value else {
       reader.report(
         .wrongType, node.range, "A rule is \(node.value.words); expected an object",
@@ -105,7 +105,7 @@ package enum NativeFormat {
         .duplicateRule.mild, node.range, "The same rule \(rule.id) is given twice",
         help: "Remove one of the two")
     }
-    return PlacedRule(rule, at: node.range, named: rule.id)
+    return LocatedRule(rule, at: node.range, named: rule.id)
   }
 
   // MARK: - Writing

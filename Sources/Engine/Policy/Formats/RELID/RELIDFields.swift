@@ -21,7 +21,7 @@ struct RELIDFields {
   /// Returns the number called `name`; `nil` if it is absent, zero or invalid.
   mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
     guard let node = presentMember(name),
-      let value = members.integer(node, name, in: 0...MemberReader.greatestNumber), value > 0
+      let value = members.integer(node, name, in: 0...MemberReader.maximumNumber), value > 0
     else { return nil }
     return (value, Field(name: name, range: node.range))
   }
@@ -69,7 +69,7 @@ struct RELIDFields {
   }
 }
 
-extension PlacedRule {
+extension LocatedRule {
   /// Creates a rule at the location of the first of its fields, named after all of them.
   init(_ rule: PasswordRule, from fields: [RELIDFields.Field]) {
     self.init(

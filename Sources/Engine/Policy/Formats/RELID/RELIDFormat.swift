@@ -81,7 +81,7 @@ enum RELIDFormat {
 
   /// Whether fields written in this order produce rules in the same order when they are read.
   private static func isInOrderOfReading(_ names: [ExactText]) -> Bool {
-    let places = names.compactMap { name in RuleKind.all.flatMap { $0.relIDFields }.firstIndex(of: name) }
-    return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    let indices = names.compactMap { name in RuleKind.all.flatMap { $0.relIDFields }.firstIndex(of: name) }
+    return zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 }
   }
 }

@@ -19,12 +19,12 @@ extension RELIDMapping {
   /// Returns the mapping of a rule that a single flag enables.
   static func flag(
     _ name: ExactText, _ rule: SomeRule, writing value: RELIDMember.Value, sentence: String,
-    canSay: @escaping @Sendable (SomeRule) -> Bool
+    canExpress: @escaping @Sendable (SomeRule) -> Bool
   ) -> RELIDMapping {
     RELIDMapping(
       fields: [name],
       read: { fields in fields.flag(name).map { field in field.value ? [(rule, [field.field])] : [] } ?? [] },
-      write: { canSay($0) ? [RELIDMember(name, value)] : nil },
+      write: { canExpress($0) ? [RELIDMember(name, value)] : nil },
       sentence: { _ in sentence })
   }
 }

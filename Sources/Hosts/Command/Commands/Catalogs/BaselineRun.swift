@@ -4,11 +4,11 @@ import WatchwordSystemFiles
 
 /// The use of a baseline of known findings in a run.
 struct BaselineRun {
-  let purpose: Purpose
+  let mode: Mode
   /// Whether a check is on for a catalogue with these settings.
   let isOn: @Sendable (ExactText, LintSettings) -> Bool
 
-  enum Purpose {
+  enum Mode {
     /// There is no baseline.
     case none
     /// Findings in the baseline are left out. Stale entries are listed individually if `isVerbose`.
@@ -23,14 +23,14 @@ struct BaselineRun {
   ///   - files: The findings by file; first those of the examined catalogues, in the same order.
   ///   - examined: The examined catalogues, with their files.
   ///   - isCompared: Whether catalogues were compared with each other.
-  ///   - isWhole: Whether everything could be read.
-  func unknown(
-    _ files: [FileFindings], of examined: [(ExaminedCatalog, LintSource)], isCompared: Bool, isWhole: Bool
+  ///   - isComplete: Whether everything could be read.
+  func newFindings(
+    in files: [FileFindings], of examined: [(ExaminedCatalog, LintSource)], isCompared: Bool, isComplete: Bool
   ) throws -> [FileFindings]? {
-    switch purpose {
+    switch mode {
     case .none: return files
     case .write(let path):
-      guard isWhole else {
+      guard isComplete else {
         throw CommandFailure(message: "\(path.name) is not written, because not every file could be read")
       }
       try write(files, of: examined, to: path)
@@ -58,7 +58,7 @@ struct BaselineRun {
 
   /// Reports on standard error how many findings were left out.
   func summarize(found: [FileFindings], left: [FileFindings]) {
-    guard case .compare(_, let name, _, _) = purpose else { return }
+    guard case .compare(_, let name, _, _) = mode else { return }
     let known = found.reduce(0) { $0 + $1.findings.count } - left.reduce(0) { $0 + $1.findings.count }
     guard known > 0 else { return }
     StandardError.write("\(known.counted("known finding")) left out, listed in \(name)\n")
@@ -115,9 +115,9 @@ extension BaselineOptions {
   /// baseline cannot be read.
   func run(isVerbose: Bool, isOn: @escaping @Sendable (ExactText, LintSettings) -> Bool) throws -> BaselineRun {
     if let writeBaseline {
-      return BaselineRun(purpose: .write(try InputPaths.path(named: writeBaseline)), isOn: isOn)
+      return BaselineRun(mode: .write(try InputPaths.path(named: writeBaseline)), isOn: isOn)
     }
-    guard let baseline else { return BaselineRun(purpose: .none, isOn: isOn) }
+    guard let baseline else { return BaselineRun(mode: .none, isOn: isOn) }
     let path = try InputPaths.path(named: baseline)
     let source = try InputFile.read(path, as: .baseline)
     let reading = Baseline.read(source)
@@ -128,6 +128,6 @@ extension BaselineOptions {
     }
     let folder = (path.absolute ?? path).folder
     return BaselineRun(
-      purpose: .compare(value, name: source.name, folder: folder, isVerbose: isVerbose), isOn: isOn)
+      mode: .compare(value, name: source.name, folder: folder, isVerbose: isVerbose), isOn: isOn)
   }
 }

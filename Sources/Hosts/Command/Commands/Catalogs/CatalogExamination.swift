@@ -15,7 +15,7 @@ struct CatalogExamination: Sendable {
   /// The catalogues that could be read, in order, and whether every catalogue could be read.
   struct Examined {
     let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
-    let isWhole: Bool
+    let isComplete: Bool
 
     /// Warns once about catalogues that were taken for sources because their language is unknown. A file that other
     /// catalogues translate is a source, whatever its name.
@@ -65,7 +65,7 @@ struct CatalogExamination: Sendable {
       }
     }
     guard !catalogs.isEmpty else { throw ExitCode.trouble }
-    return Examined(catalogs: catalogs, isWhole: catalogs.count == all.count)
+    return Examined(catalogs: catalogs, isComplete: catalogs.count == all.count)
   }
 
   /// Whether additional threads would not help or cannot be created. Throws if there is not enough memory even for one.
@@ -120,15 +120,15 @@ struct CatalogExamination: Sendable {
       return .failure(error)
     }
     return await withTaskGroup(of: (Int, Examination.Result).self) { group in
-      let pieces = examination.pieces
-      for (index, piece) in pieces.enumerated() {
+      let chunks = examination.chunks
+      for (index, chunk) in chunks.enumerated() {
         group.addTask {
-          defer { onProgress(source.size / pieces.count) }
-          return (index, examination.check(piece))
+          defer { onProgress(source.size / chunks.count) }
+          return (index, examination.check(chunk))
         }
       }
       var results: [(index: Int, result: Examination.Result)] = []
-      results.reserveCapacity(pieces.count)
+      results.reserveCapacity(chunks.count)
       for await result in group { results.append(result) }
       return .success(examination.finish(results.sorted { $0.index < $1.index }.map(\.result)))
     }

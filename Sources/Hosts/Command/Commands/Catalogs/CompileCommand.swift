@@ -40,7 +40,7 @@ struct CompileCommand: ParsableCommand {
       try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
       batch.add(source, without: without.map { Array("\($0).".utf8) })
     }
-    guard !batch.reportRivals() else { throw ExitCode.trouble }
+    guard !batch.reportDuplicateLocales() else { throw ExitCode.trouble }
     if !batch.compiled.isEmpty {
       try folder.write(batch.compiled.map { ("\($0.locale).json", $0.json) }, force: true)
     }

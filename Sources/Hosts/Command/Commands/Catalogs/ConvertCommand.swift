@@ -90,9 +90,9 @@ struct ConvertCommand: ParsableCommand {
     report(conversion.losses)
     if conversion.files.isEmpty, hasError { throw ExitCode.findings }
     try write(conversion, to: folder, replacedBy: documents)
-    for place in conversion.rewritten.sorted() where !documents[place].isComplete {
+    for index in conversion.rewritten.sorted() where !documents[index].isComplete {
       StandardError.warn(
-        "\(documents[place].path.name) was read only as far as its last error;"
+        "\(documents[index].path.name) was read only as far as its last error;"
           + " only the units before that were converted")
     }
     guard isComplete else { throw ExitCode.trouble }
@@ -107,9 +107,9 @@ struct ConvertCommand: ParsableCommand {
   }
 
   private func report(_ losses: [Diagnostic]) {
-    let told = losses.filter { verbose || $0.severity != .info }
-    StandardError.report(told)
-    let count = losses.count - told.count
+    let listed = losses.filter { verbose || $0.severity != .info }
+    StandardError.report(listed)
+    let count = losses.count - listed.count
     guard count > 0 else { return }
     let subject = count == 1 ? "1 placeholder is" : "\(count) placeholders are"
     StandardError.write("\(subject) written in another way; --verbose lists them\n")

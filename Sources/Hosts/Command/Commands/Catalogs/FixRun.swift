@@ -54,7 +54,7 @@ struct FixRun {
   /// Corrects one catalogue, and returns whether it was written.
   private mutating func correct(_ text: SourceText, _ source: LintSource) throws(CommandFailure) -> Bool {
     // Memory is needed for the text in UTF-8, the fixed text, and both in the document's encoding.
-    guard Memory.has(4 * text.bytes.count) else {
+    guard Memory.isAvailable(4 * text.bytes.count) else {
       throw CommandFailure(message: "There is not enough memory to correct \(text.name); give the command more memory")
     }
     let format = source.format

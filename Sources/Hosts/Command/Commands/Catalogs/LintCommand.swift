@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
     var run = LintRun(
       linter: linter, base: base?.catalog, sources: sources, options: report, extent: extent, locales: locales,
       isComplete: isComplete && fixing.isComplete,
-      known: try baseline.run(isVerbose: extent.verbose) { configuration.findsAll(of: $0, $1) },
+      baseline: try baseline.run(isVerbose: extent.verbose) { configuration.findsAll(of: $0, $1) },
       configurations: files.quoted)
     if fixes.isApplied { run.fixCount = fixing.fixCount }
     try run.run()
@@ -114,15 +114,15 @@ struct LintCommand: ParsableCommand {
     var configuration = LintConfiguration(
       set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
       declared: PasswordPolicy.declarations + FormTexts.all + NoteTexts.all,
-      demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
+      required: try policies.map(requiredPhrases) + (policies.isEmpty ? [] : [FormTexts.required]),
       listsUnfinished: extent.verbose, languages: try locales.languages)
-    if schema.file != nil { configuration.demandedChecks = [FindingKind.schemaViolation.id] }
+    if schema.file != nil { configuration.requiredChecks = [FindingKind.schemaViolation.id] }
     if let id = configuration.unknownChecks.first {
       let hint =
         Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
-    if let id = configuration.demandedChecks.first(where: configuration.except.contains) {
+    if let id = configuration.requiredChecks.first(where: configuration.except.contains) {
       throw CommandFailure(
         message: "--except leaves out \(id), which is all that --schema finds; leave out one of them")
     }
@@ -135,9 +135,9 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The phrases that the policy at `path` can show.
-  private func demandedPhrases(ofPolicyAt path: String) throws -> DemandedPhrases {
+  private func requiredPhrases(ofPolicyAt path: String) throws -> RequiredPhrases {
     let file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
-    return DemandedPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
+    return RequiredPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 
   /// The source catalogue. Throws if it has reading errors, because comparisons with it would miss defects.

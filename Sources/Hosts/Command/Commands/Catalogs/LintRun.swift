@@ -16,7 +16,7 @@ struct LintRun {
   /// Whether every file that was named could be opened.
   let isComplete: Bool
   /// The baseline of known findings.
-  let known: BaselineRun
+  let baseline: BaselineRun
   /// The configuration files, for reports.
   let configurations: [SourceText]
   /// The number of corrections already made; `nil` if none were requested.
@@ -32,14 +32,15 @@ struct LintRun {
 
   private func finish(_ all: CatalogExamination.Examined) throws {
     let examined = all.catalogs
-    let isWhole = isComplete && all.isWhole
+    let isComplete = isComplete && all.isComplete
     all.warnOfMissingLanguages()
     let hasOverlay = examined.contains { $0.0.isOverlay }
     let overlaid = hasOverlay ? linter.examine(ShippedTexts.base(of: CatalogFile.overlayOriginal)) : nil
     let reported = linter.report(on: examined.map(\.0), base: base, overlaid: overlaid).files
-    guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else {
-      return
-    }
+    guard
+      let files = try baseline.newFindings(
+        in: reported, of: examined, isCompared: isCompared, isComplete: isComplete)
+    else { return }
     let isWanted = try locales.filter(examined.map(\.0))
     let found = zip(examined, files).filter { isWanted($0.0.0) }
     let flawed = found.filter { !$0.1.findings.isEmpty }.map(\.0.1)
@@ -60,8 +61,8 @@ struct LintRun {
         "\(catalog.name) was read only as far as its last error; correct it and check again")
     }
     all.warnOfMissingSources(help: "name its source with --base")
-    known.summarize(found: reported, left: files)
+    baseline.summarize(found: reported, left: files)
     if let fixCount { FixRun.summarize(fixCount, left: report.findings.count) }
-    try options.finish(report, isComplete: isWhole, hasStatistics: extent.statistics)
+    try options.finish(report, isComplete: isComplete, hasStatistics: extent.statistics)
   }
 }

@@ -39,7 +39,7 @@ struct PseudoCommand: ParsableCommand {
 
   func run() throws {
     let target = try output.map { try InputPaths.path(named: $0) }
-    if let target { try OutputFile.requireFree(target, force: force) }
+    if let target { try OutputFile.requireAbsent(target, force: force) }
     let source = CatalogSource(try InputFile.read(file, stdinName: input.stdinFilename))
     try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
     var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }

@@ -70,7 +70,7 @@ struct StatusCommand: ParsableCommand {
       )
     }
     try StandardOutput.write(StatusReport(table: table, hasBars: StandardStream.output.isScreen).text(in: format))
-    guard isComplete, examined.isWhole, whole.count == examined.catalogs.count else { throw ExitCode.trouble }
+    guard isComplete, examined.isComplete, whole.count == examined.catalogs.count else { throw ExitCode.trouble }
     let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
     if let failUnder, !low.isEmpty {
       let list = low.map { "\($0.name) (\($0.percent)%)" }.joined(separator: ", ")
@@ -90,9 +90,9 @@ struct StatusCommand: ParsableCommand {
       var errors: [LanguageTag?: Int] = [:]
       var unplaced = 0
       if progress.count > 1, findings.findings.count(of: .error) > 0 {
-        let places = LanguagePlaces(catalog)
+        let languages = LanguageMap(catalog)
         for finding in findings.findings where finding.severity == .error {
-          if let language = places.language(at: finding.span.start) {
+          if let language = languages.language(at: finding.span.start) {
             errors[language, default: 0] += 1
           } else {
             unplaced += 1

@@ -50,7 +50,7 @@ struct PolicyAuditCommand: ParsableCommand {
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
 
-  @OptionGroup var use: AuditUseOptions
+  @OptionGroup var use: PasswordUseOptions
 
   @Flag(help: "Write a policy that passes everything that a policy can pass; needs -o.")
   var fix = false
@@ -73,7 +73,7 @@ struct PolicyAuditCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
+    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies)
     var audited = AuditReports()
     for path in policies {

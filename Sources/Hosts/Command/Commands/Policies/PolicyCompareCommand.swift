@@ -59,7 +59,7 @@ struct PolicyCompareCommand: ParsableCommand {
   @Flag(help: "Replace the file of -o if it exists.")
   var force = false
 
-  @OptionGroup var use: AuditUseOptions
+  @OptionGroup var use: PasswordUseOptions
   @OptionGroup var assessment: AssessmentOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
@@ -67,13 +67,13 @@ struct PolicyCompareCommand: ParsableCommand {
 
   func validate() throws {
     if policies.count < 2 { throw ValidationError("Found one policy to compare; name two or more") }
-    if policies.count > GuessSample.mostPolicies {
-      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.mostPolicies)")
+    if policies.count > GuessSample.maximumPolicies {
+      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.maximumPolicies)")
     }
   }
 
   func run() throws {
-    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
+    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against)
     let files = try policies.map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let named = zip(PolicyFile.distinctNames(of: files), files).map { (name: $0, policy: $1.policy) }

@@ -73,7 +73,7 @@ struct PolicyConvertCommand: ParsableCommand {
 
   func run() throws {
     let path = try output.map(InputPaths.path)
-    if let path { try OutputFile.requireFree(path, force: force) }
+    if let path { try OutputFile.requireAbsent(path, force: force) }
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format, extending: bases)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)

@@ -67,7 +67,7 @@ struct PolicyMeasureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional, help: "How many accepted passwords are sampled for each policy.",
     transform: WholeNumber.reading(in: 1...1_000_000))
-  var sample = MeasurePlan.usualSample
+  var sample = MeasurePlan.defaultSampleSize
 
   @Option(
     parsing: .unconditional, help: "The seed of the random sample.",
@@ -106,13 +106,13 @@ struct PolicyMeasureCommand: ParsableCommand {
           ? "Found no policy; expected one or more, before --against" : "--merge adds up results; leave policies out")
     }
     if !merge.isEmpty, !against.isEmpty { throw ValidationError("--merge adds up results; leave --against out") }
-    if policies.count > GuessSample.mostPolicies {
-      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.mostPolicies)")
+    if policies.count > GuessSample.maximumPolicies {
+      throw ValidationError("Found \(policies.count) policies; expected at most \(GuessSample.maximumPolicies)")
     }
   }
 
   func run() throws {
-    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
+    if let output { try OutputFile.requireAbsent(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies + against + merge)
     guard merge.isEmpty else { return try write(MergedMeasurements.read(merge)) }
     let command = self

@@ -92,7 +92,7 @@ struct PolicyNewCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
 
-  private var asksNothing: Bool {
+  private var hasAnswers: Bool {
     purpose != nil || from != nil || mfa || system != nil || !tags.isEmpty || minimum != nil || maximum != nil
       || mix != nil || commonPasswords != nil || userData != nil || words != nil || breachedPasswords != nil
       || strength != nil || history != nil || description != nil
@@ -107,12 +107,12 @@ struct PolicyNewCommand: ParsableCommand {
 
   func run() throws {
     let path = try InputPaths.path(named: file)
-    try OutputFile.requireFree(path, force: force)
+    try OutputFile.requireAbsent(path, force: force)
     guard path.isStandardInput || path.folder.isFolder else {
       throw CommandFailure(message: "There is no folder \(path.folder.name); create it first")
     }
     let library = try catalogs.library()
-    let design = try asksNothing ? designed() : asked(library)
+    let design = try hasAnswers ? designed() : interviewed(library)
     let schema = SchemaReference(for: path)
     let text = design.text(schema: schema.path, note: description)
     let name = path.isStandardInput ? "-" : path.name
@@ -169,15 +169,15 @@ struct PolicyNewCommand: ParsableCommand {
   }
 
   private func requireOrder(of design: PolicyDesign) throws {
-    guard let least = design.bounds.minimum, let most = design.bounds.maximum, least > most else { return }
+    guard let lower = design.bounds.minimum, let upper = design.bounds.maximum, lower > upper else { return }
     let (start, end) = (minimum == nil ? "the minimum" : "--min", maximum == nil ? "the maximum" : "--max")
     throw CommandFailure(
-      message: "No password can meet this policy: \(start) is \(least.grouped) and \(end) is \(most.grouped);"
+      message: "No password can meet this policy: \(start) is \(lower.grouped) and \(end) is \(upper.grouped);"
         + " expected a minimum that is not greater than the maximum, so nothing was written")
   }
 
   /// The policy that the answers describe.
-  private func asked(_ library: CatalogLibrary) throws -> PolicyDesign {
+  private func interviewed(_ library: CatalogLibrary) throws -> PolicyDesign {
     guard StandardStream.input.isTerminal else {
       throw CommandFailure(
         message: "There is no terminal for questions; specify what the passwords are for, as in --for sign-in")

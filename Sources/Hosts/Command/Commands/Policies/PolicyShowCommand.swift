@@ -26,7 +26,7 @@ struct PolicyShowCommand: ParsableCommand {
   @Option(help: "The format of the output.")
   var format = OutputFormat<PolicyCard>.text
 
-  @OptionGroup var use: AuditUseOptions
+  @OptionGroup var use: PasswordUseOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
   @OptionGroup var bases: BaseOptions

@@ -48,7 +48,7 @@ struct PolicyValidateCommand: ParsableCommand {
         continue
       }
       let reading = PolicyFormat.read(
-        source, among: PolicyFormat.known, bases: try bases.bases(around: path, called: source.name))
+        source, among: PolicyFormat.known, bases: try bases.bases(forPolicyAt: path, named: source.name))
       sources.append(source)
       diagnostics += reading.diagnostics.filter { $0.file == source.name }
       let others = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)

@@ -56,7 +56,7 @@ struct CatalogLibrary {
 
   private static func catalogs(inFolder folder: String) throws -> [Catalog] {
     let paths = try Files.entries(in: InputPaths.path(named: folder)).filter { path in
-      !path.isSpecial && (CatalogFormat.claims(path) || path.hasSuffix(compiledEnding))
+      !path.isSpecial && (CatalogFormat.matches(path) || path.hasSuffix(compiledEnding))
     }
     var catalogs: [Catalog] = []
     var names: [ExactText] = []
@@ -70,7 +70,7 @@ struct CatalogLibrary {
       names.append(path.name)
     }
     guard !catalogs.isEmpty else {
-      let endings = (CatalogFormat.endings + [compiledEnding]).joinedAsChoice
+      let endings = (CatalogFormat.fileExtensions + [compiledEnding]).joinedAsChoice
       throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
     }
     return catalogs

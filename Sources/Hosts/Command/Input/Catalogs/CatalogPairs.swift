@@ -26,8 +26,8 @@ struct CatalogPair {
     )
     sources.0.readSources()
     sources.1.readSources()
-    sources.0.take(placeOf: sources.1)
-    sources.1.take(placeOf: sources.0)
+    sources.0.adoptPathAndSource(of: sources.1)
+    sources.1.adoptPathAndSource(of: sources.0)
     let comparison = CatalogComparison(old: try sources.0.input(), new: try sources.1.input())
     guard comparison.problems.isEmpty else {
       StandardError.report(comparison.problems)

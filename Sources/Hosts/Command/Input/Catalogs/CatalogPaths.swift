@@ -44,7 +44,7 @@ struct CatalogPaths {
       let source: SourceText
       do {
         source = try InputFile.read(path, stdinName: stdinName)
-        try ForeignFile.refuse(SystemPath(source.name.string), startingWith: DocumentHead(source.bytes))
+        try UnsupportedFile.refuse(SystemPath(source.name.string), startingWith: DocumentHead(source.bytes))
       } catch let failure as CommandFailure {
         StandardError.report(failure)
         isComplete = false

@@ -31,10 +31,10 @@ struct CatalogSource {
   var shown: SourceText { SourceText(name: name, bytes: format.utf8(of: text.bytes)) }
 }
 
-extension ForeignFile {
+extension UnsupportedFile {
   /// Throws if the file called `name`, which starts with `head`, is of another kind.
   static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(CommandFailure) {
     guard let kind = kind(of: name, startingWith: head) else { return }
-    throw CommandFailure(message: kind.refusal(of: name))
+    throw CommandFailure(message: kind.rejectionMessage(for: name))
   }
 }

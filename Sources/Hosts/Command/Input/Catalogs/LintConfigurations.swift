@@ -35,15 +35,15 @@ struct LintConfigurations {
   /// The settings of the catalogue at `path`. Standard input counts as a file in the current folder, or at the path
   /// that its name gives.
   mutating func settings(for path: SystemPath, name: ExactText) throws -> LintSettings {
-    let place = place(of: path, name: name)
-    guard let file = try named ?? file(above: place.folder) else { return .standard }
+    let effectivePath = effectivePath(of: path, name: name)
+    guard let file = try named ?? file(above: effectivePath.folder) else { return .standard }
     return file.value.settings(
-      for: place.relative(to: file.folder).name, coversFolder: covered.contains { file.folder.isIn($0) })
+      for: effectivePath.relative(to: file.folder).name, coversFolder: covered.contains { file.folder.isIn($0) })
   }
 
   /// The name of the configuration file of the catalogue at `path`, if it has one.
   mutating func fileName(for path: SystemPath, name: ExactText) throws -> ExactText? {
-    try (named ?? file(above: place(of: path, name: name).folder))?.value.name
+    try (named ?? file(above: effectivePath(of: path, name: name).folder))?.value.name
   }
 
   /// The lines of the files, for reports.
@@ -53,7 +53,7 @@ struct LintConfigurations {
       .map(\.source)
   }
 
-  private func place(of path: SystemPath, name: ExactText) -> SystemPath {
+  private func effectivePath(of path: SystemPath, name: ExactText) -> SystemPath {
     let path = path.isStandardInput ? SystemPath(name.string) : path
     return path.absolute ?? current.appending(path.lastComponent)
   }

@@ -19,7 +19,7 @@ struct LintSource: Sendable {
   /// The schema to which the document must conform, if its format is XML.
   var schema: CatalogSchema?
   /// The path from which the language of the file and the path of its source are derived.
-  private(set) var place: SystemPath
+  private(set) var effectivePath: SystemPath
   private let content: Content
 
   /// The source of a file in one language.
@@ -69,13 +69,13 @@ struct LintSource: Sendable {
           return []
         }
       }
-      place = CatalogFormat.claims(own) || head.format != nil ? own : counterpart ?? own
-      format = CatalogFormat.format(ofFileNamed: place, startingWith: head)
+      effectivePath = CatalogFormat.matches(own) || head.format != nil ? own : counterpart ?? own
+      format = CatalogFormat.format(ofFileNamed: effectivePath, startingWith: head)
       if let failure { throw failure }
     } catch {
       throw CommandFailure(message: "\(name): \(error.reason.sentence)")
     }
-    try ForeignFile.refuse(place, startingWith: head)
+    try UnsupportedFile.refuse(effectivePath, startingWith: head)
     if size > kind.limit {
       throw CommandFailure(
         message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
@@ -86,10 +86,10 @@ struct LintSource: Sendable {
   func input() throws(CommandFailure) -> LintInput {
     var input = LintInput(name: name, bytes: try bytes(), format: format, sources: sources)
     input.settings = settings
-    input.path = place
+    input.path = effectivePath
     if let schema, format.isXML {
       let (format, name) = (format, name)
-      input.judge = { schema.findings(about: $0, in: format, named: name) }
+      input.validate = { schema.findings(about: $0, in: format, named: name) }
     }
     return input
   }
@@ -100,7 +100,7 @@ struct LintSource: Sendable {
   /// The texts that the file translates, if they are in another file.
   var sources: SourceTable? {
     switch origin {
-    case .beside: format.sourceTable(besideFileNamed: place.name) { try? Files.read($0) }
+    case .beside: format.sourceTable(besideFileNamed: effectivePath.name) { try? Files.read($0) }
     case .none: nil
     case .table(let table): table
     }
@@ -110,12 +110,13 @@ struct LintSource: Sendable {
   mutating func readSources() { origin = sources.map { .table($0) } ?? .none }
 
   /// Adopts the location and the source of another version of the file, if the path of this one leads to no source.
-  mutating func take(placeOf other: LintSource) {
+  mutating func adoptPathAndSource(of other: LintSource) {
     let identity = path.identity
     guard format.id == other.format.id, sources == nil, let table = other.sources,
-      identity == nil || !format.sourcePaths(ofFileNamed: other.place).contains(where: { $0.identity == identity })
+      identity == nil
+        || !format.sourcePaths(ofFileNamed: other.effectivePath).contains(where: { $0.identity == identity })
     else { return }
-    (place, origin) = (other.place, .table(table))
+    (effectivePath, origin) = (other.effectivePath, .table(table))
   }
 
   /// Makes catalogues translations of a base in the same format, if that format has a file for each language.
@@ -123,13 +124,13 @@ struct LintSource: Sendable {
   /// This affects the catalogues of the base's source file, and a catalogue that is alone, whatever its name. Throws if
   /// the base cannot be read.
   static func translate(_ catalogs: inout [LintSource], from base: LintSource) throws(CommandFailure) {
-    guard let original = base.format.original(ofFileNamed: base.place) else { return }
+    guard let original = base.format.original(ofFileNamed: base.effectivePath) else { return }
     let translations = catalogs.indices.filter { index in
       catalogs[index].format.id == base.format.id
-        && (catalogs.count == 1 || base.format.original(ofFileNamed: catalogs[index].place) == original)
+        && (catalogs.count == 1 || base.format.original(ofFileNamed: catalogs[index].effectivePath) == original)
     }
     guard !translations.isEmpty else { return }
-    let table = SourceTable(base.format.reading(of: try base.bytes(), name: base.name, at: base.place).catalog)
+    let table = SourceTable(base.format.reading(of: try base.bytes(), name: base.name, at: base.effectivePath).catalog)
     let identity = base.path.identity
     for index in translations {
       let isBase = identity != nil && catalogs[index].path.identity == identity

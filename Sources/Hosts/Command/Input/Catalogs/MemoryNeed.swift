@@ -26,14 +26,14 @@ enum MemoryNeed {
   /// The bytes of memory that findings take for each byte of a catalogue whose units all have some, and the maximum
   /// that is assumed.
   private static let bytesOfFindings = 20
-  private static let mostBytesOfFindings = 64 << 20
+  private static let maximumBytesOfFindings = 64 << 20
   /// The memory that any work needs: buffers, and libraries that are loaded late.
   private static let base = 32 << 20
 
   /// Throws if there is not enough memory to start.
   static func requireBase() throws {
-    Memory.saveIfScarce()
-    guard Memory.has(base) else {
+    Memory.shareArenaIfScarce()
+    guard Memory.isAvailable(base) else {
       throw CommandFailure(message: "There is not enough memory to start; give the command \(inWords(base)) more")
     }
   }
@@ -43,14 +43,14 @@ enum MemoryNeed {
   @discardableResult
   static func require(_ work: Work, of files: [(name: ExactText, size: Int)]) throws -> Bool {
     let size = files.reduce(0) { $0 + $1.size }
-    let need = base + size * work.bytesOfByte + min(size * bytesOfFindings, mostBytesOfFindings)
-    guard Memory.has(need) else {
+    let need = base + size * work.bytesOfByte + min(size * bytesOfFindings, maximumBytesOfFindings)
+    guard Memory.isAvailable(need) else {
       let names = files.count == 1 ? files[0].name.string : "the \(files.count) catalogues"
       throw CommandFailure(
         message: "There is not enough memory for \(names), which may take about \(inWords(need)) more; "
           + "give the command more memory, or split the work")
     }
-    return Memory.has(need, besideAddresses: Memory.addressesOfThreads)
+    return Memory.isAvailable(need, addressSpace: Memory.addressesOfThreads)
   }
 
   private static func inWords(_ bytes: Int) -> String {

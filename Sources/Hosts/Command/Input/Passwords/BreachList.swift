@@ -44,11 +44,11 @@ struct BreachList: Sendable {
   }
 
   /// The maximum number of listed findings: a file of another kind has one in each line.
-  private static let mostListed = 3
+  private static let maximumListed = 3
 
   private static func report(_ diagnostics: [Diagnostic]) {
-    StandardError.report(Array(diagnostics.prefix(mostListed)))
-    let rest = diagnostics.count - mostListed
+    StandardError.report(Array(diagnostics.prefix(maximumListed)))
+    let rest = diagnostics.count - maximumListed
     if rest > 0 { StandardError.write("… and \(rest.grouped) more\n") }
   }
 

@@ -14,10 +14,10 @@ enum CurrentPassword {
   ///
   /// Throws if there is none, or if it is not UTF-8.
   static func read(_ source: String) throws -> String {
-    prompts.contains(source) ? try asked() : try firstLine(of: source)
+    prompts.contains(source) ? try prompted() : try firstLine(of: source)
   }
 
-  private static func asked() throws -> String {
+  private static func prompted() throws -> String {
     guard StandardStream.input.isTerminal else {
       throw CommandFailure(
         message: "Standard input is not a terminal, so the current password cannot be asked for; \(advice)")

@@ -1,21 +1,21 @@
 #if Zlib
   import CZlib
 
-  /// A decompressor of gzip data (RFC 1952), piece by piece. One input may contain several members in succession.
+  /// A decompressor of gzip data (RFC 1952), chunk by chunk. One input may contain several members in succession.
   final class GzipStream {
     private let stream: UnsafeMutablePointer<z_stream>
     /// The compressed bytes that remain.
     private var input: [UInt8] = []
-    private var isInside = true
+    private var isInMember = true
     /// Whether zlib may hold more output for the input so far.
-    private var isFull = false
+    private var hasPendingOutput = false
 
     /// A failure to decompress the bytes.
     enum Defect: Error {
       case damaged, cutOff, noMemory
     }
 
-    private static let pieceLength = 1 << 16
+    private static let chunkLength = 1 << 16
 
     init() throws(Defect) {
       // zlib stores the address of the stream, so it must not move.
@@ -35,21 +35,21 @@
     /// bytes.
     func expand(into output: inout [UInt8], reading read: (inout [UInt8]) throws -> Int) throws -> Int {
       while true {
-        if input.isEmpty, !isFull, try read(&input) == 0 {
-          if isInside { throw Defect.cutOff }
+        if input.isEmpty, !hasPendingOutput, try read(&input) == 0 {
+          if isInMember { throw Defect.cutOff }
           return 0
         }
-        if !isInside {
+        if !isInMember {
           // Tapes and disks pad the last block with zeros.
           input.removeFirst(input.prefix { $0 == 0 }.count)
-          isFull = false
+          hasPendingOutput = false
           guard !input.isEmpty else { continue }
           inflateReset(stream)
-          isInside = true
+          isInMember = true
         }
-        let piece = try expandInput()
-        output += piece
-        if !piece.isEmpty { return piece.count }
+        let chunk = try expandInput()
+        output += chunk
+        if !chunk.isEmpty { return chunk.count }
       }
     }
 
@@ -57,7 +57,7 @@
     private func expandInput() throws(Defect) -> [UInt8] {
       var status = Z_OK
       var rest = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceLength) { memory, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkLength) { memory, count in
         input.withUnsafeMutableBufferPointer { input in
           stream.pointee.next_in = input.baseAddress
           stream.pointee.avail_in = UInt32(input.count)
@@ -69,14 +69,14 @@
         }
       }
       input.removeFirst(input.count - rest)
-      isFull = piece.count == Self.pieceLength
+      hasPendingOutput = chunk.count == Self.chunkLength
       switch status {
       case Z_OK, Z_BUF_ERROR: break
-      case Z_STREAM_END: isInside = false
+      case Z_STREAM_END: isInMember = false
       case Z_MEM_ERROR: throw .noMemory
       default: throw .damaged
       }
-      return piece
+      return chunk
     }
   }
 #endif

@@ -1,26 +1,26 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// The lines of a list of passwords, as bytes, in pieces of about 64 KiB.
+/// The lines of a list of passwords, as bytes, in chunks of about 64 KiB.
 ///
-/// Lines end with LF or CRLF. A piece ends at a line end, and is returned at once if no more input is available, so
+/// Lines end with LF or CRLF. A chunk ends at a line end, and is returned at once if no more input is available, so
 /// that interactive callers see each result.
 struct InputLines<Source: ByteSource> {
   /// The maximum length of a skipped line: 1 GiB, because a line from a device may never end.
   static var maximumSkipped: Int { 1 << 30 }
-  /// The length of a piece in bytes if enough input is available.
-  static var usualLength: Int { 1 << 16 }
+  /// The length of a chunk in bytes if enough input is available.
+  static var preferredLength: Int { 1 << 16 }
 
   private(set) var source: Source
   /// The maximum length, in bytes, of a line that is not skipped.
   private let maximumLength: Int
 
-  /// Bytes that belong to no piece yet. Only those of the last read can contain a line end.
+  /// Bytes that belong to no chunk yet. Only those of the last read can contain a line end.
   private var buffer: [UInt8] = []
   private var isAtEnd = false
   private var isInLongLine = false
 
-  init(of source: Source, maximumLength: Int = UncheckedLine.maximumLength) {
+  init(of source: Source, maximumLength: Int = LineDefect.maximumLength) {
     self.source = source
     self.maximumLength = maximumLength
   }
@@ -29,11 +29,11 @@ struct InputLines<Source: ByteSource> {
   ///
   /// - Throws: `CommandFailure` if the source cannot be read, or if a line that is too long does not end within
   ///   ``maximumSkipped``.
-  mutating func next() throws -> InputPiece? {
+  mutating func next() throws -> InputChunk? {
     if isInLongLine { try skipLine() }
     var searched = 0
     while true {
-      let isLongEnough = buffer.count >= Self.usualLength || isAtEnd || !source.hasMore
+      let isLongEnough = buffer.count >= Self.preferredLength || isAtEnd || !source.hasMore
       if isLongEnough, let end = lastLineEnd(from: searched) { return take(end + 1) }
       if isLongEnough { searched = buffer.count }
       guard !isAtEnd else { return buffer.isEmpty ? nil : take(buffer.count) }
@@ -47,14 +47,14 @@ struct InputLines<Source: ByteSource> {
   }
 
   /// Takes the first `count` bytes.
-  private mutating func take(_ count: Int) -> InputPiece {
+  private mutating func take(_ count: Int) -> InputChunk {
     if count == buffer.count {
       defer { buffer = [] }
       return .lines(buffer)
     }
-    let piece = Array(buffer[..<count])
+    let chunk = Array(buffer[..<count])
     buffer.removeFirst(count)
-    return .lines(piece)
+    return .lines(chunk)
   }
 
   private mutating func skipLine() throws {
@@ -86,8 +86,8 @@ struct InputLines<Source: ByteSource> {
 
 extension InputLines: Sendable where Source: Sendable {}
 
-/// A piece of input: lines that were read together.
-enum InputPiece: Sendable {
+/// A chunk of input: lines that were read together.
+enum InputChunk: Sendable {
   /// The bytes of whole lines, with their ends; the last line of the input need not have one.
   case lines([UInt8])
   /// One line that is too long and is skipped.
@@ -108,7 +108,7 @@ enum InputPiece: Sendable {
   }
 }
 
-/// A source of bytes that are read piece by piece.
+/// A source of bytes that are read chunk by chunk.
 protocol ByteSource {
   /// The name of the source in messages, fit for the start of a sentence.
   var name: String { get }

@@ -20,11 +20,11 @@ final class PasswordFile: ByteSource {
   var hasMore: Bool { true }
 
   /// Whether the list is built into the command.
-  let isInside: Bool
+  let isBuiltIn: Bool
 
   /// Opens the file at `path`, or standard input for `-`. Its first two bytes show whether it is compressed.
   init(_ path: SystemPath) throws {
-    isInside = false
+    isBuiltIn = false
     name = path.isStandardInput ? "Standard input" : path.name.string
     if path.isStandardInput {
       guard StandardStream.input.isOpen else { throw CommandFailure(message: "Standard input is closed") }
@@ -46,7 +46,7 @@ final class PasswordFile: ByteSource {
   /// Creates a list in memory.
   init(_ bytes: [UInt8], name: String) {
     self.name = name
-    isInside = true
+    isBuiltIn = true
     file = StandardStream.input.file
     size = bytes.count
     head = bytes
@@ -93,7 +93,7 @@ final class PasswordFile: ByteSource {
   }
 
   private func readFile(into buffer: inout [UInt8]) throws -> Int {
-    guard !isInside else { return 0 }
+    guard !isBuiltIn else { return 0 }
     do throws(FileError) {
       let count = try file.read(appendingTo: &buffer)
       readCount += count

@@ -17,7 +17,7 @@ enum FormFlow {
   }
 
   /// The default shipped policy of a form; `nil` if the form judges no passwords.
-  static func usualPolicy(of flow: PasswordForm.Flow) -> String? {
+  static func defaultPolicy(of flow: PasswordForm.Flow) -> String? {
     guard flow.showsPolicy else { return nil }
     if flow.mode != nil { return "relid-default" }
     return flow.answers.contains(.cognito) ? "cognito-default" : "strong"
@@ -26,8 +26,8 @@ enum FormFlow {
 
 extension FormTexts {
   /// The texts of forms, all of which a language needs if it has any.
-  static var demanded: DemandedPhrases {
-    DemandedPhrases(
+  static var required: RequiredPhrases {
+    RequiredPhrases(
       name: "form", kind: .form, phrases: all.flatMap { $0.samples }, isNeededOnlyIfUsed: true)
   }
 }
@@ -35,12 +35,12 @@ extension FormTexts {
 extension PhraseDeclaration {
   /// The maximum number of attempts that forms show in practice. A language needs the plural forms of all numbers up to
   /// it.
-  private static let greatestCount = 10
+  private static let maximumCount = 10
 
   /// The phrase with every count that it can have, and with empty texts.
   fileprivate var samples: [Phrase] {
     guard parameters.contains(where: { $0.kind == .count }) else { return [phrase(values(counting: 0))] }
-    return (0...Self.greatestCount).map { phrase(values(counting: $0)) }
+    return (0...Self.maximumCount).map { phrase(values(counting: $0)) }
   }
 
   private func values(counting number: Int) -> [Phrase.Value] {

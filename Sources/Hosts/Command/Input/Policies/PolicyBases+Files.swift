@@ -10,7 +10,7 @@ extension PolicyBases {
   /// With symbolic links resolved, a file must be in or below the folder of the policy at `path`, or in or below one of
   /// `folders`, which are absolute: the author of a policy may not be allowed to read everything that the user of the
   /// command may read.
-  static func files(around path: SystemPath, called name: ExactText, in folders: [SystemPath]) -> PolicyBases {
+  static func files(forPolicyAt path: SystemPath, named name: ExactText, in folders: [SystemPath]) -> PolicyBases {
     let root = path.isStandardInput ? SystemPath(name.string) : path
     let allowed = [root.folder.withoutLinks].compactMap { $0 } + folders
     return PolicyBases { base, file in
@@ -71,8 +71,8 @@ extension PolicyBases {
   private static func isAllowed(
     _ path: SystemPath, _ steps: ArraySlice<UInt8>, _ allowed: [SystemPath]
   ) -> Bool {
-    if let place = path.withoutLinks ?? (path.isLink ? nil : path.absolute) {
-      return allowed.contains { place.isIn($0) }
+    if let resolved = path.withoutLinks ?? (path.isLink ? nil : path.absolute) {
+      return allowed.contains { resolved.isIn($0) }
     }
     let leadsUp = steps.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     return !leadsUp && !path.isLink

@@ -23,7 +23,7 @@ struct PolicyFile {
   ) throws -> PolicyFile {
     let location = try InputPaths.path(named: path)
     let source = try source(path, at: location, stdinName: stdinName)
-    let bases = try options.bases(around: location, called: source.name)
+    let bases = try options.bases(forPolicyAt: location, named: source.name)
     let reading =
       format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     if let format, !reading.isSound { try requireNoOther(than: format, source, bases) }
@@ -102,7 +102,7 @@ struct SchemaReference {
   /// The file.
   let file: SystemPath
   /// Whether the file exists.
-  let isThere: Bool
+  let exists: Bool
 
   private static let name = "watchword-policy-1.schema.json"
 
@@ -113,6 +113,6 @@ struct SchemaReference {
     let inFolder = "schema/\(Self.name)"
     path = folder.appending(inFolder.utf8).identity == nil ? Self.name : inFolder
     file = folder.bytes == Array(".".utf8) ? SystemPath(path) : folder.appending(path.utf8)
-    isThere = file.identity != nil
+    exists = file.identity != nil
   }
 }

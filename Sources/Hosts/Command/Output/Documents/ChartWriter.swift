@@ -7,7 +7,7 @@ struct ChartWriter {
   private static let rowHeight = 38.0
   private static let titleHeight = 26.0
   /// The maximum number of characters of a label.
-  private static let longestLabel = 60
+  private static let maximumLabelLength = 60
 
   private var top = 0.0
   private var output = ""
@@ -43,19 +43,19 @@ struct ChartWriter {
     output += "<text class=\"value\" x=\"\(right)\" y=\"\(Self.shown(top + 14))\">\(Self.escaped(bar.value))</text>\n"
     for (name, percent) in [("track", 100), ("bar", bar.percent)] {
       output +=
-        "<rect class=\"\(name)\" x=\"0\" y=\"\(Self.shown(top + 20))\" width=\"\(Self.place(percent))\""
+        "<rect class=\"\(name)\" x=\"0\" y=\"\(Self.shown(top + 20))\" width=\"\(Self.barWidth(percent))\""
         + " height=\"12\"/>\n"
     }
     if let interval = bar.interval {
       output +=
-        "<path class=\"interval\" d=\"M\(Self.place(interval.lowerBound)) \(middle)"
-        + "H\(Self.place(interval.upperBound))\"/>\n"
+        "<path class=\"interval\" d=\"M\(Self.barWidth(interval.lowerBound)) \(middle)"
+        + "H\(Self.barWidth(interval.upperBound))\"/>\n"
     }
     top += Self.rowHeight
   }
 
   /// The width of a bar for a percentage.
-  private static func place(_ percent: Double) -> String { shown(width * min(max(percent, 0), 100) / 100) }
+  private static func barWidth(_ percent: Double) -> String { shown(width * min(max(percent, 0), 100) / 100) }
 
   /// A length with at most one decimal.
   private static func shown(_ length: Double) -> String {
@@ -65,7 +65,7 @@ struct ChartWriter {
 
   /// A label from the input, truncated if it is too long for its line, and isolated in its direction.
   private static func label(_ label: String) -> String {
-    let cut = label.count > longestLabel ? label.prefix(longestLabel - 1) + "…" : label[...]
+    let cut = label.count > maximumLabelLength ? label.prefix(maximumLabelLength - 1) + "…" : label[...]
     return "\u{2068}\(escaped(String(cut)))\u{2069}"
   }
 

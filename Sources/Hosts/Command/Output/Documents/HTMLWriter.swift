@@ -114,7 +114,7 @@ enum HTMLWriter {
 
   private static func attributes(of density: OutputDocument.Density) -> String {
     switch density {
-    case .usual: ""
+    case .normal: ""
     case .dense: " class=\"dense\""
     case .denser: " class=\"dense denser\""
     }

@@ -30,11 +30,11 @@ enum Markdown {
 
   /// Returns the index of a mark that would begin a nested list: a bullet, or the sign after a number.
   private static func listMark(in line: Substring.UnicodeScalarView) -> String.Index? {
-    let behind = line.drop { ("0"..."9").contains($0) }
-    guard let mark = behind.first else { return nil }
-    if behind.startIndex == line.startIndex { return mark == "-" || mark == "+" ? line.startIndex : nil }
-    let isMark = (mark == "." || mark == ")") && (behind.dropFirst().first ?? " ") == " "
-    return isMark ? behind.startIndex : nil
+    let rest = line.drop { ("0"..."9").contains($0) }
+    guard let mark = rest.first else { return nil }
+    if rest.startIndex == line.startIndex { return mark == "-" || mark == "+" ? line.startIndex : nil }
+    let isMark = (mark == "." || mark == ")") && (rest.dropFirst().first ?? " ") == " "
+    return isMark ? rest.startIndex : nil
   }
 
   /// Returns the text as code, between as many backticks as necessary (CommonMark, section 6.1).

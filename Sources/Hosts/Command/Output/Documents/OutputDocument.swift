@@ -7,12 +7,12 @@ struct OutputDocument {
   /// The language of the page, if it is not English.
   var language: TextLanguage?
   /// The density of the page, so that its tables fit on a sheet of paper.
-  var density = Density.usual
+  var density = Density.normal
   private(set) var blocks: [Block] = []
 
   /// The density of a page: the size of its type and its spacing.
   enum Density {
-    case usual, dense, denser
+    case normal, dense, denser
   }
 
   /// A block of the document. Indents apply to text output, in columns.

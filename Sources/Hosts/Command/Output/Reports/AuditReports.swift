@@ -152,10 +152,10 @@ extension AuditReport {
   private func diagnostic(of audit: ClauseAudit, in standard: AuditStandard) -> Diagnostic {
     let rules = file.policy.rules
     let index = rules.indices.first { audit.judgement.rules.contains(rules[$0]) }
-    let places = file.document.ruleSpans
-    let place = index.flatMap { places.indices.contains($0) ? places[$0] : nil }
+    let spans = file.document.ruleSpans
+    let span = index.flatMap { spans.indices.contains($0) ? spans[$0] : nil }
     return Diagnostic(
-      Self.kind(standard, audit.clause), file: file.source.name, span: place ?? SourceSpan(at: .start),
+      Self.kind(standard, audit.clause), file: file.source.name, span: span ?? SourceSpan(at: .start),
       unit: index.map { rules[$0].id }, message: audit.judgement.text, help: audit.judgement.change?.summary)
   }
 

@@ -56,7 +56,7 @@ struct CheckFormat: NamedArgument {
   /// The separator between two results.
   var gap = ""
   /// The text instead of the result of an uncheckable line; empty in formats for people, who read the finding.
-  var unchecked: @Sendable (UncheckedLine, _ line: Int, CheckReport) -> String = { _, _, _ in "" }
+  var unchecked: @Sendable (LineDefect, _ line: Int, CheckReport) -> String = { _, _, _ in "" }
 
   var word: String { summary.word }
 
@@ -89,8 +89,8 @@ extension PasswordPolicy {
   /// The name of the column of each rule: its id, followed by a number from the second rule of its kind on.
   var columns: [String] {
     rules.indices.map { index in
-      let place = rules[...index].count { $0.id == rules[index].id }
-      return rules[index].id.string + (place > 1 ? "-\(place)" : "")
+      let number = rules[...index].count { $0.id == rules[index].id }
+      return rules[index].id.string + (number > 1 ? "-\(number)" : "")
     }
   }
 }

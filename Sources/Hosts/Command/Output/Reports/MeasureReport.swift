@@ -40,7 +40,7 @@ struct MeasureReport: CommandOutput {
       sentences.append(
         "\(count) \(isOne ? "line was" : "lines were") not read: not UTF-8, longer than 1 MiB, or without a count")
     }
-    if measurement.sources.contains(PasswordLists.nameOfThoseInside) {
+    if measurement.sources.contains(PasswordLists.nameOfBuiltIn) {
       sentences.append(
         "No list was given with --against: these are the common passwords and words that the command includes, not a"
           + " sample of what people use")
@@ -194,7 +194,7 @@ extension MeasureReport {
     }
     let guesses = (policy.guesses?.shares ?? []).map { share -> [StyledText] in
       ["\(policy.name)", "guesses \(share.level.name)", "", "", ""]
-        + [share.value, share.low, share.high].map { "\(ShareText.percent($0, places: 3))" }
+        + [share.value, share.low, share.high].map { "\(ShareText.percent($0, decimals: 3))" }
     }
     return verdicts + rules + guesses
   }

@@ -75,11 +75,11 @@ extension Natural {
   fileprivate var grouped: String { description.groupedDigits }
 
   /// The maximum number of digits in a table; more are hard to compare.
-  private static let mostDigits = 21
+  private static let maximumDigits = 21
 
   fileprivate var short: String {
     let digits = description
-    guard digits.count > Self.mostDigits else { return grouped }
+    guard digits.count > Self.maximumDigits else { return grouped }
     // Rounded to six digits, by adding half of the last one.
     let rounded = (self + 5 * Natural(10).power(digits.count - 7)).description
     let exponent = rounded.count - 1

@@ -49,7 +49,7 @@ struct PolicyDiffReport {
     guard let passwords = observed.passwords else {
       return ["Too few passwords in use were observed to report numbers"]
     }
-    func told(_ unmet: Int?) -> String {
+    func shown(_ unmet: Int?) -> String {
       unmet.map(share) ?? "fewer than \(observed.floor)"
     }
     func share(_ count: Int) -> String {
@@ -57,16 +57,16 @@ struct PolicyDiffReport {
       return part >= 1 ? "about \(Int(part)) of 10" : "fewer than 1 of 10"
     }
     func line(_ rule: ObservedNumbers.OfRule) -> String {
-      guard let undetermined = rule.undetermined else { return told(rule.unmet) }
+      guard let undetermined = rule.undetermined else { return shown(rule.unmet) }
       let unjudged = "\(share(undetermined)) could not be judged"
       return rule.unmet.map { "\(share($0)); \(unjudged)" } ?? unjudged
     }
-    return ["Of \(passwords.grouped) passwords in use, \(told(observed.unmet)) do not meet \(newName)"]
+    return ["Of \(passwords.grouped) passwords in use, \(shown(observed.unmet)) do not meet \(newName)"]
       + observed.rules.map { "\($0.id): \(line($0))" }
   }
 
   /// The lengths whose share is shown even if the next one has almost the same.
-  private static let usualLengths: Set<Int> = [8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 128, 256]
+  private static let commonLengths: Set<Int> = [8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 128, 256]
 
   /// The lengths of the old passwords with the share in per cent. Of the partial shares, only the first, the last and
   /// those of some usual lengths are listed.
@@ -84,7 +84,7 @@ struct PolicyDiffReport {
     let ends = Set([partial.first, partial.last].compactMap { $0?.first })
     return groups.compactMap { group in
       let isWhole = Double.wholeShares.contains(group.percent)
-      let isShown = !Self.usualLengths.isDisjoint(with: group.first...group.last) || ends.contains(group.first)
+      let isShown = !Self.commonLengths.isDisjoint(with: group.first...group.last) || ends.contains(group.first)
       guard isWhole || isShown else { return nil }
       let lengths = group.first == group.last ? "\(group.first)" : "\(group.first) to \(group.last)"
       return ("\(lengths) character\(group.last == 1 ? "" : "s")", group.percent)

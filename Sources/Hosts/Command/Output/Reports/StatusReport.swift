@@ -108,8 +108,8 @@ struct StatusTable {
 
   /// Adds the numbers of one language of a catalogue.
   mutating func add(_ row: Row) {
-    let place = rows.firstIndex { ExactText($0.name) >= ExactText(row.name) } ?? rows.count
-    if place < rows.count, rows[place].locale == row.locale { rows[place] += row } else { rows.insert(row, at: place) }
+    let index = rows.firstIndex { ExactText($0.name) >= ExactText(row.name) } ?? rows.count
+    if index < rows.count, rows[index].locale == row.locale { rows[index] += row } else { rows.insert(row, at: index) }
   }
 
   /// Counts a file.

@@ -59,14 +59,14 @@ struct RuleTexts: Sendable {
 
   /// The numbers of missing and of excess characters that have a slot; passwords rarely lack more.
   private static let numbers = 256
-  private static let places = 5 + 2 * numbers
+  private static let slotCount = 5 + 2 * numbers
 
   init(_ report: CheckReport, _ format: CheckFormat) {
     self.report = report
     self.format = format
     separator = Array(format.separator.utf8)
     end = Array(format.end.utf8)
-    made = report.policy.rules.map { _ in Array(repeating: nil, count: Self.places) }
+    made = report.policy.rules.map { _ in Array(repeating: nil, count: Self.slotCount) }
   }
 
   /// Appends the result for the password in a line.
@@ -81,17 +81,17 @@ struct RuleTexts: Sendable {
 
   /// Appends the text of the rule at `index` in `assessment`.
   private mutating func write(_ index: Int, of assessment: Assessment, to output: inout [UInt8]) {
-    let place = Self.place(of: assessment.states[index])
-    if let place, let text = made[index][place] {
+    let slot = Self.slot(of: assessment.states[index])
+    if let slot, let text = made[index][slot] {
       output += text
       return
     }
     let text = Array(format.rule(assessment.rules[index], report).utf8)
-    if let place { made[index][place] = text }
+    if let slot { made[index][slot] = text }
     output += text
   }
 
-  private static func place(of state: RuleState) -> Int? {
+  private static func slot(of state: RuleState) -> Int? {
     switch state {
     case .met: 0
     case .unmet(.present): 1
@@ -120,20 +120,20 @@ struct ShareText {
   /// shown as 0, and an incomplete one never as 100.
   var withInterval: String {
     let isSmall = share.high > 0 && share.high < 0.01
-    func digits(_ part: Double) -> String { Self.percent(part, places: isSmall ? 2 : 1) }
-    let least = isSmall ? "0.01" : "0.1"
+    func digits(_ part: Double) -> String { Self.percent(part, decimals: isSmall ? 2 : 1) }
+    let minimum = isSmall ? "0.01" : "0.1"
     let value =
       if share.value > 0, digits(share.value) == digits(0) {
-        "<\(least)"
+        "<\(minimum)"
       } else if share.value < 1, digits(share.value) == "100.0" { ">99.9" } else { digits(share.value) }
     return isKnown ? "\(value) %" : "\(value) % (\(digits(share.low))–\(digits(share.high)))"
   }
 
   /// Returns a share in per cent with one, two or three decimals.
-  static func percent(_ part: Double, places: Int) -> String {
-    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+  static func percent(_ part: Double, decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let scaled = Int((part * 100 * Double(scale)).rounded())
     let fraction = String(scaled % scale)
-    return "\(scaled / scale)." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
+    return "\(scaled / scale)." + String(repeating: "0", count: decimals - fraction.utf8.count) + fraction
   }
 }

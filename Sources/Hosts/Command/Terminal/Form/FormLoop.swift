@@ -48,7 +48,7 @@ struct FormLoop {
   private func draw(_ run: inout FormRun) {
     let size = StandardStream.error.size
     let screen = run.screen(columns: size.columns, rows: size.rows, isColored: isColored)
-    StandardError.write((run.rings ? "\u{7}" : "") + screen.drawing.bytes)
-    run.forgetBell()
+    StandardError.write((run.needsBell ? "\u{7}" : "") + screen.drawing.bytes)
+    run.clearBell()
   }
 }

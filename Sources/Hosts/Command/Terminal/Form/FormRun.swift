@@ -14,7 +14,7 @@ struct FormRun {
   /// How the form ended; `nil` while it runs.
   private(set) var end: End?
   /// Whether a key had no effect since the last drawing, so that the bell rings.
-  private(set) var rings = false
+  private(set) var needsBell = false
 
   private var form: PasswordForm
   private var simulation: RELIDSimulation
@@ -22,7 +22,7 @@ struct FormRun {
   /// The selected entry of the menu while it is shown instead of the form; otherwise `nil`.
   private var menuSelection: Int?
   private var now = Duration.zero
-  private var awaited: [(time: Duration, event: PasswordForm.Event)] = []
+  private var pendingEvents: [(time: Duration, event: PasswordForm.Event)] = []
 
   /// Shows the form and starts the simulation.
   init(_ form: PasswordForm, _ simulation: RELIDSimulation) {
@@ -34,12 +34,12 @@ struct FormRun {
   }
 
   /// The time of the next response of the simulated server; `nil` if none is pending.
-  var nextAnswer: Duration? { awaited.first?.time }
+  var nextAnswer: Duration? { pendingEvents.first?.time }
 
   /// Advances the time to `time` after the start.
   mutating func advance(to time: Duration) {
-    while end == nil, let next = awaited.first, next.time <= time {
-      awaited.removeFirst()
+    while end == nil, let next = pendingEvents.first, next.time <= time {
+      pendingEvents.removeFirst()
       now = max(now, next.time)
       simulation.now = now
       receive(next.event)
@@ -56,8 +56,8 @@ struct FormRun {
       rows: rows, isColored: isColored)
   }
 
-  /// Resets `rings`.
-  mutating func forgetBell() { rings = false }
+  /// Resets `needsBell`.
+  mutating func clearBell() { needsBell = false }
 
   // MARK: Events and effects
 
@@ -87,8 +87,8 @@ struct FormRun {
 
   private mutating func schedule(_ event: PasswordForm.Event, after delay: Duration) {
     let time = now + delay
-    let index = awaited.firstIndex { $0.time > time } ?? awaited.endIndex
-    awaited.insert((time, event), at: index)
+    let index = pendingEvents.firstIndex { $0.time > time } ?? pendingEvents.endIndex
+    pendingEvents.insert((time, event), at: index)
   }
 
   private mutating func navigate(
@@ -98,7 +98,7 @@ struct FormRun {
     // The password update starts at the menu automatically; see `RELIDSimulation.start()`.
     case (.dashboard, _): menuSelection = 0
     case (.login, .loggedOff):
-      awaited = []
+      pendingEvents = []
       menuSelection = nil
       for answer in simulation.logIn() { schedule(answer.event, after: answer.delay) }
     case (_, .dismissAlert): end = .left(alert)
@@ -140,7 +140,7 @@ struct FormRun {
 
   private mutating func press(_ key: Key, in alert: PasswordForm.Presentation.AlertView) {
     guard [.returnKey, .escape, .text(" ")].contains(key), !alert.buttons.isEmpty else {
-      rings = true
+      needsBell = true
       return
     }
     handle(.dismissAlert)
@@ -159,9 +159,9 @@ struct FormRun {
       switch menu.items[selection].item {
       case .updatePassword: handle(.chooseUpdate)
       case .signOut: end = .left(nil)
-      case .dashboard, .getNotifications: rings = true  // Screens of the app, which are not here.
+      case .dashboard, .getNotifications: needsBell = true  // Screens of the app, which are not here.
       }
-    default: rings = true
+    default: needsBell = true
     }
   }
 
@@ -182,11 +182,11 @@ struct FormRun {
   /// Moves the focus through the fields to the button.
   private mutating func moveFocus(by step: Int, wraps: Bool) {
     let fields = form.presentation.fields
-    let place = fields.firstIndex { $0.isFocused } ?? fields.count
-    var next = place + step
+    let current = fields.firstIndex { $0.isFocused } ?? fields.count
+    var next = current + step
     if wraps { next = (next + fields.count + 1) % (fields.count + 1) }
     guard (0...fields.count).contains(next) else {
-      rings = true
+      needsBell = true
       return
     }
     handle(next < fields.count ? .focus(fields[next].field) : .tapOutside)
@@ -194,7 +194,7 @@ struct FormRun {
 
   private mutating func pressOnButton(_ key: Key) {
     guard [.returnKey, .text(" ")].contains(key), form.presentation.submit.isEnabled else {
-      rings = true
+      needsBell = true
       return
     }
     handle(.submit)
@@ -214,8 +214,8 @@ struct FormRun {
     case .deleteForward: editor.deleteForward()
     case .deleteWord: editor.deleteWord()
     case .deleteAll: editor.clear()
-    case .text(let text), .paste(let text): if !editor.insert(text) { rings = true }
-    default: rings = true
+    case .text(let text), .paste(let text): if !editor.insert(text) { needsBell = true }
+    default: needsBell = true
     }
     editors[field] = editor
     guard old.0 + old.1 != editor.before.utf8.count + editor.after.utf8.count else { return }

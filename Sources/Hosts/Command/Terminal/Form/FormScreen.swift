@@ -46,7 +46,7 @@ struct FormScreen {
     let offset = Self.offset(toShow: body.focus, of: body.rows.count, in: height)
     var shown = Array(body.rows.dropFirst(offset).prefix(height))
     shown += Array(repeating: ScreenRow(), count: height - shown.count)
-    if let alert = form.alert { Self.lay(alertRows(alert), over: &shown) }
+    if let alert = form.alert { Self.overlay(alertRows(alert), on: &shown) }
     return drawn(shown + footer.prefix(footerCount))
   }
 
@@ -67,7 +67,7 @@ struct FormScreen {
     return min(focus + 3 - height, count - height)
   }
 
-  private static func lay(_ box: [ScreenRow], over rows: inout [ScreenRow]) {
+  private static func overlay(_ box: [ScreenRow], on rows: inout [ScreenRow]) {
     let start = max((rows.count - box.count) / 2, 0)
     for (index, row) in box.enumerated() where start + index < rows.count { rows[start + index] = row }
   }
@@ -121,7 +121,7 @@ struct FormScreen {
         body.rows.append(boxRow(pieces, content, caret: field.isFocused ? caret : nil))
         if field.isFocused { body.focus = body.rows.count - 1 }
       } else {
-        body.rows += words(field.label, color, behind: mark)
+        body.rows += words(field.label, color, after: mark)
         body.rows.append(boxRow([.gap(2)], content, caret: field.isFocused ? caret : nil))
         if field.isFocused { body.focus = body.rows.count - 1 }
       }
@@ -129,7 +129,7 @@ struct FormScreen {
       if let error = field.error { body.rows += signed("✗", error, .red, indent: indent) }
       if field.field == .new, let strength = form.strength { body.rows += strengthRows(strength, indent: indent) }
       if field.field == .confirm, let match = form.match {
-        body.rows += words(match.text, match.matches ? .green : .red, behind: [.gap(indent)])
+        body.rows += words(match.text, match.matches ? .green : .red, after: [.gap(indent)])
       }
     }
   }
@@ -242,7 +242,7 @@ struct FormScreen {
     var body = Body(rows: words(menu.title, .bold) + [ScreenRow()])
     for (index, item) in menu.items.enumerated() {
       if index == selection { body.focus = body.rows.count }
-      body.rows += words(item.text, index == selection ? .reversed : nil, behind: mark(index == selection))
+      body.rows += words(item.text, index == selection ? .reversed : nil, after: mark(index == selection))
     }
     return body
   }
@@ -260,7 +260,7 @@ struct FormScreen {
       if lines.count == 1 {
         add([label, .gap(1), part.isQuoted ? .quoted(text, .grey) : .words(text, .grey)], to: &rows)
       } else {
-        rows += words(text, .grey, behind: [label, .gap(1)])
+        rows += words(text, .grey, after: [label, .gap(1)])
       }
     }
     return rows
@@ -306,7 +306,7 @@ struct FormScreen {
   // MARK: Texts
 
   /// Returns a text in as many rows as it needs.
-  private func words(_ text: String, _ color: TerminalColor? = nil, behind mark: [Piece] = []) -> [ScreenRow] {
+  private func words(_ text: String, _ color: TerminalColor? = nil, after mark: [Piece] = []) -> [ScreenRow] {
     let indent = mark.reduce(0) { $0 + $1.width }
     return TextWrap.lines(text, columns: width - indent).enumerated().map { index, line in
       ScreenRow(pieces: (index == 0 ? mark : [.gap(indent)]) + [.words(line, color)])
@@ -327,9 +327,9 @@ struct FormDrawing: Equatable {
   /// The rows, as many as the terminal has.
   var rows: [String] = []
   /// The caret's row and column, counted from 0; `nil` if there is none.
-  var caret: Place?
+  var caret: CellPosition?
 
-  struct Place: Equatable {
+  struct CellPosition: Equatable {
     var row: Int
     var column: Int
   }

@@ -4,7 +4,7 @@ struct KeyReader {
   /// The maximum length of a paste in bytes; a longer one is ``Key/unreadable``.
   static let maximumLength = LineEditor.maximumLength
 
-  private var sequences = EscapeSequences()
+  private var sequences = EscapeSequenceParser()
   /// The bytes of typed or pasted text that do not form a key yet.
   private var pending: [UInt8] = []
   private var keys: [Key] = []
@@ -29,28 +29,28 @@ struct KeyReader {
       }
     }
     if sequences.isInText { flush(isComplete: false) }
-    return give()
+    return drainKeys()
   }
 
   /// Handles a pause without input, which shows that an escape was the Escape key.
   mutating func pause() -> [Key] {
     take(sequences.pause())
-    return give()
+    return drainKeys()
   }
 
-  private mutating func give() -> [Key] {
+  private mutating func drainKeys() -> [Key] {
     defer { keys = [] }
     return keys
   }
 
-  private mutating func take(_ token: EscapeSequences.Token?) {
+  private mutating func take(_ token: EscapeSequenceParser.Token?) {
     switch token {
     case .key(let byte): takeKey(byte)
     case .escape: keys.append(.escape)
     case .sequence(let parameters, let final): keys += Self.key(parameters, final)
     case .functionKey(let byte, let isConsole): keys += Self.functionKey(byte, isConsole: isConsole)
     case .pasted(let matched, let byte):
-      append(EscapeSequences.pasteEnd[..<matched])
+      append(EscapeSequenceParser.pasteEnd[..<matched])
       if let byte { append([byte]) }
     case .pasteEnd: endPaste()
     case .pasteCancelled:
@@ -84,7 +84,7 @@ struct KeyReader {
 
   private static func key(_ parameters: [UInt8], _ final: UInt8) -> [Key] {
     guard final == UInt8(ascii: "~") else { return cursorKey(final) }
-    return switch String(decoding: EscapeSequences.number(of: parameters), as: UTF8.self) {
+    return switch String(decoding: EscapeSequenceParser.number(of: parameters), as: UTF8.self) {
     case "1", "7": [.home]
     case "4", "8": [.end]
     case "3": [.deleteForward]

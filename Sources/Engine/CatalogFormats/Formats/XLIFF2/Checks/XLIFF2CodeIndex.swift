@@ -2,11 +2,11 @@ import WatchwordDiagnostics
 
 /// The codes of a unit by their ids.
 struct XLIFF2CodeIndex {
-  private var codes: [Side: XLIFF2Code] = [:]
-  private var ends: Set<XLIFF2Unit.Start> = []
-  private var inner: Set<Key> = []
+  private var codes: [CodeID: XLIFF2Code] = [:]
+  private var endReferences: Set<XLIFF2Unit.Start> = []
+  private var nestedCodes: Set<Key> = []
 
-  private struct Side: Hashable {
+  private struct CodeID: Hashable {
     let id: ExactText
     let isTarget: Bool
   }
@@ -34,22 +34,22 @@ struct XLIFF2CodeIndex {
 
   init(_ codes: [XLIFF2Code]) {
     for code in codes {
-      if let id = code.id { self.codes[Side(id: id, isTarget: code.isTarget)] = code }
+      if let id = code.id { self.codes[CodeID(id: id, isTarget: code.isTarget)] = code }
       if let start = code.startRef {
-        ends.insert(XLIFF2Unit.Start(element: code.element, isTarget: code.isTarget, id: start))
+        endReferences.insert(XLIFF2Unit.Start(element: code.element, isTarget: code.isTarget, id: start))
       }
-      if code.isTarget, code.parent != nil, let key = Key(code) { inner.insert(key) }
+      if code.isTarget, code.parent != nil, let key = Key(code) { nestedCodes.insert(key) }
     }
   }
 
   /// Returns the code with this id in the source or in the target.
-  func code(_ id: ExactText, isTarget: Bool) -> XLIFF2Code? { codes[Side(id: id, isTarget: isTarget)] }
+  func code(_ id: ExactText, isTarget: Bool) -> XLIFF2Code? { codes[CodeID(id: id, isTarget: isTarget)] }
 
   /// Whether an element of this kind ends the element with this id.
   func hasEnd(of id: ExactText, _ element: XLIFF2Element, isTarget: Bool) -> Bool {
-    ends.contains(XLIFF2Unit.Start(element: element, isTarget: isTarget, id: id))
+    endReferences.contains(XLIFF2Unit.Start(element: element, isTarget: isTarget, id: id))
   }
 
   /// Whether a code of the target is nested in another one.
-  func isInside(_ key: Key) -> Bool { inner.contains(key) }
+  func isInside(_ key: Key) -> Bool { nestedCodes.contains(key) }
 }

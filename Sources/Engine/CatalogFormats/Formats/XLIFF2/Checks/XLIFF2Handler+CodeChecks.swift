@@ -4,7 +4,7 @@ extension XLIFF2Handler {
   /// Checks the codes and marks of the current unit against each other.
   mutating func checkCodes(_ reader: inout XMLReader) {
     let index = XLIFF2CodeIndex(unit.codes)
-    var before: [Bool: XLIFF2Code] = [:]
+    var previous: [Bool: XLIFF2Code] = [:]
     for code in unit.codes {
       for data in code.data where !unit.dataIDs.contains(data) {
         report(
@@ -21,10 +21,10 @@ extension XLIFF2Handler {
       default: break
       }
       if code.element.isCode {
-        if code.reorder == .no, before[code.isTarget].map({ $0.reorder == .yes }) ?? true {
+        if code.reorder == .no, previous[code.isTarget].map({ $0.reorder == .yes }) ?? true {
           report(.reorderWithoutFirst, at: code.span, "This code has canReorder=\"no\" and begins a sequence", &reader)
         }
-        before[code.isTarget] = code
+        previous[code.isTarget] = code
       }
     }
     if unit.codes.contains(where: { !$0.isTarget && (!$0.canDelete || $0.reorder == .no) }) {
@@ -85,7 +85,7 @@ extension XLIFF2Handler {
   /// 1, section 3.7.2.6). Segments without a target are skipped.
   private mutating func checkTargets(_ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     var latest: [Bool: XLIFF2Code] = [:]
-    var told: Set<Int> = []
+    var reportedParts: Set<Int> = []
     var targets: [XLIFF2CodeIndex.Key: XLIFF2CodeIndex.Key?] = [:]
     for code in unit.codes where code.isTarget && code.element.isCode {
       if let key = XLIFF2CodeIndex.Key(code) { targets[key] = latest[true].flatMap { XLIFF2CodeIndex.Key($0) } }
@@ -106,7 +106,7 @@ extension XLIFF2Handler {
         guard let found = targets[key] else { continue }
         let isInside = code.parent != nil
         let isStillInside = index.isInside(key)
-        if found != expected || isInside != isStillInside, told.insert(code.part).inserted {
+        if found != expected || isInside != isStillInside, reportedParts.insert(code.part).inserted {
           report(
             .changedCodeOrder, at: target.span,
             "<\(code.element.localName)> \"\(key.id.clipped)\" is at a different position in its sequence", &reader)

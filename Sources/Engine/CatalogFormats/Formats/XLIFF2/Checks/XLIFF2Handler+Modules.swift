@@ -14,7 +14,7 @@ extension XLIFF2Handler {
     case .glossEntry, .translation: startGlossaryPart(element, tag, &reader)
     case .metadata, .metaGroup:
       if element == .metadata { modules.ids.removeAll() }
-      takeModuleID(.duplicateMetadataID, element, tag, &reader)
+      recordModuleID(.duplicateMetadataID, element, tag, &reader)
     case .resourceData: modules.ids.removeAll()
     case .resourceItem, .resourceItemRef, .resourceSource, .resourceTarget, .reference:
       startResource(element, tag, &reader)
@@ -53,7 +53,7 @@ extension XLIFF2Handler {
   // MARK: Ids
 
   /// Records the id of an extension element, which must be unique in its file, group or unit (Part 1, section 3.9.2).
-  mutating func takeExtensionID(_ id: ExactText, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+  mutating func recordExtensionID(_ id: ExactText, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let key = XLIFF2Scope.ExtensionID(namespace: tag.namespace.map { Int(bitPattern: $0) } ?? 0, id: id)
     let isNew = withScope {
       $0.sizeIDs.insert(id)
@@ -80,7 +80,7 @@ extension XLIFF2Handler {
   }
 
   /// Records the id of a module's element, which must be unique in its container.
-  private mutating func takeModuleID(
+  private mutating func recordModuleID(
     _ constraint: XLIFF2Constraint, _ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     guard let id = values[.id], !modules.ids.insert(id).inserted else { return }
@@ -100,7 +100,7 @@ extension XLIFF2Handler {
 
   // MARK: Translation candidates and glossary
 
-  private mutating func takeUnitID(
+  private mutating func recordUnitID(
     _ prefix: ExactText, _ constraint: XLIFF2Constraint, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     unit.isPlain = false
@@ -110,13 +110,13 @@ extension XLIFF2Handler {
 
   private mutating func startMatch(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     modules.isReference = values.flag(.reference) ?? false
-    takeUnitID("mtc", .duplicateMatchID, tag, &reader)
+    recordUnitID("mtc", .duplicateMatchID, tag, &reader)
     if values[.subType] != nil { checkSubType(on: .match, tag, &reader) }
     if values[.xmlLang] != nil {
       report(.matchLanguage, at: reader.span(of: tag), "This <mtc:match> has xml:lang", &reader)
     }
     checkModuleAttributes(on: .match, tag, &reader)
-    if let reference = values[.ref] { refer(reference, as: .match, tag, &reader) }
+    if let reference = values[.ref] { addReference(reference, as: .match, tag, &reader) }
   }
 
   /// Handles a text of a translation candidate, or a misplaced one.
@@ -134,8 +134,8 @@ extension XLIFF2Handler {
   }
 
   private mutating func startGlossaryPart(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
-    takeUnitID("gls", .duplicateGlossaryID, tag, &reader)
-    if let reference = values[.ref] { refer(reference, as: .glossary, tag, &reader) }
+    recordUnitID("gls", .duplicateGlossaryID, tag, &reader)
+    if let reference = values[.ref] { addReference(reference, as: .glossary, tag, &reader) }
   }
 
   // MARK: Resource data
@@ -143,7 +143,7 @@ extension XLIFF2Handler {
   private mutating func startResource(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     switch element {
     case .resourceItem, .resourceItemRef:
-      takeModuleID(.duplicateResourceID, element, tag, &reader)
+      recordModuleID(.duplicateResourceID, element, tag, &reader)
       if element == .resourceItem, let id = values[.id] { modules.resourceIDs.insert(id) }
       if element == .resourceItemRef, let reference = values[.ref] {
         modules.resourceReferences.append((reference, reader.span(of: tag)))

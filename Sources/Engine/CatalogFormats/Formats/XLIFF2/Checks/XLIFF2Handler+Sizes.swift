@@ -39,7 +39,7 @@ extension XLIFF2Handler {
     }
     if values[.sizeInfo] != nil, values[.sizeInfoRef] != nil {
       report(.sizeInfoTwice, at: span, "\(element.written) has both", &reader)
-    } else if let reference = values[.sizeInfoRef], element != .file, element != .xliff, !knowsSize(reference) {
+    } else if let reference = values[.sizeInfoRef], element != .file, element != .xliff, !hasSizeData(reference) {
       report(.sizeInfoReference, at: span, "There is no size data with the id \"\(reference.clipped)\"", &reader)
     }
     let isStandard = (
@@ -67,14 +67,14 @@ extension XLIFF2Handler {
     }
   }
 
-  private func knowsSize(_ id: ExactText) -> Bool {
+  private func hasSizeData(_ id: ExactText) -> Bool {
     scopes.contains { $0.sizeIDs.contains(id) } || unit.scope?.sizeIDs.contains(id) ?? false
   }
 
   /// Compares the size of the unit's translations with the limit of the unit.
   mutating func checkStorage(_ reader: inout XMLReader) {
     guard let limit = unit.storageRestriction.flatMap({ XLIFF2SizeRestriction($0) }), let last = unit.parts.last,
-      unit.parts.contains(where: { $0.target != nil }), unit.variants == nil
+      unit.parts.contains(where: { $0.target != nil }), unit.switchValue == nil
     else { return }
     var total = 0
     for part in unit.parts {

@@ -19,7 +19,7 @@ extension XLIFF2Handler {
   }
 
   /// Records an element that revisions of the unit may refer to.
-  mutating func noteTracked(_ element: XLIFF2Element) {
+  mutating func recordTracked(_ element: XLIFF2Element) {
     guard isInUnit, !modules.tracked.isEmpty, modules.elements.count < 10_000 else { return }
     modules.elements.append(
       XLIFF2Tracking.Target(element: element, id: values[.id], attributes: values.names))

@@ -12,7 +12,7 @@ extension XLIFF2Handler {
     checkOrder(&reader)
     checkSpaces(&reader)
     checkIDs(&reader)
-    if unit.variants != nil || unit.parts.contains(where: { $0.variant != nil }) { checkVariants(&reader) }
+    if unit.switchValue != nil || unit.parts.contains(where: { $0.caseValue != nil }) { checkVariants(&reader) }
     if !unit.codes.isEmpty { checkCodes(&reader) }
     for reference in unit.references { resolve(reference, &reader) }
     if unit.storageRestriction != nil { checkStorage(&reader) }
@@ -117,15 +117,15 @@ extension XLIFF2Handler {
 
   /// Checks the cases of a switch (Part 2, section 4.9.5).
   private mutating func checkVariants(_ reader: inout XMLReader) {
-    let variants = unit.variants.flatMap { XLIFF2Switch($0) }
+    let variants = unit.switchValue.flatMap { XLIFF2Switch($0) }
     var taken: Set<ExactText> = []
     for part in unit.parts where !part.isIgnorable {
       let span = SourceSpan(at: part.start.position)
-      guard let variant = part.variant else {
+      guard let variant = part.caseValue else {
         report(.switchWithoutCase, at: span, "This <segment> has no pgs:case", &reader)
         continue
       }
-      guard unit.variants != nil else {
+      guard unit.switchValue != nil else {
         report(.caseWithoutSwitch, at: span, "This <segment> has pgs:case, but its <unit> has no pgs:switch", &reader)
         continue
       }
@@ -166,7 +166,7 @@ extension XLIFF2Handler {
     case .note, .mark:
       if isLocal ? isFound : fragment.unit == nil && fragment.file == nil { return }
       if !isLocal {
-        return document.refer(
+        return document.addReference(
           to: fragment.unit, in: fragment.file, at: reference.span, .unresolvedReference, reference.text)
       }
       constraint = reference.purpose == .note ? .noteReference : .unresolvedReference

@@ -51,7 +51,7 @@ extension XLIFF2Constraint {
   static let missingRequiredCode = XLIFF2Constraint(
     "missing-required-code", "XLIFF 2.2 Part 1, sections 3.7.2.6 and 3.7.7",
     "A target lacks a code that may not be deleted",
-    mildness: "where the state of the segment is not final", expected: "every code with canDelete=\"no\"",
+    warningCondition: "where the state of the segment is not final", expected: "every code with canDelete=\"no\"",
     help: "Copy the code from the source to where it belongs in the translation",
     bad: .unit("<segment state=\"final\"><source><ph id=\"1\" canDelete=\"no\"/></source><target>B</target></segment>"),
     good: .unit(

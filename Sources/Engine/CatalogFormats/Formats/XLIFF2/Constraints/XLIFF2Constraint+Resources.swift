@@ -98,7 +98,8 @@ extension XLIFF2Constraint {
 
   static let invalidSizeInfo = XLIFF2Constraint(
     "invalid-size-info", "XLIFF 2.2 Part 2, sections 4.6.6.1.2 and 4.6.6.2.2",
-    "The size of a code is not a whole number", mildness: "where no standard profile defines how sizes are written",
+    "The size of a code is not a whole number",
+    warningCondition: "where no standard profile defines how sizes are written",
     expected: "a whole number",
     help: "Write the number of code points or bytes",
     bad: .file(

@@ -64,20 +64,20 @@ package struct XLIFF2Constraint: Sendable {
   }
 
   /// Creates a constraint. `clause` names the sections of the specification; `title` is the constraint's name, without
-  /// a full stop. Under the condition `mildness`, a finding is only a warning.
+  /// a full stop. Under the condition `warningCondition`, a finding is only a warning.
   init(
-    _ id: ExactText, _ clause: String, _ title: String, severity: Severity = .error, mildness: String? = nil,
+    _ id: ExactText, _ clause: String, _ title: String, severity: Severity = .error, warningCondition: String? = nil,
     expected: String, help: String, bad: Example, good: Example
   ) {
     self.expected = expected
     self.help = help
     kind = FindingKind(
-      id, severity, milder: mildness == nil ? [] : [.warning],
+      id, severity, milder: warningCondition == nil ? [] : [.warning],
       """
       \(title).
 
       What: the document breaks a constraint of the specification (\(clause)). Expected: \(expected).\
-      \(mildness.map { " It is a warning \($0)." } ?? "")
+      \(warningCondition.map { " It is a warning \($0)." } ?? "")
 
       Why: programs that follow the specification reject the file or misread it.
 
@@ -98,7 +98,7 @@ package struct XLIFF2Constraint: Sendable {
     self.help = help
   }
 
-  /// The constraint with the lower severity that applies under its mildness condition.
+  /// The constraint with the lower severity that applies under its warningCondition condition.
   var mild: XLIFF2Constraint { XLIFF2Constraint(kind.mild, expected: expected, help: help) }
 
   /// All constraints, by area: first those of the core, then those of the modules.

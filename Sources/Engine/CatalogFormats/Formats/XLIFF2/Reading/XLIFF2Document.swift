@@ -45,7 +45,7 @@ struct XLIFF2Document {
   }
 
   @inline(__always)
-  mutating func noteUnit(_ id: ExactText) {
+  mutating func recordUnit(_ id: ExactText) {
     currentIDs.append(id.hashValue)
   }
 
@@ -55,7 +55,7 @@ struct XLIFF2Document {
   }
 
   /// Records a reference to a file, a unit or both.
-  mutating func refer(
+  mutating func addReference(
     to unit: ExactText?, in file: ExactText?, at span: SourceSpan, _ constraint: XLIFF2Constraint, _ text: ExactText
   ) {
     guard pending.count < 1_000_000 else { return }

@@ -18,23 +18,23 @@ struct XLIFF2Emitter {
   }
 
   mutating func emit(end: SourcePosition, to collector: CatalogCollector) {
-    if unit.parts.count == 1, unit.variants == nil {
+    if unit.parts.count == 1, unit.switchValue == nil {
       if !unit.parts[0].isIgnorable {
         collector.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end)))
       }
       return
     }
     let segments = unit.parts.indices.filter { !unit.parts[$0].isIgnorable }
-    let variants = unit.variants.flatMap { XLIFF2Switch($0) }
+    let variants = unit.switchValue.flatMap { XLIFF2Switch($0) }
     var taken: Set<ExactText> = []
     for (number, index) in segments.enumerated() {
       let part = unit.parts[index]
       var own = id
-      if let variants, let path = part.variant.flatMap({ variants.path($0) }) {
+      if let variants, let path = part.caseValue.flatMap({ variants.path($0) }) {
         let (key, substitution) = Self.message(id)
         own = AppleUnitID.joined(
           key, VariationPath(substitution: substitution, device: path.device, plural: path.plural))
-      } else if let variant = part.variant, variants != nil {
+      } else if let variant = part.caseValue, variants != nil {
         own = ExactText("\(id)/\(variant)")
       } else if segments.count > 1 {
         own = ExactText("\(id)/\(part.id?.string ?? String(number + 1))")
@@ -84,7 +84,7 @@ struct XLIFF2Emitter {
   /// The maximum number of code points, if the file's profile counts them (Part 2, section 4.6.6.1).
   private var maximum: Int? {
     guard let restriction = unit.sizeRestriction, profile == "xliff:codepoints",
-      unit.parts.count == 1 || unit.variants != nil
+      unit.parts.count == 1 || unit.switchValue != nil
     else { return nil }
     return XLIFF2SizeRestriction(restriction)?.maximum
   }

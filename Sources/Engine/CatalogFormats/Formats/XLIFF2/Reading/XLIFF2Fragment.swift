@@ -47,12 +47,12 @@ struct XLIFF2Fragment {
         report(constraint)
         if constraint.kind.severity == .error { return nil }
       }
-      fragment.take(selector)
+      fragment.apply(selector)
     }
     return fragment
   }
 
-  private mutating func take(_ selector: Selector) {
+  private mutating func apply(_ selector: Selector) {
     switch selector.rank {
     case 1: file = selector.id
     case 2: group = selector.id

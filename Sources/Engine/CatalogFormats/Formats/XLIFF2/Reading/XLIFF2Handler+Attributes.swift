@@ -13,7 +13,7 @@ extension XLIFF2Handler {
     case (.unit, 1), (.segment, 1):
       let (name, value) = tag.attributes.onlyUnprefixed
       if name != nil, name == (element == .unit ? names.id : names.state),
-        element == .segment || XLIFF2Values.isToken(value[...])
+        element == .segment || XLIFF2ValueType.isToken(value[...])
       {
         onlyValue = value
         if element == .unit || XLIFF2Part.State(value) != nil { return }
@@ -30,7 +30,7 @@ extension XLIFF2Handler {
     tag.attributes.forEach { name, uri, value in
       let namespace: XLIFF2Namespace? = uri == nil ? nil : names.namespace(uri)
       guard let attribute = names.attribute(name, namespace, on: element) else {
-        return takeOther(name, namespace, value, on: element, tag, &reader)
+        return readOther(name, namespace, value, on: element, tag, &reader)
       }
       seen |= attribute.required
       if !attribute.isText, !attribute.values.allow(value) {
@@ -43,7 +43,7 @@ extension XLIFF2Handler {
   }
 
   /// Handles an attribute that the element does not define itself.
-  private mutating func takeOther(
+  private mutating func readOther(
     _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace?, _ value: UnsafeBufferPointer<UInt8>,
     on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
@@ -67,7 +67,7 @@ extension XLIFF2Handler {
 
   /// Whether an element accepts attributes of another namespace.
   private func allows(_ namespace: XLIFF2Namespace, on element: XLIFF2Element) -> Bool {
-    switch schema.rules[Int(element.rawValue)].attributes {
+    switch schema.declarations[Int(element.rawValue)].attributes {
     case .none: false
     case .code: namespace == .formatStyle || namespace == .sizeRestriction
     case .annotation: namespace != .xml

@@ -14,14 +14,14 @@ extension XLIFF2Handler {
     var code = XLIFF2Code(
       element: element, id: values[.id], startRef: values[.startRef], isTarget: capture.kind == .target, part: part,
       span: reader.span(of: tag), parent: openCodes.last?.code)
-    if element.isCode { takeHints(&code) }
+    if element.isCode { readHints(&code) }
     checkCodeAttributes(element, tag, &reader)
-    if !element.isCode, element != .em { takeMark(element, tag, &reader) }
+    if !element.isCode, element != .em { recordMark(element, tag, &reader) }
     if element == .pc || element == .mrk { openCodes.append((unit.codes.count, open.count)) }
     checkEnds(of: code, tag, &reader)
     for flows in [values[.subFlows], values[.subFlowsStart], values[.subFlowsEnd]].compactMap({ $0 }) {
       for flow in flows.string.utf8.split(separator: 0x20) {
-        document.refer(to: ExactText(Substring(flow)), in: nil, at: code.span, .unknownSubFlow, flows)
+        document.addReference(to: ExactText(Substring(flow)), in: nil, at: code.span, .unknownSubFlow, flows)
       }
     }
     unit.codes.append(code)
@@ -52,7 +52,7 @@ extension XLIFF2Handler {
     }
   }
 
-  private func takeHints(_ code: inout XLIFF2Code) {
+  private func readHints(_ code: inout XLIFF2Code) {
     code.canCopy = values.flag(.canCopy) ?? true
     code.canDelete = values.flag(.canDelete) ?? true
     code.canOverlap = values.flag(.canOverlap)
@@ -73,7 +73,7 @@ extension XLIFF2Handler {
   private mutating func checkCodePoint(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let hex = values[.hex] else { return }
     var text = hex.string
-    guard let value = text.withUTF8({ XLIFF2Values.codePoint($0) }) else { return }
+    guard let value = text.withUTF8({ XLIFF2ValueType.codePoint($0) }) else { return }
     let isAllowed =
       switch value {
       case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -162,7 +162,7 @@ extension XLIFF2Handler {
   }
 
   /// Checks a mark, and records its reference (Part 1, section 3.7.3).
-  private mutating func takeMark(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+  private mutating func recordMark(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     let (type, value, reference) = (values[.type], values[.value], values[.ref])
     checkReservedPrefix(type, on: element, tag, &reader)
     switch type {
@@ -172,12 +172,14 @@ extension XLIFF2Handler {
       } else if value != nil, reference != nil {
         report(.commentWithTwoTexts, at: reader.span(of: tag), "This comment has both value and ref", &reader)
       } else if let reference {
-        refer(reference, as: .comment, tag, &reader)
+        addReference(reference, as: .comment, tag, &reader)
       }
     case "mtc:match"?:
       if reference != nil { report(.matchMark, at: reader.span(of: tag), "This mark has ref", &reader) }
     default:
-      if let reference, reference.string.utf8.first == UInt8(ascii: "#") { refer(reference, as: .mark, tag, &reader) }
+      if let reference, reference.string.utf8.first == UInt8(ascii: "#") {
+        addReference(reference, as: .mark, tag, &reader)
+      }
     }
   }
 }

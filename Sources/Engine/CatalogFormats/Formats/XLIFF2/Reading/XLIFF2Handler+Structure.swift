@@ -21,8 +21,8 @@ extension XLIFF2Handler {
       return reader.stop()
     }
     readsWithoutNamespace = uri.isEmpty
-    takeVersion(uri, tag, span, &reader)
-    names.take(schema, &reader)
+    readVersion(uri, tag, span, &reader)
+    names.load(schema, &reader)
     open.append(XLIFF2Node(.xliff))
     readAttributes(of: .xliff, tag, &reader)
     document.span = span
@@ -46,7 +46,7 @@ extension XLIFF2Handler {
       help: "Export the file as XLIFF 2.1")
   }
 
-  private mutating func takeVersion(
+  private mutating func readVersion(
     _ uri: String, _ tag: XMLStartTag, _ span: SourceSpan, _ reader: inout XMLReader
   ) {
     var version: ExactText?
@@ -96,7 +96,7 @@ extension XLIFF2Handler {
       messageSyntax: XLIFF2MessageSyntax.syntax(original: original), span: span)
     attributes.sourceLanguageSpan = document.sourceLanguageSpan
     attributes.targetLanguageSpan = document.targetLanguageSpan
-    let isSource = languages.areSource(document.sourceLanguage, document.targetLanguage)
+    let isSource = languages.isSource(document.sourceLanguage, document.targetLanguage)
     collector.begin(CatalogFile(attributes, isSource: isSource))
     startScope(.file, tag, &reader)
   }
@@ -129,26 +129,26 @@ extension XLIFF2Handler {
 
   // MARK: Findings
 
-  mutating func reportPlace(
+  mutating func reportMisplacement(
     of element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     let span = reader.span(of: tag)
     let name = String(cString: tag.name).clipped
     // The content of an unknown element is unknown too.
     if parent.element == .unknown { return }
-    let place = schema.place(of: element, in: parent.element)
+    let slot = schema.slot(of: element, in: parent.element)
     if element == .unknown {
       report(.unknownElement, at: span, "XLIFF 2 has no element <\(name)>", &reader)
-    } else if element == .foreign, place == 0 {
+    } else if element == .foreign, slot == 0 {
       report(.foreignElement, at: span, "<\(name)> of another namespace is in \(parent.element.written)", &reader)
-    } else if place == 0 {
+    } else if slot == 0 {
       let parents = schema.parents(of: element).prefix(3).map { $0.written }.joined(separator: " or ")
       report(
         .misplacedElement, at: span, "Found \(element.written) in \(parent.element.written)",
         expected: parents.isEmpty ? "no such element in this version" : "it in \(parents)", &reader)
-    } else if place & ~XLIFF2Schema.many < parent.rank {
-      let rule = schema.rules[Int(parent.element.rawValue)]
-      let last = rule.content[Int(place & ~XLIFF2Schema.many)...].flatMap { $0.elements }.filter {
+    } else if slot & ~XLIFF2Schema.many < parent.rank {
+      let declaration = schema.declarations[Int(parent.element.rawValue)]
+      let last = declaration.content[Int(slot & ~XLIFF2Schema.many)...].flatMap { $0.elements }.filter {
         parent.seen & $0.bit != 0
       }
       report(
@@ -161,15 +161,15 @@ extension XLIFF2Handler {
   }
 
   mutating func reportMissing(_ node: XLIFF2Node, _ reader: inout XMLReader) {
-    let place = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
+    let end = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     let missing = schema.missing(node.seen, in: node.element).map { $0.written }
     report(
-      .missingElement, at: place, "\(node.element.written) has no \(missing.joined(separator: " and no "))",
+      .missingElement, at: end, "\(node.element.written) has no \(missing.joined(separator: " and no "))",
       expected: "at least one \(missing.joined(separator: " or "))", &reader)
   }
 
   /// Records text outside text elements, and reports it where only elements are allowed.
-  mutating func takeStrayText(_ reader: inout XMLReader) {
+  mutating func checkStrayText(_ reader: inout XMLReader) {
     guard let node = open.last else { return }
     open.updateLast { $0.hasContent = true }
     guard !node.hasStrayText, node.element != .foreign, node.element != .unknown, !schema.hasText(node.element) else {
@@ -177,7 +177,7 @@ extension XLIFF2Handler {
     }
     open.updateLast { $0.hasStrayText = true }
     var offset = reader.lastEventOffset
-    while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
+    while let byte = reader.input.buffer.byte(at: offset), byte <= 0x20 { offset += 1 }
     report(
       .strayText, at: SourceSpan(at: reader.input.positionAhead(at: offset)),
       "Found text directly in \(node.element.written)", &reader)

@@ -10,7 +10,7 @@ extension XLIFF2Handler {
     unit.reset(start: tag.position, depth: open.count, translate: translatesByDefault)
     if let value = onlyValue {
       let id = ExactText(utf8: value)
-      document.noteUnit(id)
+      document.recordUnit(id)
       if AppleUnitID.mayHaveVariation(value) { unit.isPlain = false }
       unit.id = id
       return
@@ -18,7 +18,7 @@ extension XLIFF2Handler {
     unit.translate = values.flag(.translate) ?? translatesByDefault
     unit.id = values[.id]
     unit.name = values[.name]
-    if let id = unit.id { document.noteUnit(id) }
+    if let id = unit.id { document.recordUnit(id) }
     if values.count > (unit.name == nil ? 1 : 2) { startRareUnit(tag, &reader) }
   }
 
@@ -28,9 +28,9 @@ extension XLIFF2Handler {
     unit.span = reader.span(of: tag)
     unit.sizeRestriction = values[.sizeRestriction]
     unit.storageRestriction = values[.storageRestriction]
-    unit.variants = values[.pgsSwitch]
-    if let variants = unit.variants, XLIFF2Switch(variants) == nil {
-      report(.invalidSwitch, at: unit.span, "The switch is \"\(variants.clipped)\"", &reader)
+    unit.switchValue = values[.pgsSwitch]
+    if let value = unit.switchValue, XLIFF2Switch(value) == nil {
+      report(.invalidSwitch, at: unit.span, "The switch is \"\(value.clipped)\"", &reader)
     }
     checkReservedPrefix(values[.type], on: .unit, tag, &reader)
     if values.hasAny(.xmlSpace, .xmlLang) {
@@ -64,15 +64,15 @@ extension XLIFF2Handler {
       part.id = values[.id]
       part.state = values[.state].flatMap { XLIFF2Part.State($0) }
       part.subState = values[.subState]
-      part.variant = values[.pgsCase]
-      if part.subState != nil || part.variant != nil { checkSegment(part, tag, &reader) }
+      part.caseValue = values[.pgsCase]
+      if part.subState != nil || part.caseValue != nil { checkSegment(part, tag, &reader) }
     }
     if part.isIgnorable { unit.isPlain = false }
     unit.parts.append(part)
   }
 
   private mutating func checkSegment(_ part: XLIFF2Part, _ tag: XMLStartTag, _ reader: inout XMLReader) {
-    unit.isPlain = unit.isPlain && part.variant == nil
+    unit.isPlain = unit.isPlain && part.caseValue == nil
     if let subState = part.subState {
       if values[.state] == nil {
         report(.subStateWithoutState, at: reader.span(of: tag), "The <segment> has subState, but no state", &reader)
@@ -113,12 +113,12 @@ extension XLIFF2Handler {
     }
     if !openCodes.isEmpty { openCodes.removeAll(keepingCapacity: true) }
     if !values.isEmpty || hasInheritedLanguage || (!unit.isPlain && unit.scope?.language != nil) {
-      takeTextAttributes(isTarget: isTarget, last, tag, &reader)
+      readTextAttributes(isTarget: isTarget, last, tag, &reader)
     }
     capture.begin(isTarget ? .target : .source, tag, depth: open.count, &reader.input)
   }
 
-  private mutating func takeTextAttributes(
+  private mutating func readTextAttributes(
     isTarget: Bool, _ last: Int, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     let expected = isTarget ? document.targetLanguage : document.sourceLanguage
@@ -171,14 +171,14 @@ extension XLIFF2Handler {
         &reader.input)
     default: return
     }
-    capture.stop(&reader.input)
+    capture.end(&reader.input)
   }
 
   // MARK: Notes
 
   mutating func startNote(in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard parent == .notes else { return }
-    noteTracked(.note)
+    recordTracked(.note)
     let isOfUnit = isInUnit && open.count == unit.depth + 2
     if let id = values[.id] {
       if !modules.noteIDs.insert(id).inserted {
@@ -194,20 +194,20 @@ extension XLIFF2Handler {
     guard isOfUnit, capture.kind == nil else { return }
     noteReference = values[.ref]
     if let reference = noteReference, reference.string.utf8.first == UInt8(ascii: "#") {
-      refer(reference, as: .note, tag, &reader)
+      addReference(reference, as: .note, tag, &reader)
     }
     capture.begin(.note, tag, depth: open.count, &reader.input)
   }
 
   mutating func endNote(_ reader: inout XMLReader) {
-    if let note = capture.note(reader.input.window) { unit.notes.append((note, noteReference)) }
-    capture.stop(&reader.input)
+    if let note = capture.note(reader.input.buffer) { unit.notes.append((note, noteReference)) }
+    capture.end(&reader.input)
   }
 
   // MARK: References
 
   /// Records a reference, which is resolved at the end of the unit.
-  mutating func refer(
+  mutating func addReference(
     _ text: ExactText, as purpose: XLIFF2Reference.Purpose, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     let span = reader.span(of: tag)

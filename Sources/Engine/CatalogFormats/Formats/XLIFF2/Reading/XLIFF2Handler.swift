@@ -23,7 +23,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   var onlyValue: UnsafeBufferPointer<UInt8>?
   /// The attributes of the latest start tag.
   var values = XLIFF2AttributeValues()
-  var modules = XLIFF2Modules()
+  var modules = XLIFF2ModuleState()
   var capture = Capture()
   /// The codes that enclose the current text, as indices into the unit's codes with their depths.
   var openCodes: [(code: Int, depth: Int)] = []
@@ -46,7 +46,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let parent = open.last else { return startRoot(tag, &reader) }
     let element = self.element(tag, in: parent)
-    place(element, in: parent, tag, &reader)
+    checkPlacement(element, in: parent, tag, &reader)
     open.append(XLIFF2Node(element))
     guard element != .foreign, element != .unknown else {
       return startForeign(element, in: parent, tag, &reader)
@@ -90,12 +90,12 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
-      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
-        takeStrayText(&reader)
+      if !reader.input.skipBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
+        checkStrayText(&reader)
       }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input.buffer) > XMLLimits.textLength {
       reader.exceeded(
         "the text of an element", XMLLimits.textLength, "bytes",
         at: reader.input.positionAhead(at: reader.lastEventOffset))
@@ -111,7 +111,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   mutating func finish() {
     guard hasBegunFile else { return }
     hasBegunFile = false
-    modules = XLIFF2Modules()
+    modules = XLIFF2ModuleState()
     scopes.removeAll()
     collector.endFile()
   }
@@ -139,13 +139,13 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   /// Checks that `element` is allowed in `parent`, and records it.
   @inline(__always)
-  private mutating func place(
+  private mutating func checkPlacement(
     _ element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
-    let place = schema.place(of: element, in: parent.element)
-    let rank = place & ~XLIFF2Schema.many
-    if place == 0 || rank < parent.rank || (place & XLIFF2Schema.many == 0 && parent.seen & element.bit != 0) {
-      reportPlace(of: element, in: parent, tag, &reader)
+    let slot = schema.slot(of: element, in: parent.element)
+    let rank = slot & ~XLIFF2Schema.many
+    if slot == 0 || rank < parent.rank || (slot & XLIFF2Schema.many == 0 && parent.seen & element.bit != 0) {
+      reportMisplacement(of: element, in: parent, tag, &reader)
     }
     open.updateLast {
       $0.rank = max($0.rank, rank)
@@ -166,7 +166,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     guard isExtension else { return }
     tag.attributes.forEach { name, namespace, value in
       guard name == names.id, namespace == nil || names.namespace(namespace) == .xml else { return }
-      takeExtensionID(ExactText(utf8: value), tag, &reader)
+      recordExtensionID(ExactText(utf8: value), tag, &reader)
     }
   }
 

@@ -7,7 +7,7 @@ struct XLIFF2Part {
   var state: State?
   var subState: ExactText?
   /// The case of the unit's switch that the segment belongs to.
-  var variant: ExactText?
+  var caseValue: ExactText?
   var source: Segment?
   var target: Segment?
   var order: Int?
@@ -24,10 +24,10 @@ struct XLIFF2Part {
     case initial, translated, reviewed, final
     init?(_ value: UnsafeBufferPointer<UInt8>) {
       switch value.count {
-      case 7 where XLIFF2Values.equals(value, "initial"): self = .initial
-      case 10 where XLIFF2Values.equals(value, "translated"): self = .translated
-      case 8 where XLIFF2Values.equals(value, "reviewed"): self = .reviewed
-      case 5 where XLIFF2Values.equals(value, "final"): self = .final
+      case 7 where XLIFF2ValueType.equals(value, "initial"): self = .initial
+      case 10 where XLIFF2ValueType.equals(value, "translated"): self = .translated
+      case 8 where XLIFF2ValueType.equals(value, "reviewed"): self = .reviewed
+      case 5 where XLIFF2ValueType.equals(value, "final"): self = .final
       default: return nil
       }
     }

@@ -20,7 +20,7 @@ struct XLIFF2Unit {
   var moduleIDs: [ExactText: Set<ExactText>] = [:]
   var references: [XLIFF2Reference] = []
   /// The value of `pgs:switch`.
-  var variants: ExactText?
+  var switchValue: ExactText?
   var sizeRestriction: ExactText?
   var storageRestriction: ExactText?
   /// The scope of the unit; `nil` if it has no settings of its own.
@@ -52,7 +52,7 @@ struct XLIFF2Unit {
     dataIDs.removeAll(keepingCapacity: true)
     moduleIDs.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
-    variants = nil
+    switchValue = nil
     sizeRestriction = nil
     storageRestriction = nil
     scope = nil

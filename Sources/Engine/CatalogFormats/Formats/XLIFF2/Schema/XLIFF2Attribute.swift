@@ -78,7 +78,7 @@ enum XLIFF2Attribute: String, CaseIterable {
   var localName: String { namespace.map { String(rawValue.dropFirst($0.prefix.count)) } ?? rawValue }
 
   /// Returns the values that the attribute allows on `element`.
-  func values(on element: XLIFF2Element) -> XLIFF2Values {
+  func values(on element: XLIFF2Element) -> XLIFF2ValueType {
     switch self {
     case .version: element == .xliff ? .version : .text
     case .srcLang, .trgLang: .text
@@ -112,7 +112,7 @@ enum XLIFF2Attribute: String, CaseIterable {
     }
   }
 
-  private static func types(on element: XLIFF2Element) -> XLIFF2Values {
+  private static func types(on element: XLIFF2Element) -> XLIFF2ValueType {
     switch element {
     case .ph, .pc, .sc, .ec: .choice(.codeType)
     case .mrk, .sm: .annotation
@@ -122,7 +122,7 @@ enum XLIFF2Attribute: String, CaseIterable {
     }
   }
 
-  private static func targets(on element: XLIFF2Element) -> XLIFF2Values {
+  private static func targets(on element: XLIFF2Element) -> XLIFF2ValueType {
     switch element {
     case .note: .choice(.noteTarget)
     case .metaGroup: .choice(.metaTarget)
@@ -130,7 +130,7 @@ enum XLIFF2Attribute: String, CaseIterable {
     }
   }
 
-  private static func references(on element: XLIFF2Element) -> XLIFF2Values {
+  private static func references(on element: XLIFF2Element) -> XLIFF2ValueType {
     element == .resourceItemRef || element == .revisions ? .token : .text
   }
 }

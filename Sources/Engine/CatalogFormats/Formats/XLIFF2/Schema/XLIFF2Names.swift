@@ -8,7 +8,7 @@ struct XLIFF2Names {
     /// `nil` for an attribute without a prefix.
     let namespace: XLIFF2Namespace?
     let attribute: XLIFF2Attribute
-    let values: XLIFF2Values
+    let values: XLIFF2ValueType
     /// Its bit in the set of required attributes; 0 if it is optional.
     let required: UInt8
     /// Whether any text is a valid value.
@@ -50,17 +50,17 @@ struct XLIFF2Names {
   }
 
   /// Loads the attributes of the elements that a schema defines.
-  mutating func take(_ schema: XLIFF2Schema, _ reader: inout XMLReader) {
+  mutating func load(_ schema: XLIFF2Schema, _ reader: inout XMLReader) {
     attributes = []
     required = []
     for element in XLIFF2Element.allCases {
-      let rule = schema.rules[Int(element.rawValue)]
+      let declaration = schema.declarations[Int(element.rawValue)]
       var list: [Attribute] = []
-      for (index, attribute) in rule.required.enumerated() {
+      for (index, attribute) in declaration.required.enumerated() {
         list.append(Self.attribute(attribute, on: element, required: 1 << UInt8(index), &reader))
       }
       required.append(list.reduce(0) { $0 | $1.required })
-      for attribute in rule.optional {
+      for attribute in declaration.optional {
         list.append(Self.attribute(attribute, on: element, required: 0, &reader))
       }
       attributes.append(list)

@@ -29,10 +29,10 @@ struct XLIFF2Writer {
     // Files without units are not written.
     for file in files where !file.units.isEmpty {
       let language = file.header.targetLanguage
-      if let place = documents.firstIndex(where: {
+      if let index = documents.firstIndex(where: {
         $0.language == language && $0.files[0].header.sourceLanguage == file.header.sourceLanguage
       }) {
-        documents[place].files.append(file)
+        documents[index].files.append(file)
       } else {
         documents.append((language, [file]))
       }
@@ -99,7 +99,7 @@ struct XLIFF2Writer {
   private mutating func write(_ unit: XLIFF2WrittenUnit) {
     let first = unit.segments[0].unit
     var tag = "<unit id=\"\(id(of: unit.name, first))\""
-    if let variants = unit.variants { tag += " canResegment=\"no\" pgs:switch=\"\(variants)\"" }
+    if let value = unit.switchValue { tag += " canResegment=\"no\" pgs:switch=\"\(value)\"" }
     if !first.translate { tag += " translate=\"no\"" }
     if let limit = Self.limit(of: first) {
       tag += " slr:sizeRestriction=\"\(limit)\""
@@ -108,9 +108,9 @@ struct XLIFF2Writer {
     }
     line(2, tag + ">")
     writeNotes(of: unit)
-    let hasIDs = unit.variants != nil
+    let hasIDs = unit.switchValue != nil
     codes = XLIFF2CodeIDs(segments: hasIDs ? Set((1...unit.segments.count).map { ExactText("s\($0)") }) : [])
-    for (index, segment) in unit.segments.enumerated() { write(segment.unit, segment.variant, index + 1) }
+    for (index, segment) in unit.segments.enumerated() { write(segment.unit, segment.caseValue, index + 1) }
     line(2, "</unit>")
   }
 
@@ -143,9 +143,9 @@ struct XLIFF2Writer {
     line(3, "</notes>")
   }
 
-  private mutating func write(_ unit: TranslationUnit, _ variant: String?, _ number: Int) {
+  private mutating func write(_ unit: TranslationUnit, _ caseValue: String?, _ number: Int) {
     var tag = "<segment"
-    if let variant { tag += " id=\"s\(number)\" pgs:case=\"\(variant)\"" }
+    if let caseValue { tag += " id=\"s\(number)\" pgs:case=\"\(caseValue)\"" }
     if let state = unit.state, unit.target != nil || state == .new {
       let written = XLIFF2State.written(state)
       tag += " state=\"\(written.state)\""

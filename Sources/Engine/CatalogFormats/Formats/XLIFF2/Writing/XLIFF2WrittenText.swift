@@ -46,7 +46,7 @@ struct XLIFF2WrittenText {
     case .start, .loneStart: write("sc", tag, element, &ids)
     case .loneEnd: write("ec", tag, element, &ids)
     case .end: writeEnd(tag, element)
-    case .mark: writeMark(tag, &ids)
+    case .annotation: writeMark(tag, &ids)
     case .codePoint:
       content += "<cp hex=\"\(tag["hex"] ?? "FFFD")\"/>".utf8
       open.append(nil)
@@ -89,7 +89,7 @@ struct XLIFF2WrittenText {
   private mutating func writeMark(_ tag: InlineMarkup.Tag, _ ids: inout XLIFF2CodeIDs) {
     marks += 1
     let own = tag["id"] ?? tag["mid"]
-    guard let attributes = InlineAttributes.mark2(tag),
+    guard let attributes = InlineAttributes.annotation2(tag),
       let id = own == nil ? ids.written(markNumber: marks) : own.flatMap({ ids.written($0) }),
       used.insert(id).inserted
     else {

@@ -6,9 +6,9 @@ struct XLIFF2WrittenUnit {
   /// The name: the id of the single unit, or the key of the message with its substitution.
   let name: ExactText
   /// The value of `pgs:switch`; `nil` for a single unit.
-  let variants: String?
+  let switchValue: String?
   /// The units, with the case of each.
-  private(set) var segments: [(unit: TranslationUnit, variant: String?)]
+  private(set) var segments: [(unit: TranslationUnit, caseValue: String?)]
 
   /// Returns the units of messages in their order. With `hasVariants`, plural forms and texts for devices become the
   /// segments of one unit if all texts of the message or the substitution vary in the same way.
@@ -21,7 +21,7 @@ struct XLIFF2WrittenUnit {
 
   private init(_ unit: TranslationUnit) {
     name = unit.variation.isWhole && unit.key == unit.id ? unit.id : AppleUnitID.joined(unit.key, unit.variation)
-    variants = nil
+    switchValue = nil
     segments = [(unit, nil)]
   }
 
@@ -31,20 +31,20 @@ struct XLIFF2WrittenUnit {
     let (hasDevice, hasPlural) = (first.variation.device != nil, first.variation.plural != nil)
     guard hasDevice || hasPlural else { return nil }
     var cases: Set<String> = []
-    var segments: [(unit: TranslationUnit, variant: String?)] = []
+    var segments: [(unit: TranslationUnit, caseValue: String?)] = []
     for unit in units {
       let path = unit.variation
       guard (path.device != nil, path.plural != nil) == (hasDevice, hasPlural), path.width == nil,
         unit.translate == first.translate, unit.maximumWidth == first.maximumWidth, unit.sizeUnit == first.sizeUnit,
         path.plural == nil || path.category != nil
       else { return nil }
-      let variant = [path.device, path.plural].compactMap { $0?.string }.joined(separator: " ")
-      guard cases.insert(variant).inserted else { return nil }
-      segments.append((unit, variant))
+      let caseValue = [path.device, path.plural].compactMap { $0?.string }.joined(separator: " ")
+      guard cases.insert(caseValue).inserted else { return nil }
+      segments.append((unit, caseValue))
     }
     let substitution = first.variation.substitution
     let variable = substitution.flatMap { XMLName.isToken($0.string) ? $0.string : nil } ?? "count"
-    variants = [hasDevice ? "select:device" : nil, hasPlural ? "plural:\(variable)" : nil].compactMap { $0 }
+    switchValue = [hasDevice ? "select:device" : nil, hasPlural ? "plural:\(variable)" : nil].compactMap { $0 }
       .joined(separator: " ")
     let written = AppleUnitID.joined(
       first.key, VariationPath(substitution: substitution, plural: substitution.map { _ in "other" }))

@@ -1,0 +1,36 @@
+import WatchwordDiagnostics
+
+/// Creates unique names that a format allows for keys and files.
+struct ResourceNames {
+  private var taken: Set<ExactText> = []
+
+  /// Returns the name of a resource without folders, extensions and leading dots: `Localizable` for
+  /// `App/Localizable.strings` and for `.Localizable.strings`.
+  static func stem(of original: ExactText?, default standard: String) -> String {
+    let bytes = original?.string.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
+    let stem = bytes[..<(bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.count)].drop { $0 == UInt8(ascii: ".") }
+    return stem.isEmpty ? standard : String(decoding: stem, as: UTF8.self)
+  }
+
+  /// Returns the identifier closest to a key that was not returned before: ASCII letters, digits and `_`, not starting
+  /// with a digit.
+  ///
+  /// Characters of `kept` are preserved, but names that differ only in them count as equal.
+  mutating func identifier(_ key: ExactText, prefix: String = "_", keeping kept: String = "") -> ExactText {
+    func isWord(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") }
+    var bytes = key.string.utf8.map { isWord($0) || kept.utf8.contains($0) ? $0 : UInt8(ascii: "_") }
+    if let first = bytes.first, !isWord(first) { bytes[0] = UInt8(ascii: "_") }
+    if bytes.first.map(ASCII.isDigit) ?? true { bytes = Array(prefix.utf8) + bytes }
+    let base = String(decoding: bytes.prefix(200), as: UTF8.self)
+    var name = ExactText(base)
+    var number = 2
+    func plain(_ name: ExactText) -> ExactText {
+      ExactText(String(decoding: name.string.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
+    }
+    while !taken.insert(plain(name)).inserted {
+      name = ExactText("\(base)_\(number)")
+      number += 1
+    }
+    return name
+  }
+}

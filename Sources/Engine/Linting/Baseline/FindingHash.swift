@@ -1,0 +1,28 @@
+import WatchwordDiagnostics
+
+/// The part of a finding that depends neither on line numbers nor on how the files were named on the command line.
+enum FindingHash {
+  /// Returns a hash of what was found, which is the same in every run.
+  ///
+  /// It covers the words of the message without the number in "line 12" and without the folders of catalogues. A
+  /// finding that counts units has the same hash whatever their number is.
+  static func hash(of diagnostic: Diagnostic) -> UInt64 {
+    var hash = StableHash()
+    if diagnostic.unitCount != nil { return hash.value }
+    var followsLine = false
+    for word in diagnostic.message.utf8.split(separator: UInt8(ascii: " ")) {
+      let isName = endings.contains { word.hasSuffix($0) }
+      let start = isName ? word.lastIndex(of: UInt8(ascii: "/")).map { word.index(after: $0) } : nil
+      for byte in word[(start ?? word.startIndex)...] where !followsLine || !ASCII.isDigit(byte) { hash.add(byte) }
+      hash.add(UInt8(ascii: " "))
+      followsLine = word.elementsEqual("line".utf8)
+    }
+    return hash.value
+  }
+
+  private static let endings = [".xliff", ".xlf"].map { Array($0.utf8) }
+}
+
+extension Substring.UTF8View {
+  fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool { suffix(ending.count).elementsEqual(ending) }
+}

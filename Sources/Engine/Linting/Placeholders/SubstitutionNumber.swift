@@ -1,0 +1,33 @@
+/// The number in the plural forms of a substitution, which may be written as `%arg`, `%lld` or `%2$lld`.
+struct SubstitutionNumber {
+  /// The position of the number in the source, if it shows exactly one whole number.
+  let position: Int?
+  private let first: Int
+
+  init(_ sourceUses: [ArgumentUse], first: Int, isInSubstitution: Bool) {
+    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map { $0.position })
+    position = isInSubstitution && numbers.count == 1 ? numbers.first : nil
+    self.first = first
+  }
+
+  /// Returns the uses with the number moved to the source's position.
+  ///
+  /// A placeholder with the explicit position of another value of the message that is not a whole number is not this
+  /// number; `families` are the types of the message's values, or `nil` if they are unknown.
+  func aligned(_ uses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>]? = nil) -> [ArgumentUse] {
+    guard let position else { return uses }
+    let candidates = uses.filter { use in
+      guard use.kind == .integer, use.substitution == nil else { return false }
+      guard let families, use.isNumbered, use.position != first, use.position != position else { return true }
+      return families[use.position]?.contains(.integer) == true
+    }
+    let numbers = Set(candidates.map { $0.position })
+    guard numbers.count == 1 || numbers.contains(first) else { return uses }
+    let count = numbers.count == 1 ? numbers.first : first
+    return uses.map { use in
+      guard use.kind == .integer, use.substitution == nil, use.position == count else { return use }
+      return ArgumentUse(
+        position: position, kind: use.kind, range: use.range, isNumbered: use.isNumbered, substitution: nil)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What a document says beyond the model is told, or kept.
+@Suite struct UnmodelledContentTests {
+  /// The elements of a file, and its own attributes.
+  struct Given: Sendable {
+    let body: String
+    var file = ""
+    var format = CatalogFormat.xliff12
+    var to = CatalogFormat.xliff21
+  }
+
+  /// A loss: the unit and what it loses.
+  private static func old(_ label: String, _ body: String, file: String = "", _ expected: [String])
+    -> Case<Given, [String]>
+  { Case(label, Given(body: body, file: file), expected) }
+
+  private static func new(_ label: String, _ body: String, file: String = "", _ expected: [String])
+    -> Case<Given, [String]>
+  { Case(label, Given(body: body, file: file, format: .xliff21, to: .xliff12), expected) }
+
+  private static func unit(_ rest: String, _ attributes: String = "") -> String {
+    "<body><trans-unit id=\"k\"\(attributes)><source>a</source><target state=\"translated\">b</target>\(rest)"
+      + "</trans-unit></body>"
+  }
+
+  private static func segments(_ rest: String, _ attributes: String = "") -> String {
+    "<unit id=\"k\"\(attributes)>\(rest)<segment state=\"translated\"><source>a</source><target>b</target></segment></unit>"
+  }
+
+  static let cases: [Case<Given, [String]>] = [
+    old(
+      "alternative translations", unit("<alt-trans><source>a</source><target>c</target></alt-trans>"),
+      ["k: the alternative translations"]),
+    old(
+      "context", unit("<context-group><context context-type=\"sourcefile\">a</context></context-group>"),
+      ["k: the context"]),
+    old("the name of a resource", unit("", " resname=\"r\""), ["k: the attribute resname"]),
+    old(
+      "attributes of notes", unit("<note from=\"dev\" priority=\"2\" annotates=\"source\">n</note>"),
+      [
+        "k: the attribute annotates of notes", "k: the attribute from of notes", "k: the attribute priority of notes",
+      ]),
+    old(
+      "groups",
+      "<body><group id=\"g\" resname=\"menu\"><note>n</note><trans-unit id=\"k\"><source>a</source></trans-unit>"
+        + "</group></body>", ["-: the groups of the file", "-: the notes of groups"]),
+    old(
+      "the header", "<header><tool tool-id=\"t\" tool-name=\"T\"/><note>n</note></header>" + unit(""),
+      ["-: the notes of the file"]),
+    old("the kind of the file", unit(""), file: " datatype=\"html\"", ["-: the type of the source file, html"]),
+    old("what Xcode writes", unit("<note>n</note>"), file: " datatype=\"plaintext\" tool-id=\"t\"", []),
+    new("groups", "<group id=\"g\" name=\"menu\">" + segments("") + "</group>", ["-: the groups of the file"]),
+    new("notes of the file", "<notes><note>n</note></notes>" + segments(""), ["-: the notes of the file"]),
+    new(
+      "attributes of notes",
+      segments("<notes><note id=\"n\" appliesTo=\"target\" priority=\"2\" category=\"c\">n</note></notes>"),
+      [
+        "k: the attribute appliesTo of notes", "k: the attribute category of notes",
+        "k: the attribute priority of notes",
+      ]),
+    new(
+      "segments",
+      "<unit id=\"k\"><segment><source>a</source></segment><ignorable><source> </source></ignorable>"
+        + "<segment><source>b</source></segment></unit>",
+      ["k/1: the unit that groups these segments; each becomes a separate unit", "k/1: the text between the segments"]),
+    new(
+      "modules",
+      segments(
+        "<mda:metadata xmlns:mda=\"urn:oasis:names:tc:xliff:metadata:2.0\"><mda:metaGroup><mda:meta type=\"t\">v</mda:meta>"
+          + "</mda:metaGroup></mda:metadata>"), ["k: the metadata"]),
+  ]
+
+  private static func document(_ given: Given) -> CatalogDocument {
+    let isOld = given.format.id == CatalogFormat.xliff12.id
+    let text =
+      isOld
+      ? "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"a.strings\" "
+        + "source-language=\"en\" target-language=\"de\"\(given.file)>\(given.body)</file></xliff>"
+      : "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.1\" srcLang=\"en\" trgLang=\"de\"><file id=\"f\""
+        + " original=\"a.strings\"\(given.file)>\(given.body)</file></xliff>"
+    return WrittenFiles(format: given.format, files: [("de.xliff", Array(text.utf8))]).documents[0]
+  }
+
+  private static func told(_ conversion: CatalogConversion) -> [String] {
+    conversion.recordedLosses.map { told($0) }.sorted()
+  }
+
+  private static func told(_ loss: CatalogLoss) -> String {
+    let unit = loss.unit?.string ?? "-"
+    if case .other(let part) = loss.part { return "\(unit): \(part)" }
+    return "\(unit): \(loss.part)"
+  }
+
+  @Test(arguments: cases)
+  func `what another version cannot hold is told of the unit or the file`(example: Case<Given, [String]>) throws {
+    let conversion = CatalogConversion([Self.document(example.given)], to: example.given.to)
+    #expect(Self.told(conversion) == example.expected)
+    #expect(conversion.losses.allSatisfy { $0.severity == .warning && $0.id == "lost-attribute" })
+  }
+
+  @Test(arguments: cases.filter { $0.given.format.id == CatalogFormat.xliff21.id })
+  func `another version of XLIFF 2 keeps everything`(example: Case<Given, [String]>) throws {
+    let document = Self.document(example.given)
+    let there = CatalogConversion([document], to: .xliff22)
+    #expect(there.losses.isEmpty)
+    let middle = WrittenFiles(format: .xliff22, files: there.files).documents
+    #expect(middle[0].format.id == "xliff-2.2")
+    #expect(middle[0].findings.filter { $0.severity == .error }.isEmpty)
+    let text = String(decoding: there.files[0].bytes, as: UTF8.self)
+    #expect(text.contains("xmlns=\"urn:oasis:names:tc:xliff:document:2.2\" version=\"2.2\""))
+    let back = CatalogConversion(middle, to: .xliff21)
+    #expect(back.losses.isEmpty)
+    #expect(back.files[0].bytes == document.bytes)
+  }
+
+  @Test func `how Xcode came to know a key is told`() throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {
+      "a": {"extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "x"}}}},
+      "b": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "y"}}}}}, "version": "1.0"}
+      """
+    let documents = WrittenFiles(format: .xcstrings, files: [("a.xcstrings", Array(text.utf8))]).documents
+    let conversion = CatalogConversion(documents, to: .xliff12)
+    #expect(Self.told(conversion) == ["a: the extraction state"])
+    #expect(conversion.losses.map { $0.span.start.line } == [2])
+  }
+
+  @Test(
+    arguments: [
+      ("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-TW", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("zh-Hant-MO", "zh_MO"),
+      ("zh-Hans-SG", "zh_SG"), ("zh-Hant-CN", "zh_CN@hant"), ("zh-Hans-TW", "zh_TW@hans"),
+      ("zh-Hans-HK", "zh_HK@hans"), ("pt-BR", "pt_BR"),
+    ])
+  func `the language of a gettext catalogue comes back`(language: String, locale: String) throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+      "\(language)": {"stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
+      """
+    let documents = WrittenFiles(format: .xcstrings, files: [("a.xcstrings", Array(text.utf8))]).documents
+    let there = CatalogConversion(documents, to: .po)
+    #expect(there.files.map(\.path).contains("\(locale)/LC_MESSAGES/a.po"))
+    let back = CatalogConversion(WrittenFiles(format: .po, files: there.files).documents, to: .xcstrings)
+    let files = WrittenFiles(format: .xcstrings, files: back.files).documents.flatMap(\.catalog.files)
+    #expect(files.compactMap(\.header.targetLanguage) == [ExactText(language)])
+  }
+
+  @Test func `the language that a gettext catalogue names counts where its tag is of another one`() throws {
+    let text = """
+      msgid ""
+      msgstr ""
+      "Language: zh_TW\\n"
+      "X-Language-Tag: zh-Hans\\n"
+
+      msgid "a"
+      msgstr "b"
+      """
+    let reading = read(text, as: .po, at: "a.po")
+    #expect(reading.value?.files.map(\.header.targetLanguage) == ["zh-TW"])
+  }
+
+  @Test func `a unit of a text that is not to be translated is told`() throws {
+    let unit = "<body><trans-unit id=\"k\" translate=\"no\"><source>a</source></trans-unit></body>"
+    let conversion = CatalogConversion([Self.document(Given(body: unit))], to: .xcstrings)
+    #expect(Self.told(conversion) == ["k: the unit in de of a text that is not to be translated"])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files of other kinds are told by their kind, with what to do.
+@Suite struct UnsupportedFileTests {
+  @Test(arguments: [
+    ("built.plist", "bplist00", "a binary property list", "built from"),
+    ("de.mo", "\u{DE}", "a compiled gettext catalogue", ".po"),
+    ("own.json", "{}", "JSON", "watchword policy validate"),
+    ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF"),
+    ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
+  ])
+  func `a file of another kind is refused by its kind`(name: String, text: String, kind: String, advice: String) throws
+  {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(text, to: name)
+    for command in [["lint", name], ["status", name], ["compile", name, "-o", "out"]] {
+      let run = try CommandRun(command, in: folder.url)
+      #expect(run.exitCode == 2 && run.output == "")
+      #expect(
+        run.errors.hasPrefix("error: \(name) is \(kind), which is not supported. ") && run.errors.contains(advice),
+        "\(run.errors)")
+    }
+  }
+
+  @Test func `a catalogue with the name of another kind is read`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.json")
+    #expect(try CommandRun(["lint", "de.json"], in: folder.url).errors == "No findings in 1 file\n")
+  }
+
+  @Test func `a folder without catalogues says what it has instead`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("a = b", to: "texts.properties")
+    let run = try CommandRun(["lint", "."], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.contains("holds no catalogue")
+        && run.errors.contains("texts.properties is a Java properties file. Export or convert"))
+  }
+
+  @Test func `other kinds beside catalogues are passed over`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("a = b", to: "texts.properties")
+    _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.xliff")
+    let run = try CommandRun(["lint", "."], in: folder.url)
+    #expect(run.exitCode == 0 && run.errors == "No findings in 1 file\n")
+  }
+}
