@@ -69,7 +69,7 @@ if [[ -z $python ]]; then
   skip "the components are tried by the Python packages playwright and axe-playwright-python; Scripts/install-oracles.sh installs them"
   exit 0
 fi
-if ! "$python" Scripts/page/browsing.py --check; then
+if ! "$python" Scripts/page/page_helpers.py --check; then
   skip "there is no Chromium here"
   exit 0
 fi

@@ -21,7 +21,7 @@ for candidate in .build/oracles/bin/python3 python3; do
   fi
 done
 [ "${found:-}" = yes ] || skip "the page is tried by the Python packages playwright and axe-playwright-python; Scripts/install-oracles.sh installs them"
-"$python" Scripts/page/browsing.py --check || skip "there is no Chromium here"
+"$python" Scripts/page/page_helpers.py --check || skip "there is no Chromium here"
 reason=$(Scripts/build-wasm.sh --check) || skip "$reason"
 
 if [ -z "${WATCHWORD:-}" ]; then

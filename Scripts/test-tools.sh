@@ -49,5 +49,5 @@ KNOWN_DOCUMENTS=$PWD/$output/known.json swift test ${SWIFT_BUILD_FLAGS:-} --filt
   cat "$output/known.log"
   exit 1
 }
-KNOWN=$output/known.json node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm "$WATCHWORD" "$output/empty" "$@"
-exec node Scripts/wasm/judge-catalogs.mjs .build/wasm/tools.wasm "$limit" "$output/converted" "$@"
+KNOWN=$output/known.json node Scripts/wasm/compare-tools.mjs .build/wasm/tools.wasm "$WATCHWORD" "$output/empty" "$@"
+exec node Scripts/wasm/compare-catalogs.mjs .build/wasm/tools.wasm "$limit" "$output/converted" "$@"

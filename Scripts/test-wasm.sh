@@ -26,5 +26,5 @@ swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >"$output/build.log" 2>&1
 }
 rm -rf "$output/catalogs"
 .build/debug/watchword compile Locales --without notes -o "$output/catalogs"
-exec node Scripts/wasm/judge.mjs "$@" "$output/watchword.wasm" "$output/catalogs" Tests/ConformanceTests/vectors.json \
+exec node Scripts/wasm/compare-engine.mjs "$@" "$output/watchword.wasm" "$output/catalogs" Tests/ConformanceTests/vectors.json \
   Tests/ConformanceTests/scripts.json .build/conformance/lines.jsonl "$output/strength-words.txt" "$output/common-passwords.txt" .build/debug/watchword

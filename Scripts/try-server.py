@@ -21,7 +21,7 @@ from urllib.request import Request, urlopen
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "page"))
 try:
-    import browsing
+    import page_helpers
     from playwright.sync_api import sync_playwright
 except ImportError as error:
     print(f"{error}; Scripts/install-oracles.sh installs playwright")
@@ -171,14 +171,14 @@ def try_changes(context, server):
 
 
 def main():
-    if browsing.CHROMIUM is None:
+    if page_helpers.CHROMIUM is None:
         print("there is no Chromium here")
         return 3
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(sys.argv[1], folder)
         errors = ""
         try:
-            browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
             context = browser.new_context()
             troubles = []
             context.on("weberror", lambda error: troubles.append(str(error.error)))

@@ -11,8 +11,8 @@ import { catalogsFor, localesOf } from "./locales.js";
  * @property {any} data the data that `watchword preview` inserted into the page
  * @property {() => void} savePage saves the page with its current state
  * @property {() => void} [copyLink] copies a link to the current view, if others can open such a link
- * @property {(files: import("./files/drops.js").Given[]) => void} receive takes files of any kind
- * @property {import("./files/drops.js").Given[]} openFiles translation files that the desk has not opened yet
+ * @property {(files: import("./files/drops.js").InputFile[]) => void} receive takes files of any kind
+ * @property {import("./files/drops.js").InputFile[]} openFiles translation files that the desk has not opened yet
  * @property {() => Promise<{sources?: any[], desk?: any}>} deskContents the files open at the desk, for a saved page
  */
 
@@ -35,6 +35,6 @@ export function readySession(app, changes = {}) {
   const state = { ...app.store.state, ...changes };
   app.engine.load(catalogsFor(state.locale, state.catalogs));
   const session = app.engine.session();
-  session.speak({ locale: state.locale, user: state.userID, words: state.words });
+  session.configure({ locale: state.locale, user: state.userID, words: state.words });
   return { session, policy: session.loadPolicy(state.policyText) };
 }

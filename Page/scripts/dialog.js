@@ -12,7 +12,7 @@ import { el, uniqueID } from "./dom.js";
  * @param {{isWide?: boolean}} options
  * @returns {Promise<string>} the id of the answer; empty if the user cancels
  */
-export function ask(title, content, answers, { isWide = false } = {}) {
+export function showDialog(title, content, answers, { isWide = false } = {}) {
   return new Promise((resolve) => {
     const heading = el("h2", { id: uniqueID("dialog") }, title);
     const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `dialog${isWide ? " dialog-wide" : ""}`, aria: { labelledby: heading.id } }));
@@ -23,7 +23,7 @@ export function ask(title, content, answers, { isWide = false } = {}) {
     };
     dialog.append(heading, el("div", { class: "dialog-content" }, content), el("div", { class: "dialog-answers" },
       answers.map(({ id, title: text, kind }) => button(text, () => finish(id), { kind, data: { answer: id } }))));
-    showDialog(dialog, "input, textarea", ".dialog-answers button").then(() => resolve(answer));
+    openModal(dialog, "input, textarea", ".dialog-answers button").then(() => resolve(answer));
   });
 }
 
@@ -33,7 +33,7 @@ export function ask(title, content, answers, { isWide = false } = {}) {
  * @param {HTMLDialogElement} dialog
  * @param {string[]} first selectors of the element to focus; the first one that matches is used
  */
-export function showDialog(dialog, ...first) {
+export function openModal(dialog, ...first) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   document.body.append(dialog);

@@ -1,5 +1,5 @@
 // The engine of the page: the code that also runs on iOS, as WebAssembly. `Documentation/EngineAsJSON.md` describes its
-// functions and answers, `Sources/Hosts/PolicyExports/PageDesk.swift` those that only the page uses.
+// functions and answers, `Sources/Hosts/PolicyExports/PageExports.swift` those that only the page uses.
 
 import { Instance } from "../../Distribution/npm/source/instance.js";
 
@@ -133,7 +133,7 @@ export class Session {
    *
    * @param {{locale?: string, user?: string, words?: string[]}} person missing members keep their values
    */
-  speak({ locale, user, words }) {
+  configure({ locale, user, words }) {
     this.#locale = locale ?? this.#locale;
     this.#user = user ?? this.#user;
     this.#words = words?.filter((word) => word !== "") ?? this.#words;

@@ -1,11 +1,11 @@
 // The link to the current view and its content, in the URL fragment, which browsers never send. It never contains a
 // password.
 
-import { linked } from "./form/linked.js";
+import { formDefaults } from "./form/form-settings.js";
 import { deflate, fromBase64, inflate, toBase64URL } from "./unpack.js";
 import { screens } from "./form/screens.js";
 
-const mostBytes = 1 << 20;
+const maxPolicyBytes = 1 << 20;
 
 /**
  * Parses a fragment: `#policy=…&locale=…&flow=…&tab=…`. Unknown values are ignored.
@@ -25,7 +25,7 @@ export async function readLink(fragment, data) {
   const tab = values.get("tab");
   if (tab) found.tab = tab;
   else if (["flow", "locale", "name", "policy"].some((name) => values.has(name))) found.tab = "form";
-  for (const [name, usual] of Object.entries(linked)) {
+  for (const [name, usual] of Object.entries(formDefaults)) {
     const value = values.get(name);
     if (value !== null && value.length <= 64) /** @type {any} */ (found)[name] = typeof usual === "number" ? Number(value) || usual : value;
   }
@@ -36,7 +36,7 @@ export async function readLink(fragment, data) {
   if (packed) {
     try {
       found.policyText = new TextDecoder("utf-8", { fatal: true }).decode(
-        await inflate(fromBase64(packed), "deflate-raw", mostBytes),
+        await inflate(fromBase64(packed), "deflate-raw", maxPolicyBytes),
       );
     } catch {
       // A truncated link opens the page with its own policy.
@@ -62,7 +62,7 @@ export async function writeLink(state, data) {
   values.set("locale", state.locale);
   values.set("flow", state.flow);
   values.set("tab", state.tab);
-  for (const [name, usual] of Object.entries(linked)) {
+  for (const [name, usual] of Object.entries(formDefaults)) {
     const value = /** @type {any} */ (state)[name];
     if (value !== undefined && value !== usual) values.set(name, String(value));
   }

@@ -8,7 +8,7 @@ import { copy } from "./download.js";
 import { Engine } from "./engine.js";
 import { acceptDrops } from "./files/drops.js";
 import { receive } from "./files/receive.js";
-import { linked } from "./form/linked.js";
+import { formDefaults } from "./form/form-settings.js";
 import { followLinks, readLink, writeLink } from "./link.js";
 import { pageFile } from "./page-file.js";
 import { withPseudoLocales } from "./locales.js";
@@ -26,7 +26,7 @@ async function start() {
   const store = new Store({
     policyIndex: 0, policyText: data.policies[0]?.text ?? "", locale: data.locale ?? "en", flow: data.flow ?? "change",
     style: "checklist", scheme: "system", textSize: "default", userID: "anna", words: [], catalogs: {},
-    tab: data.view ?? "home", ...linked, ...data.state,
+    tab: data.view ?? "home", ...formDefaults, ...data.state,
   });
   store.set(await readLink(location.hash, data));
   store.subscribe(({ scheme }) => applyScheme(scheme), "scheme");
@@ -52,7 +52,7 @@ async function start() {
     };
   }
   fill(byID("tools"), app.copyLink ? button("Copy link", app.copyLink, { kind: "plain" }) : null, button("Save this page …", () => app.savePage(), { kind: "plain" }), scheme);
-  mountViews({ doors: byID("doors"), tabs: byID("tabs"), main: byID("main") }, app);
+  mountViews({ areas: byID("areas"), tabs: byID("tabs"), main: byID("main") }, app);
   byID("home").addEventListener("click", () => store.set({ tab: "home" }));
   followLinks(store, data);
   acceptDrops(document.body, app);

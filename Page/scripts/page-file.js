@@ -3,11 +3,11 @@
 import { announce, el } from "./dom.js";
 import { baseName } from "./files/names.js";
 import { download } from "./download.js";
-import { linked } from "./form/linked.js";
+import { formDefaults } from "./form/form-settings.js";
 import { workbenchOf } from "./tabs/policy/workbench.js";
 
 /** The values of the state that are saved besides `linked`. */
-const kept = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "userID", "words", "tab"];
+const savedNames = ["policyIndex", "locale", "flow", "style", "scheme", "textSize", "userID", "words", "tab"];
 
 /**
  * Saves the page.
@@ -21,16 +21,16 @@ export async function pageFile(app, page) {
   // The policies with their edits, and the policy they are compared with.
   const bench = workbenchOf(app);
   const { state } = store;
-  const names = [...kept, ...Object.keys(linked)];
+  const names = [...savedNames, ...Object.keys(formDefaults)];
   const values = Object.fromEntries(names.map((name) => [name, /** @type {any} */ (state)[name]]));
   const compared = bench.compared ? bench.policies.indexOf(bench.compared) : -1;
   const all = { ...data, ...(await app.deskContents()), state: { ...values, policyText: bench.text, policyView: bench.view, policyCompared: compared } };
   const json = JSON.stringify(all).replace(/</g, "\\u003c");
-  const written = page().replace(/(<script[^>]* id="watchword-data">)[^<]*/, (_, tag) => tag + json);
+  const html = page().replace(/(<script[^>]* id="watchword-data">)[^<]*/, (_, tag) => tag + json);
   const file = `${baseName(state.tab === "policy" ? bench.name : document.title.replace(/ – Watchword$/, "")) || "watchword"}.html`;
-  download(file, written, "text/html");
-  bench.carry();
-  tell(`Saved as ${file}`);
+  download(file, html, "text/html");
+  bench.markSavedWithPage();
+  showToast(`Saved as ${file}`);
 }
 
 /** @type {HTMLElement | null} */
@@ -41,9 +41,9 @@ let note = null;
  *
  * @param {string} text
  */
-export function tell(text) {
+export function showToast(text) {
   note?.remove();
-  const shown = el("p", { class: "told" }, text);
+  const shown = el("p", { class: "toast" }, text);
   note = shown;
   document.body.append(shown);
   announce(text);

@@ -28,7 +28,7 @@ export function base64Of(bytes) {
  * The digits of base 85 in the order of their values: those of RFC 1924, with `,./[` instead of `<>&` and the grave
  * accent.
  */
-const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%/()*+-;,=.?@^_[{|}~";
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%/()*+-;,=.?@^_[{|}~";
 
 /**
  * @param {string} text base 85: five digits for four bytes; a shorter last group has fewer bytes
@@ -36,11 +36,11 @@ const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$
  */
 function fromBase85(text) {
   const values = new Uint8Array(128);
-  [...signs].forEach((sign, value) => (values[sign.charCodeAt(0)] = value));
+  [...digits].forEach((digit, value) => (values[digit.charCodeAt(0)] = value));
   const bytes = new Uint8Array(Math.ceil(text.length / 5) * 4);
-  for (let place = 0, at = 0; place < text.length; place += 5, at += 4) {
+  for (let start = 0, at = 0; start < text.length; start += 5, at += 4) {
     let number = 0;
-    for (let index = place; index < place + 5; index++) number = number * 85 + (index < text.length ? values[text.charCodeAt(index)] : 84);
+    for (let index = start; index < start + 5; index++) number = number * 85 + (index < text.length ? values[text.charCodeAt(index)] : 84);
     bytes[at] = number / 0x1000000;
     bytes[at + 1] = number >>> 16;
     bytes[at + 2] = number >>> 8;
@@ -52,11 +52,11 @@ function fromBase85(text) {
 /**
  * @param {Uint8Array} bytes
  * @param {"gzip" | "deflate-raw"} format
- * @param {number} [most] the maximum number of bytes, so that a small link cannot fill the memory
+ * @param {number} [maxBytes] the maximum number of bytes, so that a small link cannot fill the memory
  * @returns {Promise<Uint8Array>}
  */
-export async function inflate(bytes, format, most = Infinity) {
-  return collect(new (/** @type {any} */ (globalThis).DecompressionStream)(format), bytes, most);
+export async function inflate(bytes, format, maxBytes = Infinity) {
+  return collect(new (/** @type {any} */ (globalThis).DecompressionStream)(format), bytes, maxBytes);
 }
 
 /**
@@ -71,9 +71,9 @@ export async function deflate(bytes, format) {
 /**
  * @param {any} through
  * @param {Uint8Array} bytes
- * @param {number} most
+ * @param {number} maxBytes
  */
-async function collect(through, bytes, most) {
+async function collect(through, bytes, maxBytes) {
   const parts = [];
   let length = 0;
   const reader = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(through).getReader();
@@ -81,9 +81,9 @@ async function collect(through, bytes, most) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel();
-      throw new RangeError(`Found more than ${most} bytes`);
+      throw new RangeError(`Found more than ${maxBytes} bytes`);
     }
     parts.push(value);
   }

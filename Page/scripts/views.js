@@ -12,19 +12,19 @@ import * as catalog from "./tabs/catalog/index.js";
 /** @typedef {{id: string, title: string, mount: (section: HTMLElement, app: import("./app.js").App) => void}} View */
 
 /** @type {{id: string, title: string, views: View[]}[]} */
-export const doors = [
+export const areas = [
   { id: "form", title: "Show the form", views: [form, languages, texts] },
   { id: "policy", title: "Set the policy", views: [policy] },
   { id: "catalog", title: "Check a translation", views: [catalog] },
 ];
 
 /** @type {View[]} */
-const views = [home, ...doors.flatMap((door) => door.views)];
+const views = [home, ...areas.flatMap((area) => area.views)];
 
 /**
  * Shows the view named by the state. A view is made when it is first shown and the engine runs.
  *
- * @param {{doors: HTMLElement, tabs: HTMLElement, main: HTMLElement}} parts
+ * @param {{areas: HTMLElement, tabs: HTMLElement, main: HTMLElement}} parts
  * @param {import("./app.js").App} app
  */
 export function mountViews(parts, app) {
@@ -34,36 +34,36 @@ export function mountViews(parts, app) {
     view, isMounted: false,
     section: el("section", { id: `section-${view.id}`, class: `panel panel-${view.id}`, aria: { label: view.title }, hidden: true }),
   }));
-  const doorButtons = doors.map((door) => el("button", {
-    type: "button", class: "door-link", id: `door-${door.id}`, onclick: () => go(lastOf.get(door) ?? door.views[0].id),
-  }, door.title));
-  const tabButtons = doors.flatMap((door) => (door.views.length < 2 ? [] : door.views.map((view) => ({
-    door, view, button: el("button", {
+  const areaButtons = areas.map((area) => el("button", {
+    type: "button", class: "area-link", id: `area-${area.id}`, onclick: () => go(lastOf.get(area) ?? area.views[0].id),
+  }, area.title));
+  const tabButtons = areas.flatMap((area) => (area.views.length < 2 ? [] : area.views.map((view) => ({
+    area, view, button: el("button", {
       type: "button", role: "tab", id: `tab-${view.id}`, class: "tab", aria: { controls: `section-${view.id}` }, onclick: () => go(view.id),
     }, view.title),
   }))));
   /** @type {Map<object, string>} the last view shown in each area */
   const lastOf = new Map();
-  fill(parts.doors, doorButtons);
+  fill(parts.areas, areaButtons);
   fill(parts.tabs, tabButtons.map(({ button }) => button));
   fill(parts.main, entries.map(({ section }) => section));
   parts.tabs.addEventListener("keydown", (event) => moveFocus(event, tabButtons.filter(({ button }) => !button.hidden), go));
 
   const show = () => {
     const chosen = entries.find(({ view }) => view.id === store.state.tab) ?? entries[0];
-    const door = doors.find((each) => each.views.includes(chosen.view));
-    if (door) lastOf.set(door, chosen.view.id);
+    const area = areas.find((each) => each.views.includes(chosen.view));
+    if (area) lastOf.set(area, chosen.view.id);
     document.documentElement.dataset.view = chosen.view.id;
     for (const entry of entries) entry.section.hidden = entry !== chosen;
-    doors.forEach((each, index) => (each === door
-      ? doorButtons[index].setAttribute("aria-current", "page") : doorButtons[index].removeAttribute("aria-current")));
-    parts.tabs.hidden = (door?.views.length ?? 0) < 2;
-    for (const { door: each, view, button } of tabButtons) {
-      button.hidden = each !== door;
+    areas.forEach((each, index) => (each === area
+      ? areaButtons[index].setAttribute("aria-current", "page") : areaButtons[index].removeAttribute("aria-current")));
+    parts.tabs.hidden = (area?.views.length ?? 0) < 2;
+    for (const { area: each, view, button } of tabButtons) {
+      button.hidden = each !== area;
       button.setAttribute("aria-selected", String(view === chosen.view));
       button.tabIndex = view === chosen.view ? 0 : -1;
     }
-    document.title = chosen.view === home ? "Watchword" : `${door?.title ?? chosen.view.title} – Watchword`;
+    document.title = chosen.view === home ? "Watchword" : `${area?.title ?? chosen.view.title} – Watchword`;
     if (chosen.isMounted || !(app.engine || chosen.view === home)) return;
     chosen.isMounted = true;
     chosen.view.mount(chosen.section, app);

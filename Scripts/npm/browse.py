@@ -14,7 +14,7 @@ import traceback
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "page"))
 
-import browsing
+import page_helpers
 import firefox
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -162,7 +162,7 @@ def test_words_are_those_of_the_user(tries):
     assert message(page) == ""
     page.fill("#email", "anna.smith@example.org")
     page.wait_for_function("() => document.querySelector('#new').validationMessage !== ''")
-    label = "() => [...document.querySelector('#first').shadowRoot.querySelectorAll('li .spoken')].map((place) => place.textContent).join()"
+    label = "() => [...document.querySelector('#first').shadowRoot.querySelectorAll('li .visually-hidden')].map((element) => element.textContent).join()"
     page.wait_for_function(f"() => ({label})().includes('not met')")
     page.fill("#email", "")
     page.wait_for_function("() => document.querySelector('#new').validationMessage === ''")
@@ -371,7 +371,7 @@ def main():
     tests = [(name[5:].replace("_", " "), test) for name, test in globals().items() if name.startswith("test_")]
     passed = failed = skipped = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
         for title, test in tests:
             if rest and not any(word in title for word in rest):
                 continue

@@ -14,7 +14,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "page"))
 
-import browsing
+import page_helpers
 from playwright.sync_api import sync_playwright
 
 # The language of the browser, and what it says about the password "password" of anna@example.org.
@@ -31,7 +31,7 @@ def main():
         address = server.stdout.readline().strip()
         assert address.startswith("http"), "the server does not start"
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
             for language, expected in LANGUAGES.items():
                 try_sign_up(browser, address, language, expected)
                 print(f"ok  sign-up in {language}")

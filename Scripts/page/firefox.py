@@ -136,7 +136,7 @@ class Firefox:
 
 
 class Tab:
-    """The interface of a Playwright page that a Person and the helpers of the desk need."""
+    """The interface of a Playwright page that a SimulatedUser and the helpers of the desk need."""
 
     def __init__(self, firefox):
         self.firefox = self.keyboard = firefox

@@ -34,7 +34,7 @@ TYPE = re.compile(r"/\*\*(?:[^*]|\*(?!/))*\*/")
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.M)
 
 
-class Unjoinable(Exception):
+class JoinError(Exception):
     """Unsupported content of a module or style, with its location."""
 
 
@@ -63,10 +63,10 @@ class Modules:
         shown = os.path.relpath(path, self.folder)
         if path in self.open:
             circle = [os.path.relpath(item, self.folder) for item in self.open[self.open.index(path):]] + [shown]
-            raise Unjoinable("modules import each other in a cycle: " + " -> ".join(circle))
+            raise JoinError("modules import each other in a cycle: " + " -> ".join(circle))
         if not os.path.isfile(path):
             importer = os.path.relpath(self.open[-1], self.folder) if self.open else "the page"
-            raise Unjoinable(f"{importer} imports {shown}, which does not exist")
+            raise JoinError(f"{importer} imports {shown}, which does not exist")
         self.open.append(path)
         with open(path, encoding="utf-8") as file:
             text = self.rewritten(file.read(), path, shown)
@@ -78,7 +78,7 @@ class Modules:
 
     def target(self, path, given):
         if not given.startswith("."):
-            raise Unjoinable(f"{os.path.relpath(path, self.folder)} imports \"{given}\"; expected a relative path")
+            raise JoinError(f"{os.path.relpath(path, self.folder)} imports \"{given}\"; expected a relative path")
         target = os.path.normpath(os.path.join(os.path.dirname(path), given))
         return target, self.add(target)
 
@@ -94,7 +94,7 @@ class Modules:
             names = list(pairs(match["names"]))
             for source, _ in names:
                 if source not in self.exports[target]:
-                    raise Unjoinable(f"{shown} imports {source}, which {match['path']} does not export")
+                    raise JoinError(f"{shown} imports {source}, which {match['path']} does not export")
             return "const { " + ", ".join(a if a == b else f"{a}: {b}" for a, b in names) + f" }} = {name};"
 
         def reexported(match):
@@ -118,7 +118,7 @@ class Modules:
         text = DECLARATION.sub(declared, text)
         rest = DESTRUCTURED.search(text) or REST.search(text) or DYNAMIC.search(TYPE.sub("", COMMENT.sub("\n", text)))
         if rest:
-            raise Unjoinable(f"{shown} has syntax that Scripts/page/join.py does not support: {rest[0].strip()[:80]}")
+            raise JoinError(f"{shown} has syntax that Scripts/page/join.py does not support: {rest[0].strip()[:80]}")
         self.exports[path] = [name for name, _ in exports]
         text = re.sub(r"\n{2,}", "\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
         members = ", ".join(name if name == value else f"{name}: {value}" for name, value in exports)
@@ -159,7 +159,7 @@ def joined_styles(folder, html):
             texts.append(file.read())
     styles = re.sub(r"/\*(?:[^*]|\*(?!/))*\*/", "", "\n".join(texts))
     if "@import" in styles or re.search(r"url\((?!\s*[\"']?data:)", styles):
-        raise Unjoinable("a style loads another file; the page cannot load files")
+        raise JoinError("a style loads another file; the page cannot load files")
     return re.sub(r"\n\s*\n+", "\n", styles)
 
 
@@ -183,7 +183,7 @@ def catalogs(folder):
         with open(path, encoding="utf-8") as file:
             found += re.findall(r'StaticString = ##"""\n(.*?)\n[ ]*"""##', file.read(), re.S)
     if not found:
-        raise Unjoinable(f"{folder} contains no compiled catalogue")
+        raise JoinError(f"{folder} contains no compiled catalogue")
     return json.dumps([json.loads(text) for text in found], ensure_ascii=False, separators=(",", ":"))
 
 
@@ -199,9 +199,9 @@ def page(folder, engine, words, shipped):
     for name, text, end in (
         ("script", script + worker, "</script"), ("script", script + worker, "<!--"), ("styles", styles, "</style")):
         if end in text.lower():
-            raise Unjoinable(f"the {name} contain \"{end}\", which would end their element")
+            raise JoinError(f"the {name} contain \"{end}\", which would end their element")
     if re.search(r"\sstyle=|\son\w+=", html):
-        raise Unjoinable("index.html has an attribute with styles or script, which its policy forbids")
+        raise JoinError("index.html has an attribute with styles or script, which its policy forbids")
     policy = "; ".join([
         "default-src 'none'", f"script-src {digest(script)} 'wasm-unsafe-eval'", f"style-src {digest(styles)}",
         "worker-src blob:", "img-src data:", "base-uri 'none'", "form-action 'none'",
@@ -213,7 +213,7 @@ def page(folder, engine, words, shipped):
     head = f'\\g<0>\n<meta http-equiv="Content-Security-Policy" content="{policy}">'
     html, count = re.subn(r'<meta\b[^>]*charset="?utf-8"?[^>]*>', head, html, count=1, flags=re.I)
     if count == 0:
-        raise Unjoinable('index.html has no <meta charset="utf-8">')
+        raise JoinError('index.html has no <meta charset="utf-8">')
     html = html.replace("</head>", f"<style>{styles}</style>\n</head>", 1)
     # The data come last, so that a reader of the file sees the page first; they precede the script that uses them.
     end = (
@@ -224,7 +224,7 @@ def page(folder, engine, words, shipped):
         '<script type="application/json" id="watchword-data">@@DATA@@</script>\n'
         f"<script>{script}</script>\n</body>")
     if html.count("</body>") != 1 or html.count("</head>") != 1:
-        raise Unjoinable("index.html needs one </head> and one </body>")
+        raise JoinError("index.html needs one </head> and one </body>")
     return html.replace("</body>", end)
 
 
@@ -239,7 +239,7 @@ def main():
     try:
         shipped = catalogs(shipped).encode()
         html = page(os.path.normpath(folder), data, words, shipped)
-    except Unjoinable as error:
+    except JoinError as error:
         sys.exit(f"error: {error}")
     draft = output + ".part"
     with open(draft, "w", encoding="utf-8", newline="\n") as file:

@@ -5,7 +5,7 @@
 
 A test takes the parameters `page`, a loaded page, or `site`, the Site, with which it opens pages itself. Besides its
 own assertions, it fails if a page requested anything but itself, had an error, or logged a warning to the console.
-There is one browser per processor; a test with `@browsing.measures_time` runs alone, and a failed test runs again
+There is one browser per processor; a test with `@page_helpers.measures_time` runs alone, and a failed test runs again
 alone.
 """
 
@@ -21,7 +21,7 @@ from multiprocessing.util import Finalize
 
 from playwright.sync_api import sync_playwright
 
-import browsing
+import page_helpers
 
 
 def tests(words):
@@ -46,8 +46,8 @@ class Worker:
     @classmethod
     def start(cls, path, command):
         playwright = sync_playwright().start()
-        browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
-        cls.site = browsing.Site(browser, path, command)
+        browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
+        cls.site = page_helpers.Site(browser, path, command)
 
         def stop():
             browser.close()

@@ -13,8 +13,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-import browsing
-import desking
+import desk_helpers
+import page_helpers
 
 LIMIT = 200_000
 LOCALES = pathlib.Path(__file__).resolve().parents[2] / "Locales"
@@ -48,9 +48,9 @@ def views(site, folder, name, scheme):
     """Takes screenshots of every view, and of the desk with and without a row in the editor."""
     width, height = SIZES[name]
     page = site.open(width=width, height=height, color_scheme=scheme)
-    for tab in ["home", *browsing.TABS]:
+    for tab in ["home", *page_helpers.TABS]:
         if tab != "home":
-            browsing.choose_tab(page, tab)
+            page_helpers.choose_tab(page, tab)
         page.wait_for_timeout(1500)
         page.screenshot(path=f"{folder}/{name}-{scheme}-{tab}.png")
     with_sample(page, 1)
@@ -63,7 +63,7 @@ def languages(site, folder, scheme):
         page = site.open(f"#tab=form&flow=expired&locale={locale}&name=relid-default", color_scheme=scheme, width=1280, height=720)
         page.wait_for_timeout(500)
         page.screenshot(path=f"{folder}/{scheme}-{locale}-form.png")
-        desking.open_files(page, {f"{locale}.xliff": (LOCALES / f"{locale}.xliff").read_bytes()})
+        desk_helpers.open_files(page, {f"{locale}.xliff": (LOCALES / f"{locale}.xliff").read_bytes()})
         page.locator(".grid-row").nth(8).click()
         page.wait_for_timeout(800)
         page.screenshot(path=f"{folder}/{scheme}-{locale}-desk.png")
@@ -74,8 +74,8 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browsing.CHROMIUM, args=["--no-sandbox"])
-        site = browsing.Site(browser, sys.argv[1], "watchword")
+        browser = playwright.chromium.launch(executable_path=page_helpers.CHROMIUM, args=["--no-sandbox"])
+        site = page_helpers.Site(browser, sys.argv[1], "watchword")
         if sys.argv[2] == "--readme":
             for_readme(site)
         else:

@@ -1,4 +1,4 @@
-"""The tasks that translators perform at the desk, in any browser: each takes a Person, and returns its cost."""
+"""The tasks that translators perform at the desk, in any browser: each takes a SimulatedUser, and returns its cost."""
 
 import difflib
 import json
@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import xml.etree.ElementTree as ElementTree
 
-import desking
+import desk_helpers
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -65,45 +65,45 @@ MENDED = "() => !['error', 'warning'].includes(document.querySelector('.grid-row
 EDITED = "() => document.querySelector('#desk-findings > li')?.checkVisibility() && (document.activeElement.matches('textarea.field-input') || document.querySelector('.is-chosen .grid-file') !== null)"
 
 
-def mend(person, wanted):
+def mend(user, wanted):
     """Goes from finding to finding by keyboard, and types the correct texts. Returns the checks seen."""
     seen = []
     for _ in range(40):
-        before = person.ask(CHOSEN)
-        person.press("Alt+ArrowDown")
-        if person.ask(CHOSEN) == before:
+        before = user.evaluate(CHOSEN)
+        user.press("Alt+ArrowDown")
+        if user.evaluate(CHOSEN) == before:
             return seen
-        person.wait(EDITED, what=f"a field and a finding after {seen}")
-        seen += [check for check, _ in person.findings()]
-        if person.ask("() => document.querySelector('.is-chosen .grid-file') !== null"):
+        user.wait(EDITED, what=f"a field and a finding after {seen}")
+        seen += [check for check, _ in user.findings()]
+        if user.evaluate("() => document.querySelector('.is-chosen .grid-file') !== null"):
             continue
-        for place in range(person.ask("() => document.querySelectorAll('textarea.field-input').length")):
-            unit, text = person.ask("(place) => { const { dataset, value } = document.querySelectorAll('textarea.field-input')[place]; return [dataset.unit, value]; }", place)
+        for index in range(user.evaluate("() => document.querySelectorAll('textarea.field-input').length")):
+            unit, text = user.evaluate("(index) => { const { dataset, value } = document.querySelectorAll('textarea.field-input')[index]; return [dataset.unit, value]; }", index)
             right = wanted.get(unit)
             if right is None or right == text:
                 continue
-            while person.field()[0] != unit:
-                person.press("Tab")
-            person.replace(right)
-        person.wait(MENDED, what=f"a row without findings after {seen}: {person.findings()}")
+            while user.field()[0] != unit:
+                user.press("Tab")
+            user.replace(right)
+        user.wait(MENDED, what=f"a row without findings after {seen}: {user.findings()}")
     raise AssertionError("there is no end of findings")
 
 
-def mend_all_by_keyboard(person, site):
+def mend_all_by_keyboard(user, site):
     """Task a."""
     good, bad = spoiled()
-    person.drop({"pl.xliff": bad})
-    person.watches = True
+    user.drop({"pl.xliff": bad})
+    user.watches = True
     wanted = dict(pairs(good.decode()))
     planted = {check for _, _, check in DEFECTS}
-    seen = mend(person, wanted)
+    seen = mend(user, wanted)
     assert planted <= set(seen), f"{planted - set(seen)} were not seen, but {seen}"
-    person.wait("() => document.querySelector('.bar-state').textContent === '8 changes not saved'", what="8 changes")
-    saved = person.save()
+    user.wait("() => document.querySelector('.bar-state').textContent === '8 changes not saved'", what="8 changes")
+    saved = user.save()
     assert lint(site, "pl.xliff", saved) == (0, 0), lint(site, "pl.xliff", saved)
     assert len(diff(site, bad, saved)) == 8 and lines(bad, saved) == 8, f"{len(diff(site, bad, saved))} texts, {lines(bad, saved)} lines"
     assert saved == good, "other bytes changed"
-    return person.count()
+    return user.count()
 
 
 def pairs(text):
@@ -130,7 +130,7 @@ LANGUAGES = {
     "tr": ("Harita", "Merhaba, %1$s!", "fotoğraf")}
 
 
-def mend_one_file_of_a_folder(person, site):
+def mend_one_file_of_a_folder(user, site):
     """Task b."""
     files = {"res/values/strings.xml": ANDROID.format("Map", "Hello, %1$s!", "photo").encode()}
     for tag, texts in LANGUAGES.items():
@@ -138,19 +138,19 @@ def mend_one_file_of_a_folder(person, site):
     path = "res/values-it/strings.xml"
     good = files[path]
     files[path] = good.replace(b"Ciao, %1$s!", b"Ciao!")
-    person.drop(files)
+    user.drop(files)
     count = "() => document.querySelectorAll('.rail-item').length === 11 && [...document.querySelectorAll('.rail-errors')].every((each) => each.textContent !== '…')"
-    person.wait(count, what="11 files in the rail")
-    names = person.ask("() => [...document.querySelectorAll('.rail-item')].filter((item) => /●/.test(item.querySelector('.rail-errors').textContent)).map((item) => item.querySelector('.rail-name').textContent)")
+    user.wait(count, what="11 files in the rail")
+    names = user.evaluate("() => [...document.querySelectorAll('.rail-item')].filter((item) => /●/.test(item.querySelector('.rail-errors').textContent)).map((item) => item.querySelector('.rail-name').textContent)")
     assert len(names) == 1 and "values-it" in names[0], f"files with errors: {names}"
-    if not person.ask("() => document.querySelector('.bar-name').title.includes('values-it')"):
-        person.click("li:has(.rail-errors.sign-error) .rail-item")
-    person.wait("() => document.querySelector('.bar-name').title.includes('values-it')", what="the Italian file")
-    person.watches = True
-    mend(person, {"greeting": "Ciao, %1$s!"})
-    saved = person.save()
+    if not user.evaluate("() => document.querySelector('.bar-name').title.includes('values-it')"):
+        user.click("li:has(.rail-errors.sign-error) .rail-item")
+    user.wait("() => document.querySelector('.bar-name').title.includes('values-it')", what="the Italian file")
+    user.watches = True
+    mend(user, {"greeting": "Ciao, %1$s!"})
+    saved = user.save()
     assert saved == good, "the file is not as it should be"
-    return person.count()
+    return user.count()
 
 
 def catalog(is_begun):
@@ -171,27 +171,27 @@ def catalog(is_begun):
     return (text + "\n").encode()
 
 
-def finish_one_language(person, site, is_begun=True):
+def finish_one_language(user, site, is_begun=True):
     """Task c."""
     before = catalog(is_begun)
-    person.drop({"Localizable.xcstrings": before})
-    person.wait("() => document.querySelectorAll('.rail-item').length >= 6", what="six languages in the rail")
-    place = person.ask("() => [...document.querySelectorAll('.rail-item')].findIndex((item) => /Polish/.test(item.textContent)) + 1")
-    assert place > 0, "there is no Polish"
-    person.click(f".rail-list > li:nth-child({place}) .rail-item")
-    person.wait("() => document.querySelector('.bar-language').textContent === 'Polish'", what="Polish")
-    person.click(".toggle[data-filter=todo]")
-    person.wait("() => document.querySelectorAll('.grid-row').length === 2", what="2 texts to do")
-    person.choose(".grid-row")
-    person.watches = True
-    person.type("Anuluj")
-    person.press("Control+Enter")
-    person.wait("() => document.querySelector('.editor-chips .chip')?.checkVisibility()", what="the placeholder to insert")
-    person.press("Alt+1")
-    person.press("Home")
-    person.type("Otwórz ")
-    person.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
-    saved = person.save()
+    user.drop({"Localizable.xcstrings": before})
+    user.wait("() => document.querySelectorAll('.rail-item').length >= 6", what="six languages in the rail")
+    position = user.evaluate("() => [...document.querySelectorAll('.rail-item')].findIndex((item) => /Polish/.test(item.textContent)) + 1")
+    assert position > 0, "there is no Polish"
+    user.click(f".rail-list > li:nth-child({position}) .rail-item")
+    user.wait("() => document.querySelector('.bar-language').textContent === 'Polish'", what="Polish")
+    user.click(".toggle[data-filter=todo]")
+    user.wait("() => document.querySelectorAll('.grid-row').length === 2", what="2 texts to do")
+    user.choose(".grid-row")
+    user.watches = True
+    user.type("Anuluj")
+    user.press("Control+Enter")
+    user.wait("() => document.querySelector('.editor-chips .chip')?.checkVisibility()", what="the placeholder to insert")
+    user.press("Alt+1")
+    user.press("Home")
+    user.type("Otwórz ")
+    user.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
+    saved = user.save()
     old, new = json.loads(before), json.loads(saved)
     for key in ("cancel", "open %@"):
         old["strings"][key]["localizations"].pop("pl", None)
@@ -203,7 +203,7 @@ def finish_one_language(person, site, is_begun=True):
     assert len(gone) == 0 or is_begun, f"{gone} are gone"
     assert lines(before, saved) == (4 if is_begun else 12), f"{lines(before, saved)} lines differ"
     assert lint(site, "Localizable.xcstrings", saved)[0] == 0
-    return person.count()
+    return user.count()
 
 
 GETTEXT = """msgid ""
@@ -225,26 +225,26 @@ msgstr[2] ""
 """
 
 
-def fill_plural_forms(person, site):
+def fill_plural_forms(user, site):
     """Task d."""
-    person.drop({"pl.po": GETTEXT.encode()})
-    person.click(".toggle[data-filter=todo]")
-    person.choose(".grid-row")
-    person.wait("() => document.querySelectorAll('textarea.field-input').length === 3", what="3 fields")
-    tops = person.ask("() => [...document.querySelectorAll('textarea.field-input')].map((input) => Math.round(input.getBoundingClientRect().top))")
+    user.drop({"pl.po": GETTEXT.encode()})
+    user.click(".toggle[data-filter=todo]")
+    user.choose(".grid-row")
+    user.wait("() => document.querySelectorAll('textarea.field-input').length === 3", what="3 fields")
+    tops = user.evaluate("() => [...document.querySelectorAll('textarea.field-input')].map((input) => Math.round(input.getBoundingClientRect().top))")
     assert len(set(tops)) < len(tops), f"the forms are below each other: {tops}"
-    person.watches = True
-    person.wait("() => document.querySelectorAll('.field-numbers:not(:empty)').length === 3", what="numbers for each form")
-    person.type("%d plik")
-    person.press("Tab")
-    while person.field()[0] == "" or person.field()[1] != "":
-        person.press("Tab")
-    person.type("%d pliki")
-    while person.field()[0] == "" or person.field()[1] != "":
-        person.press("Tab")
-    person.type("%d plików")
-    person.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
-    saved = person.save()
+    user.watches = True
+    user.wait("() => document.querySelectorAll('.field-numbers:not(:empty)').length === 3", what="numbers for each form")
+    user.type("%d plik")
+    user.press("Tab")
+    while user.field()[0] == "" or user.field()[1] != "":
+        user.press("Tab")
+    user.type("%d pliki")
+    while user.field()[0] == "" or user.field()[1] != "":
+        user.press("Tab")
+    user.type("%d plików")
+    user.wait("() => document.querySelector('.bar-numbers').textContent.includes('0 errors') && !/to do/.test(document.querySelector('.bar-numbers').textContent)", what="nothing to do")
+    saved = user.save()
     expected = GETTEXT
     for index, text in enumerate(("%d plik", "%d pliki", "%d plików")):
         expected = expected.replace(f'msgstr[{index}] ""', f'msgstr[{index}] "{text}"')
@@ -255,32 +255,32 @@ def fill_plural_forms(person, site):
             path.write_bytes(saved)
             result = subprocess.run(["msgfmt", "-c", "-o", "/dev/null", path], capture_output=True, check=False)
         assert result.returncode == 0, result.stderr.decode()
-    return person.count()
+    return user.count()
 
 
-def restore_edits(person, site, reload):
+def restore_edits(user, site, reload):
     """Task e. `reload` reloads the page."""
     content = (ROOT / "Locales" / "pl.xliff").read_bytes()
-    person.drop({"pl.xliff": content})
-    person.watches = True
+    user.drop({"pl.xliff": content})
+    user.watches = True
     texts = ["Jeden", "Dwa <b> & \u00a0", "Trzy %lld"]
     for text in texts:
-        person.press("ArrowDown", "Enter")
-        person.replace(text)
-        person.press("Escape")
-    person.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
-    person.wait("() => [...document.querySelectorAll('.grid-row')].some((row) => /placeholder-type@/.test(row.dataset.findings))", what="the finding of the last text")
-    rows = desking.rows(person.page)
-    person.watches = False
+        user.press("ArrowDown", "Enter")
+        user.replace(text)
+        user.press("Escape")
+    user.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
+    user.wait("() => [...document.querySelectorAll('.grid-row')].some((row) => /placeholder-type@/.test(row.dataset.findings))", what="the finding of the last text")
+    rows = desk_helpers.rows(user.page)
+    user.watches = False
     reload()
-    person.drop({"pl.xliff": content})
-    person.wait("() => document.querySelector('[data-action=restore]')?.textContent === 'Restore 3 edits'", what="“Restore 3 edits”")
-    person.click("[data-action=restore]")
-    person.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
-    assert person.ask("() => document.activeElement !== document.body"), "the focus is lost"
+    user.drop({"pl.xliff": content})
+    user.wait("() => document.querySelector('[data-action=restore]')?.textContent === 'Restore 3 edits'", what="“Restore 3 edits”")
+    user.click("[data-action=restore]")
+    user.wait("() => document.querySelector('.bar-state').textContent.startsWith('3 changes')", what="3 changes")
+    assert user.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
     for _ in range(20):
-        found = desking.rows(person.page)
+        found = desk_helpers.rows(user.page)
         if found == rows:
-            return person.count()
+            return user.count()
     differences = [(before, after) for before, after in zip(rows, found) if before != after]
     raise AssertionError(f"the rows are others than before: {differences[:3]}")

@@ -2,8 +2,8 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
-import desking
-from browsing import TABS, choose_tab
+import desk_helpers
+from page_helpers import TABS, choose_tab
 from tasks import spoiled
 
 
@@ -11,8 +11,8 @@ def violations(page, where):
     page.wait_for_timeout(300)
     found = []
     for violation in Axe().run(page).response["violations"]:
-        places = "; ".join(" ".join(map(str, node["target"])) for node in violation["nodes"][:3])
-        found.append(f"{where}: {violation['id']} ({len(violation['nodes'])} times): {places}")
+        targets = "; ".join(" ".join(map(str, node["target"])) for node in violation["nodes"][:3])
+        found.append(f"{where}: {violation['id']} ({len(violation['nodes'])} times): {targets}")
     return found
 
 
@@ -29,7 +29,7 @@ def in_all_views(site, scheme, width):
 def at_the_desk(site, scheme, width):
     """Checks that axe finds nothing at the desk with several files: the list, the editor, menus and dialogs."""
     page = site.open("#tab=catalog", color_scheme=scheme, width=width)
-    desking.open_files(page, {"res/values-pl/strings.xml": b'<resources><string name="a">Jeden</string></resources>', "res/pl.xliff": spoiled()[1]})
+    desk_helpers.open_files(page, {"res/values-pl/strings.xml": b'<resources><string name="a">Jeden</string></resources>', "res/pl.xliff": spoiled()[1]})
     page.wait_for_selector(".rail-item >> nth=1", state="attached")
     page.evaluate("() => [...document.querySelectorAll('.rail-item')].find((item) => item.textContent.includes('pl.xliff')).click()")
     page.wait_for_function("() => document.querySelectorAll('.grid-row').length > 5")

@@ -4,9 +4,9 @@ import base64
 import pathlib
 import tempfile
 
-import desking
-from browsing import TABS, choose_tab
-from people import Person
+import desk_helpers
+from page_helpers import TABS, choose_tab
+from user import SimulatedUser
 from tasks import ANDROID, ROOT, spoiled
 
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -50,7 +50,7 @@ def is_changed(page, count):
 def test_the_sample_has_six_defects(page):
     page.click("#section-home [data-action=sample]")
     page.wait_for_selector(".grid-row")
-    checks = {finding.split("@")[0] for _, those, _ in desking.rows(page) for finding in those}
+    checks = {finding.split("@")[0] for _, those, _ in desk_helpers.rows(page) for finding in those}
     assert len(checks) == 6, sorted(checks)
     return ", ".join(sorted(checks))
 
@@ -59,7 +59,7 @@ def test_files_are_dropped_in_every_view(site):
     page = site.open()
     for number, view in enumerate(["home", *TABS]):
         choose_tab(page, view)
-        desking.open_files(page, {f"{number}.xliff": SMALL}, target=f"#section-{view}")
+        desk_helpers.open_files(page, {f"{number}.xliff": SMALL}, target=f"#section-{view}")
         assert page.locator("#section-catalog").is_visible(), f"a drop on {view} does not lead to the desk"
     assert page.locator(".rail-item").count() == 1 + len(TABS)
     return f"{1 + len(TABS)} views"
@@ -85,7 +85,7 @@ def test_files_and_folders_are_chosen(site):
 
 
 def test_undo_and_redo_across_texts(page):
-    desking.open_files(page, {"small.xliff": SMALL})
+    desk_helpers.open_files(page, {"small.xliff": SMALL})
     type_into(page, 0, "Uno")
     page.keyboard.press("Control+Enter")
     page.keyboard.press("Control+a")
@@ -100,7 +100,7 @@ def test_undo_and_redo_across_texts(page):
 
 
 def test_undo_of_a_fix(page):
-    desking.open_files(page, {"small.xliff": document(("a", "One two", "Eins  zwei"), ("b", "Two", "Zwei"))})
+    desk_helpers.open_files(page, {"small.xliff": document(("a", "One two", "Eins  zwei"), ("b", "Two", "Zwei"))})
     page.keyboard.press("Alt+ArrowDown")
     page.wait_for_selector("#desk-findings [data-action=fix]")
     page.keyboard.press("Control+.")
@@ -111,39 +111,39 @@ def test_undo_of_a_fix(page):
     is_changed(page, 0)
     page.keyboard.press("Control+Shift+z")
     page.wait_for_function("() => document.querySelector('textarea.field-input').value === 'Eins zwei'")
-    assert desking.save(page) == document(("a", "One two", "Eins zwei"), ("b", "Two", "Zwei"))
+    assert desk_helpers.save(page) == document(("a", "One two", "Eins zwei"), ("b", "Two", "Zwei"))
 
 
 def test_the_focus_is_never_lost(page):
-    person = Person(page)
-    person.drop({"pl.xliff": spoiled()[1]})
-    person.watches = True
-    person.press("Alt+ArrowDown", "Alt+ArrowDown", "Control+.", "Control+Enter", "Escape", "End", "Home", "PageDown", "Enter")
-    person.type("x")
-    person.press("Control+z", "Control+Shift+z", "F6", "F6", "F6", "Shift+F6", "Escape", "/")
-    person.type("hasło")
-    person.press("Enter", "ArrowDown", "Enter", "Control+Enter", "Escape", "/", "Control+a", "Backspace", "Enter", "?")
+    user = SimulatedUser(page)
+    user.drop({"pl.xliff": spoiled()[1]})
+    user.watches = True
+    user.press("Alt+ArrowDown", "Alt+ArrowDown", "Control+.", "Control+Enter", "Escape", "End", "Home", "PageDown", "Enter")
+    user.type("x")
+    user.press("Control+z", "Control+Shift+z", "F6", "F6", "F6", "Shift+F6", "Escape", "/")
+    user.type("hasło")
+    user.press("Enter", "ArrowDown", "Enter", "Control+Enter", "Escape", "/", "Control+a", "Backspace", "Enter", "?")
     page.wait_for_selector("dialog[open]")
-    person.press("Escape")
+    user.press("Escape")
     for menu in ("desk-check", "desk-file", "desk-sort", "desk-more"):
         page.locator(f"#{menu}").focus()
-        person.press("Enter", "ArrowDown", "ArrowUp", "Escape")
+        user.press("Enter", "ArrowDown", "ArrowUp", "Escape")
         assert page.evaluate("document.activeElement.id") == menu
     page.locator(".toggle[data-filter=errors]").focus()
-    person.press("Space", "Space")
+    user.press("Space", "Space")
     page.locator("#desk-check").focus()
-    person.press("Enter")
+    user.press("Enter")
     page.keyboard.press("Enter")
-    person.watch()
-    person.press("Control+s")
+    user.watch()
+    user.press("Control+s")
     page.wait_for_selector("dialog[open]")
-    person.press("Escape")
-    person.watch()
-    return f"{person.keys} keys"
+    user.press("Escape")
+    user.watch()
+    return f"{user.keys} keys"
 
 
 def test_a_row_that_is_mended_stays_until_the_filter_is_set_again(page):
-    desking.open_files(page, {"small.xliff": document(("a", "One %lld", "Eins"), ("b", "Two", "Zwei"))})
+    desk_helpers.open_files(page, {"small.xliff": document(("a", "One %lld", "Eins"), ("b", "Two", "Zwei"))})
     page.click(".toggle[data-filter=errors]")
     page.wait_for_function("() => document.querySelectorAll('.grid-row').length === 1")
     type_into(page, 0, "Eins %lld")
@@ -157,27 +157,27 @@ def test_a_row_that_is_mended_stays_until_the_filter_is_set_again(page):
 def test_utf16_stays_utf16(page):
     text = locale("ja").decode().replace('encoding="UTF-8"', 'encoding="UTF-16"', 1).replace("\n", "\r\n")
     for codec, mark in [("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")]:
-        desking.open_files(page, {f"ja-{codec}.xliff": mark + text.encode(codec)})
+        desk_helpers.open_files(page, {f"ja-{codec}.xliff": mark + text.encode(codec)})
         old = targets(page)[0]
         type_into(page, 0, old + "😀")
         is_changed(page, 1)
-        assert desking.save(page) == mark + text.replace(f">{old}</target>", f">{old}😀</target>", 1).encode(codec), codec
+        assert desk_helpers.save(page) == mark + text.replace(f">{old}</target>", f">{old}😀</target>", 1).encode(codec), codec
 
 
 def test_leaving_is_asked_for_only_with_unsaved_changes(site):
     page = site.open("#tab=catalog")
-    desking.open_files(page, {"small.xliff": SMALL})
+    desk_helpers.open_files(page, {"small.xliff": SMALL})
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     assert site.asked == 0, "asked without changes"
-    desking.open_files(page, {"small.xliff": SMALL})
+    desk_helpers.open_files(page, {"small.xliff": SMALL})
     type_into(page, 0, "Uno")
     is_changed(page, 1)
-    assert desking.save(page) == SMALL.replace(b"Eins", b"Uno")
+    assert desk_helpers.save(page) == SMALL.replace(b"Eins", b"Uno")
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     assert site.asked == 0, "asked after saving"
-    desking.open_files(page, {"small.xliff": SMALL})
+    desk_helpers.open_files(page, {"small.xliff": SMALL})
     type_into(page, 1, "Due")
     page.reload()
     assert site.asked == 1, "not asked with changes"
@@ -187,7 +187,7 @@ def test_the_page_takes_state_and_file_along(site):
     page = site.open("#flow=expired&locale=ar&name=relid-default")
     page.locator('#section-form input[data-field="current"]').fill("Old-Secret7")
     page.locator('#section-form input[data-field="new"]').fill("Brav3-Otter!Kiwi")
-    desking.open_files(page, {"small.xliff": SMALL})
+    desk_helpers.open_files(page, {"small.xliff": SMALL})
     type_into(page, 0, "Uno")
     is_changed(page, 1)
     page.click("#desk-more")
@@ -239,8 +239,8 @@ def test_what_is_malformed_is_explained_as_by_the_command(site):
         result = subprocess.run([site.command, "lint", "--checks", "recommended", "--format", "json", name], cwd=site.folder, capture_output=True, check=False)
         messages = [each["message"] for each in json.loads(result.stdout)["diagnostics"]]
         assert messages, f"{name}: {result.stderr.decode()}"
-        desking.open_files(page, {name: content})
-        said = desking.problem(page) + page.locator("#section-catalog .desk").inner_text()
+        desk_helpers.open_files(page, {name: content})
+        said = desk_helpers.problem(page) + page.locator("#section-catalog .desk").inner_text()
         assert messages[0] in said, f"{name}: the command says {messages[0]!r}, the page {said[:300]!r}"
     return f"{len(MALFORMED)} files"
 
@@ -252,7 +252,7 @@ HOSTILE = [
 
 def test_hostile_texts_are_texts(page):
     content = document(*((f"&lt;b&gt;{number}", text, text) for number, text in enumerate(HOSTILE)))
-    desking.open_files(page, {"<img src=x>.xliff": content})
+    desk_helpers.open_files(page, {"<img src=x>.xliff": content})
     for _ in HOSTILE:
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
@@ -267,7 +267,7 @@ def test_hostile_texts_are_texts(page):
 
 def test_rows_at_1280_by_720(site):
     page = site.open("#tab=catalog", width=1280, height=720)
-    desking.open_files(page, {"pl.xliff": locale("pl")})
+    desk_helpers.open_files(page, {"pl.xliff": locale("pl")})
     count = page.evaluate("""() => {
       const head = document.querySelector(".grid-head").getBoundingClientRect();
       return [...document.querySelectorAll(".grid-row")].map((row) => row.getBoundingClientRect())
@@ -279,7 +279,7 @@ def test_rows_at_1280_by_720(site):
 
 def test_an_approval_and_an_older_draft_are_restored(page):
     content = SMALL.replace(b'state="translated">Zwei', b'state="needs-review-l10n">Zwei')
-    desking.open_files(page, {"small.xliff": content})
+    desk_helpers.open_files(page, {"small.xliff": content})
     # The first row is about the file: one of its texts needs review.
     page.click(".grid-row >> nth=2")
     page.wait_for_function("() => document.activeElement.matches('textarea.field-input')")
@@ -288,15 +288,15 @@ def test_an_approval_and_an_older_draft_are_restored(page):
     is_changed(page, 1)
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
-    desking.open_files(page, {"small.xliff": content})
+    desk_helpers.open_files(page, {"small.xliff": content})
     # Text typed before the older edit is restored does not replace it.
     type_into(page, 1, "Einer")
     is_changed(page, 1)
     page.reload()
     page.wait_for_selector("html[data-state=ready]", state="attached")
-    desking.open_files(page, {"small.xliff": content})
+    desk_helpers.open_files(page, {"small.xliff": content})
     page.wait_for_function("() => document.querySelector('[data-action=restore]')?.textContent === 'Restore 2 edits'")
     page.click("[data-action=restore]")
     is_changed(page, 2)
-    assert desking.save(page) == content.replace(b"needs-review-l10n", b"translated").replace(b">Eins<", b">Einer<")
+    assert desk_helpers.save(page) == content.replace(b"needs-review-l10n", b"translated").replace(b">Eins<", b">Einer<")
 

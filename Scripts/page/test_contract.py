@@ -4,7 +4,7 @@ import json
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
-from browsing import FLOWS, PASSWORD, POLICIES, measures_time, records
+from page_helpers import FLOWS, PASSWORD, POLICIES, measures_time, records
 
 FORM = "#section-form"
 
@@ -42,7 +42,7 @@ SHOWN = """(form) => {
       text: rule.querySelector(".form-rule-text").textContent, state: rule.dataset.state })),
     submit: { title: submit.querySelector("[data-part=submit]").textContent, isEnabled: submit.getAttribute("aria-disabled") !== "true",
       isInProgress: submit.getAttribute("aria-busy") === "true" },
-    back: text("back"), place: form.dataset.place,
+    back: text("back"), screen: form.dataset.screen,
   };
 }"""
 
@@ -65,7 +65,7 @@ def expected(presentation):
 def compare(shown, line):
     """Compares the page's display with a line of the command."""
     # A form that was left shows the app's next screen instead of its own parts.
-    if shown.pop("place") != "form":
+    if shown.pop("screen") != "form":
         return
     wanted = expected(json.loads(line)["presentation"])
     if wanted["userLine"] is None:
@@ -116,7 +116,7 @@ ANSWERED = """async ([choice, texts, flow]) => {
   const look = () => shown.push([(%s)(form.querySelector(".screen")), %s]);
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const { dataset } = form.querySelector(".screen");
-  const way = dataset.place === "form" && dataset.flow === flow ? "Leave and come back" : "Start again";
+  const way = dataset.screen === "form" && dataset.flow === flow ? "Leave and come back" : "Start again";
   [...form.querySelectorAll("button")].find((button) => button.textContent === way).click();
   look();
   let input;
@@ -227,12 +227,12 @@ def test_right_to_left(site):
     for locale, is_mirrored in (("en", False), ("ar", True), ("he", True)):
         page = site.open(f"#flow=change&locale={locale}&name=strong")
         screen, entry, reveal = edges(page, ".screen"), edges(page, ".form-input"), edges(page, ".form-reveal")
-        drawing, text, back = edges(page, ".form-rule-drawing"), edges(page, ".form-rule-text"), edges(page, ".form-back")
+        icon, text, back = edges(page, ".form-rule-icon"), edges(page, ".form-rule-text"), edges(page, ".form-back")
         middle = (screen[0] + screen[1]) / 2
         assert (sum(reveal) / 2 < sum(entry) / 2) == is_mirrored, f"{locale}: the eye is on the wrong side"
-        assert (drawing[0] > text[0]) == is_mirrored, f"{locale}: the drawing of a rule is on the wrong side"
+        assert (icon[0] > text[0]) == is_mirrored, f"{locale}: the icon of a rule is on the wrong side"
         assert (sum(back) / 2 > middle) == is_mirrored, f"{locale}: the way back is on the wrong side"
-        for part in (entry, reveal, drawing, text, back):
+        for part in (entry, reveal, icon, text, back):
             assert screen[0] <= part[0] and part[1] <= screen[1], f"{locale}: something is outside of the screen"
 
 

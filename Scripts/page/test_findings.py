@@ -6,8 +6,8 @@ import subprocess
 import tempfile
 from collections import Counter
 
-import desking
-import planting
+import desk_helpers
+import planted_defects
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORPORA = ROOT.parent / "shared" / "corpora"
@@ -53,9 +53,9 @@ class Comparison:
             self.page = self.site.open("#tab=catalog", height=4000)
         self.files += 1
         wanted, words = lint(self.site, name, content)
-        desking.open_files(self.page, {name: content})
-        problem = desking.problem(self.page)
-        found = None if problem else desking.findings(self.page)
+        desk_helpers.open_files(self.page, {name: content})
+        problem = desk_helpers.problem(self.page)
+        found = None if problem else desk_helpers.findings(self.page)
         if found != wanted:
             more, less = Counter(found or []) - Counter(wanted or []), Counter(wanted or []) - Counter(found or [])
             self.differences.append(f"{said or name}: the page has {list(more)[:5]}, the command {list(less)[:5]} {problem or words}")
@@ -102,13 +102,13 @@ def test_planted_defects(site):
     planted = found = 0
     missed = Counter()
     for seed, path in enumerate(paths):
-        text, places = planting.plant(path.read_bytes().decode(), seed)
+        text, defects = planted_defects.plant(path.read_bytes().decode(), seed)
         before = Counter(lint(site, path.name, path.read_bytes())[0])
         now = comparison.add(path.name, text.encode(), f"{path.parent.name}/{path.name}")
         new = [each.split("@") for each in Counter(now) - before]
-        for kind, first, last in places:
+        for kind, first, last in defects:
             planted += 1
-            if any(check in planting.KINDS[kind][1] and first <= int(place.split(":")[0]) <= last for check, place in new):
+            if any(check in planted_defects.KINDS[kind][1] and first <= int(place.split(":")[0]) <= last for check, place in new):
                 found += 1
             else:
                 missed[kind] += 1
@@ -120,7 +120,7 @@ def test_planted_defects_in_other_formats(site):
         return f"skipped: there is no {CORPORA}"
     comparison = Comparison(site)
     # A file that is no longer well-formed is not converted.
-    text, _ = planting.plant((CORPORA / "gomap" / "de.xliff").read_text("utf-8"), 7, count=60, without=["tag"])
+    text, _ = planted_defects.plant((CORPORA / "gomap" / "de.xliff").read_text("utf-8"), 7, count=60, without=["tag"])
     with tempfile.TemporaryDirectory() as folder:
         given = pathlib.Path(folder, "de.xliff")
         given.write_text(text, "utf-8")

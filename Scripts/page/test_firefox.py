@@ -5,11 +5,11 @@ import tempfile
 
 import axe_playwright_python
 
-import desking
+import desk_helpers
 import tasks
-from browsing import TABS
+from page_helpers import TABS
 from firefox import FIREFOX, Firefox, Tab
-from people import Person
+from user import SimulatedUser
 
 WITHOUT = "skipped: there is no Firefox here (Debian: firefox-esr)"
 AXE = pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js"
@@ -20,7 +20,7 @@ def played(site, task, **options):
     firefox = Firefox(1280, 800)
     try:
         firefox.open(site.path)
-        return task(Person(Tab(firefox)), site, **options)
+        return task(SimulatedUser(Tab(firefox)), site, **options)
     except Exception:
         firefox.picture(pathlib.Path(site.path).with_name("failed-firefox.png"))
         raise
@@ -45,8 +45,8 @@ def test_d_plural_forms_side_by_side(site):
 
 
 def test_e_edits_are_restored_after_a_reload(site):
-    def task(person, given):
-        return tasks.restore_edits(person, given, lambda: person.page.firefox.open(site.path, "#tab=catalog"))
+    def task(user, given):
+        return tasks.restore_edits(user, given, lambda: user.page.firefox.open(site.path, "#tab=catalog"))
 
     return played(site, task) if FIREFOX else WITHOUT
 
@@ -66,7 +66,7 @@ def test_a_file_of_the_disk(site):
             path.write_bytes(tasks.spoiled()[1])
             firefox.give("input[type=file]", path)
             Tab(firefox).wait_for_selector(".grid-row")
-            assert len(desking.findings(Tab(firefox))) >= 8
+            assert len(desk_helpers.findings(Tab(firefox))) >= 8
     finally:
         firefox.close()
     return None
@@ -85,7 +85,7 @@ def test_axe_finds_nothing(site):
             firefox.call("WebDriver:Refresh")
             firefox.open(site.path, f"#tab={view.split()[0]}")
             if "file" in view:
-                desking.open_files(tab, {"pl.xliff": tasks.spoiled()[1]})
+                desk_helpers.open_files(tab, {"pl.xliff": tasks.spoiled()[1]})
                 firefox.press("Alt+ArrowDown")
                 firefox.press("Alt+ArrowDown")
             answer = tab.evaluate(f"async () => {{ {source}; return (await (globalThis.axe ?? window.axe).run(document)).violations.map(({{ id, nodes }}) => `${{id}}: ${{nodes.slice(0, 3).map(({{ target }}) => target.join(' ')).join('; ')}}`); }}")

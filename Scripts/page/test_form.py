@@ -131,7 +131,7 @@ def test_every_answer_of_every_flow_is_shown(page):
             page.get_by_role("button", name="Start again").click()
             fill(page, flow)
             answer(page, value)
-            seen = [text(page, part) for part in ("banner", "alert-text", "error", "place-title", "menu-items", "subtitle")]
+            seen = [text(page, part) for part in ("banner", "alert-text", "error", "closed-title", "menu-items", "subtitle")]
             assert any(seen), f"{flow} shows nothing after {value}"
 
 
@@ -184,10 +184,10 @@ def test_the_focus_is_not_lost_on_other_screens(page):
     page.wait_for_selector(".form-alert:visible")
     assert text(page, "alert-title") == "Success"
     page.keyboard.press("Enter")
-    page.wait_for_selector(".form-place:visible")
+    page.wait_for_selector(".form-closed:visible")
     assert page.evaluate("document.activeElement.textContent") == "Open the form again"
     page.keyboard.press("Enter")
-    page.wait_for_selector(".form-place", state="hidden")
+    page.wait_for_selector(".form-closed", state="hidden")
     assert page.evaluate("document.activeElement.dataset.field") == "current"
 
 
@@ -198,7 +198,7 @@ def test_right_to_left_is_mirrored(page):
     back, reveal = page.locator("#section-form .form-back").bounding_box(), page.locator("#section-form .form-reveal").first.bounding_box()
     assert back["x"] > middle and reveal["x"] < middle
     rule = page.locator("#section-form .form-rule").first
-    assert rule.locator(".form-rule-drawing").bounding_box()["x"] > rule.locator(".form-rule-text").bounding_box()["x"]
+    assert rule.locator(".form-rule-icon").bounding_box()["x"] > rule.locator(".form-rule-text").bounding_box()["x"]
 
 
 def test_what_was_typed_stays_in_its_field(page):

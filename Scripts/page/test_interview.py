@@ -5,7 +5,7 @@ import re
 import subprocess
 
 from axe_playwright_python.sync_playwright import Axe
-from browsing import choose_tab
+from page_helpers import choose_tab
 from test_policy import choose, editor_text
 
 DIALOG = "dialog.interview"

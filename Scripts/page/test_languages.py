@@ -5,7 +5,7 @@ Each function takes a page written by `watchword preview`, in Chromium.
 
 import time
 
-from browsing import measures_time
+from page_helpers import measures_time
 from test_form import Clicks, axe, fits, lacking, opened
 
 

@@ -5,8 +5,8 @@ import pathlib
 import subprocess
 import time
 
-import desking
-from browsing import measures_time
+import desk_helpers
+from page_helpers import measures_time
 from tasks import ROOT
 
 # Records long tasks of the main thread, and the time from an event to the next paint.

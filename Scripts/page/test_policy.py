@@ -9,7 +9,7 @@ import re
 import subprocess
 import zlib
 
-from browsing import choose_tab, measures_time
+from page_helpers import choose_tab, measures_time
 
 EDITOR = "#section-policy textarea.editor-area"
 FINDINGS = "#section-policy .finding"

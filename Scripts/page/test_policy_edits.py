@@ -1,6 +1,6 @@
 """Edits of policies in the tab "Set the policy": undo, the journal, files, the question before another policy, the description."""
 
-from browsing import choose_tab
+from page_helpers import choose_tab
 from test_policy import choose, policy
 from test_policy_settings import chosen, current, head, least, opened
 
@@ -86,7 +86,7 @@ def test_a_stale_description_is_said(site):
         page.get_by_role("button", name="Save file").click()
     # The warning stays in place, and is added to the message about the file.
     assert told() == "Description of the old rules" and page.locator("dialog[open]").count() == 0
-    assert page.locator(".told").inner_text() == "Saved as strong.json. Description of the old rules"
+    assert page.locator(".toast").inner_text() == "Saved as strong.json. Description of the old rules"
     page.get_by_role("button", name="Edit the description").click()
     page.keyboard.press("Control+a")
     page.keyboard.type("At least 12 characters")
@@ -104,8 +104,8 @@ def test_nothing_moves_when_a_description_becomes_stale(site):
     for width in (320, 390, 1280):
         page = opened(site, "#name=cognito-default", width=width)
         button = page.get_by_role("button", name="At least: one more").first
-        place = lambda: page.evaluate("(element) => element.getBoundingClientRect().top + scrollY", button.element_handle())
-        before = place()
+        top = lambda: page.evaluate("(element) => element.getBoundingClientRect().top + scrollY", button.element_handle())
+        before = top()
         button.click()
         page.wait_for_timeout(900)
-        assert page.locator(".policy-stale").inner_text() != "" and place() == before, (width, before, place())
+        assert page.locator(".policy-stale").inner_text() != "" and top() == before, (width, before, top())

@@ -2,7 +2,7 @@
 
 import re
 
-from browsing import choose_tab
+from page_helpers import choose_tab
 from test_policy import choose, policy, set_text
 from test_policy_edits import files
 from test_policy_settings import chosen, current, head, least, opened, tried
@@ -102,7 +102,7 @@ def test_leaving_asks_for_what_no_file_has(site):
     assert download.value.suggested_filename == "strong.json" and page.evaluate(LEAVE) is False
     page.wait_for_timeout(300)
     assert name(page) == "strong" == chosen(page, 0) and "strong, as opened" in listed(page)
-    assert page.locator(".told").inner_text().startswith("Saved as strong.json")
+    assert page.locator(".toast").inner_text().startswith("Saved as strong.json")
     assert any(text.startswith("Saved as strong.json") for text in page.evaluate("heard"))
 
 
@@ -121,7 +121,7 @@ def test_a_saved_page_is_as_it_was(site):
     assert download.value.suggested_filename == "strong, edited.html"
     page.wait_for_timeout(100)
     assert "Saved as strong, edited.html" in page.evaluate("heard")
-    assert page.locator(".told").inner_text() == "Saved as strong, edited.html"
+    assert page.locator(".toast").inner_text() == "Saved as strong, edited.html"
     assert page.evaluate(LEAVE) is False
     path = f"{site.folder}/saved.html"
     download.value.save_as(path)

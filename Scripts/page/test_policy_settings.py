@@ -7,7 +7,7 @@ import subprocess
 
 from axe_playwright_python.sync_playwright import Axe
 
-from browsing import choose_tab
+from page_helpers import choose_tab
 from test_policy import EDITOR, choose, editor_text, policy, set_text
 
 COUNTER = "addEventListener('click', (event) => { if (event.isTrusted) globalThis.clicks = (globalThis.clicks ?? 0) + 1; }, true)"
@@ -231,7 +231,7 @@ def test_an_empty_password_meets_nothing(site):
     page = opened(site, "#name=nist-800-63b-4")
     assert set(states(page)) <= {"open", "undetermined"}, states(page)
     assert "✓" not in page.locator(".trial").inner_text()
-    assert page.locator(".trial-verdict").inner_text() == "" and page.locator(".guess").is_hidden()
+    assert page.locator(".trial-verdict").inner_text() == "" and page.locator(".estimate").is_hidden()
     tried(page).fill("quiet otter, 7 gates")
     assert "met" in states(page)
     tried(page).fill("")
@@ -268,10 +268,10 @@ def test_how_guessable_is_what_the_command_says(site):
     for password, line in zip(passwords, lines):
         tried(page).fill(password)
         score = sum(rule["state"] == "met" for rule in line[:4])
-        shown = page.locator(".guess strong").inner_text()
+        shown = page.locator(".estimate strong").inner_text()
         assert shown == ["Very weak", "Weak", "Fair", "Good", "Strong"][score], (password, shown, score)
-        assert page.locator(".guess-bars .on").count() == score
-        why = page.locator(".guess-reasons").inner_text()
+        assert page.locator(".estimate-bars .on").count() == score
+        why = page.locator(".estimate-reasons").inner_text()
         assert ("list of common passwords" in why) == (line[4]["state"] == "unmet"), (password, why)
         assert score > 2 or why != "", password
 

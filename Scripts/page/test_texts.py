@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from browsing import choose_tab
+from page_helpers import choose_tab
 from test_form import axe, fits, lacking
 
 WORDS = "#section-texts .text-shown"
@@ -11,7 +11,7 @@ WORDS = "#section-texts .text-shown"
 
 def shown(page):
     if not page.locator("#tab-texts").is_visible():
-        page.click("#door-form")
+        page.click("#area-form")
     choose_tab(page, "texts")
 
 
@@ -61,8 +61,8 @@ def test_all_languages_with_their_directions(page):
     # Only the visible rows are in the page.
     assert page.locator("#section-texts tbody tr").count() < 250
     search(page, "form.back.close")
-    places = page.eval_on_selector_all(WORDS, "(all) => all.map((each) => [each.lang, each.dir])")
-    assert ["ar", "rtl"] in places and ["de", "ltr"] in places, places
+    locales = page.eval_on_selector_all(WORDS, "(all) => all.map((each) => [each.lang, each.dir])")
+    assert ["ar", "rtl"] in locales and ["de", "ltr"] in locales, locales
 
 
 def test_scrolling_draws_what_is_in_sight(page):

@@ -2,7 +2,7 @@
 
 import os
 
-from browsing import PASSWORD, TABS, choose_tab
+from page_helpers import PASSWORD, TABS, choose_tab
 
 LIMIT = 9 << 19
 

@@ -76,7 +76,7 @@ import WatchwordPolicyAnalysis
     let stratum = Self.strata(entries, size: size, piece: 1_000)[0]
     var whole = GuessStratum()
     for entry in entries { whole.add(guessesLog10: Self.estimate(entry.password), times: entry.times) }
-    for (drawn, all) in zip(stratum.within, whole.within) {
+    for (drawn, all) in zip(stratum.countsByLevel, whole.countsByLevel) {
       let share = Double(all) / Double(whole.accepted)
       let error = (share * (1 - share) / Double(size)).squareRoot()
       #expect(abs(Double(drawn) / Double(size) - share) < 5 * error, "\(drawn) of \(size), expected \(share)")

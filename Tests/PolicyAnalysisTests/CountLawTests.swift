@@ -42,7 +42,7 @@ struct CountLawTests {
     func total(_ policy: PasswordPolicy) -> CountRange {
       PolicyCounter(policy, over: alphabet, commonPasswords: CountTests.common).count(to: 6).total
     }
-    #expect(total(both).least <= total(one).most && total(both).least <= total(other).most)
+    #expect(total(both).lowerBound <= total(one).upperBound && total(both).lowerBound <= total(other).upperBound)
   }
 
   @Test func `the total is the sum over all lengths`() {
@@ -60,10 +60,10 @@ struct CountLawTests {
     let history = PasswordPolicy(rules: [
       .length(LengthRule(minimum: 1, maximum: 1)), .history(HistoryRule(count: 4)),
     ])
-    #expect(PolicyCounter(history).count().total == CountRange(least: 91, most: 95))
+    #expect(PolicyCounter(history).count().total == CountRange(lowerBound: 91, upperBound: 95))
     let userID = PasswordPolicy(rules: [.length(LengthRule(minimum: 1, maximum: 1)), .userID(UserIDRule())])
     let count = PolicyCounter(userID).count()
-    #expect(count.total == CountRange(least: 0, most: 95) && !count.isExact)
+    #expect(count.total == CountRange(lowerBound: 0, upperBound: 95) && !count.isExact)
     #expect(count.bounds == [PolicyCount.Bound(rule: .userID(UserIDRule()), reason: .dependsOnPerson)])
   }
 

@@ -33,7 +33,7 @@ struct CountTests {
         .count { policy.assess($0, in: context).verdict == .met }
       let counted = count.lengths.first { $0.length == length }?.count ?? CountRange(0)
       #expect(
-        counted.least <= Natural(clamping: accepted) && counted.most >= Natural(clamping: accepted),
+        counted.lowerBound <= Natural(clamping: accepted) && counted.upperBound >= Natural(clamping: accepted),
         "\(policy) \(length) \(counted) \(accepted)")
       if count.bounds.isEmpty, !policy.rules.contains(.commonPassword(CommonPasswordRule())) {
         #expect(counted.isExact, "\(policy)")
@@ -50,7 +50,8 @@ struct CountTests {
     let bounded = PolicyCounter(policy, over: alphabet, commonPasswords: Self.common, stateLimit: 6).count(to: 5)
     for (known, found) in zip(exact.lengths, bounded.lengths) {
       #expect(
-        found.count.least <= known.count.most && known.count.least <= found.count.most, "\(policy) \(known.length)")
+        found.count.lowerBound <= known.count.upperBound && known.count.lowerBound <= found.count.upperBound,
+        "\(policy) \(known.length)")
     }
   }
 }

@@ -25,7 +25,7 @@ struct DifferenceTests {
     }
     check(difference.onlyOld, onlyOld, old, new, context, "\(old) \(new)")
     check(difference.onlyNew, onlyNew, new, old, context, "\(new) \(old)")
-    if difference.aside.isEmpty, let share = difference.share, accepted > 0 {
+    if difference.excludedRules.isEmpty, let share = difference.share, accepted > 0 {
       #expect(abs(share - Double(both) / Double(accepted)) < 1e-9)
     }
   }
@@ -39,7 +39,7 @@ struct DifferenceTests {
       #expect(one.assess(password, in: context).verdict == .met, "\(comment)")
       #expect(other.assess(password, in: context).verdict == .unmet, "\(comment)")
     case .none: #expect(count == 0, "\(comment)")
-    case .unknown(.aside(let rules)): #expect(!rules.isEmpty, "\(comment)")
+    case .unknown(.excludedRules(let rules)): #expect(!rules.isEmpty, "\(comment)")
     case .unknown(.longerThan(let end)): #expect(count == 0 && end == 4, "\(comment)")
     case .unknown(.tooLarge), .unknown(.largeCharacters): Issue.record("\(comment)")
     }

@@ -38,7 +38,7 @@ import WatchwordPolicy
         .count { policy.assess($0, in: context).verdict == .met }
       let counted = count.lengths.first { $0.length == length }?.count ?? CountRange(0)
       #expect(
-        counted.least <= Natural(clamping: accepted) && counted.most >= Natural(clamping: accepted),
+        counted.lowerBound <= Natural(clamping: accepted) && counted.upperBound >= Natural(clamping: accepted),
         "\(policy) \(length) \(counted) \(accepted)")
       if count.bounds.isEmpty, !policy.rules.contains(.commonPassword(CommonPasswordRule())) {
         #expect(counted.isExact, "\(policy)")
@@ -124,8 +124,8 @@ import WatchwordPolicy
     let policy = PasswordPolicy(rules: [.characterCount(CharacterCountRule(.digits, minimum: 1)), rule])
     let count = PolicyCounter(policy).count(to: 24)
     #expect(count.bounds == [PolicyCount.Bound(rule: rule, reason: .tooManyStates)])
-    #expect(!count.total.isExact && count.total.least <= count.total.most)
+    #expect(!count.total.isExact && count.total.lowerBound <= count.total.upperBound)
     let difference = PolicyDifference(from: policy, to: PasswordPolicy(rules: Array(policy.rules.prefix(1))))
-    #expect(difference.aside == [rule])
+    #expect(difference.excludedRules == [rule])
   }
 }

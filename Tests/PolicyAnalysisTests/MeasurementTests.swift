@@ -23,19 +23,19 @@ import WatchwordPolicyAnalysis
   }
 
   @Test func `a sample of a large list has Wilson's interval, and one of all has none`() throws {
-    let sample = GuessShares([GuessStratum(accepted: 1_000_000_000, sampled: 100, within: [0, 10, 50, 100])])
+    let sample = GuessShares([GuessStratum(accepted: 1_000_000_000, sampled: 100, countsByLevel: [0, 10, 50, 100])])
     for (share, count) in zip(sample.shares, [0, 10, 50, 100]) {
       let interval = WilsonInterval(of: Double(count) / 100, size: 100)
       #expect(abs(share.low - interval.low) < 1e-6 && abs(share.high - interval.high) < 1e-6)
     }
-    let all = GuessShares([GuessStratum(accepted: 100, sampled: 100, within: [0, 10, 50, 100])])
+    let all = GuessShares([GuessStratum(accepted: 100, sampled: 100, countsByLevel: [0, 10, 50, 100])])
     #expect(all.isWhole && all.shares.allSatisfy { $0.low == $0.value && $0.high == $0.value })
   }
 
   @Test func `strata weigh what they were drawn from`() throws {
     let strata = [
-      GuessStratum(accepted: 9_000, sampled: 100, within: [0, 0, 0, 100]),
-      GuessStratum(accepted: 1_000, sampled: 100, within: [100, 100, 100, 100]),
+      GuessStratum(accepted: 9_000, sampled: 100, countsByLevel: [0, 0, 0, 100]),
+      GuessStratum(accepted: 1_000, sampled: 100, countsByLevel: [100, 100, 100, 100]),
     ]
     let shares = GuessShares(strata).shares
     #expect(abs(shares[0].value - 0.1) < 1e-12 && abs(shares[3].value - 1) < 1e-12)
@@ -46,10 +46,10 @@ import WatchwordPolicyAnalysis
 
   @Test func `nothing accepted has no shares, and whole strata are one`() {
     #expect(GuessShares([GuessStratum()]).shares.isEmpty)
-    var shares = GuessShares([GuessStratum(accepted: 3, sampled: 3, within: [0, 1, 2, 3])])
-    shares.add(GuessShares([GuessStratum(accepted: 2, sampled: 2, within: [1, 1, 1, 1])]))
-    #expect(shares.strata == [GuessStratum(accepted: 5, sampled: 5, within: [1, 2, 3, 4])])
-    shares.add(GuessShares([GuessStratum(accepted: 9, sampled: 2, within: [1, 1, 1, 1])]))
+    var shares = GuessShares([GuessStratum(accepted: 3, sampled: 3, countsByLevel: [0, 1, 2, 3])])
+    shares.add(GuessShares([GuessStratum(accepted: 2, sampled: 2, countsByLevel: [1, 1, 1, 1])]))
+    #expect(shares.strata == [GuessStratum(accepted: 5, sampled: 5, countsByLevel: [1, 2, 3, 4])])
+    shares.add(GuessShares([GuessStratum(accepted: 9, sampled: 2, countsByLevel: [1, 1, 1, 1])]))
     #expect(shares.strata.count == 2 && shares.accepted == 14 && shares.sampled == 7 && !shares.isWhole)
   }
 
@@ -80,7 +80,7 @@ import WatchwordPolicyAnalysis
   }
 
   @Test func `what was written is read`() throws {
-    for guesses in [nil, GuessShares([GuessStratum(accepted: 9, sampled: 5, within: [0, 1, 5, 5])])] {
+    for guesses in [nil, GuessShares([GuessStratum(accepted: 9, sampled: 5, countsByLevel: [0, 1, 5, 5])])] {
       let written = Self.measurement(accepted: 9, guesses: guesses).json
       let reading = Self.read(written)
       #expect(reading.diagnostics.isEmpty && reading.value?.json == written, "\(written)")
@@ -88,7 +88,7 @@ import WatchwordPolicyAnalysis
   }
 
   @Test func `the JSON is what the help says`() {
-    let guesses = GuessShares([GuessStratum(accepted: 9, sampled: 9, within: [0, 3, 9, 9])])
+    let guesses = GuessShares([GuessStratum(accepted: 9, sampled: 9, countsByLevel: [0, 3, 9, 9])])
     #expect(
       Self.measurement(accepted: 9, guesses: guesses).json == #"""
         {"version":1,"seed":7,"sources":["a.txt","-"],"passwords":13,"lines":9,"unreadable":2,"policies":[{"policy":"own",\#
@@ -104,7 +104,7 @@ import WatchwordPolicyAnalysis
   }
 
   private static let sound = measurement(
-    accepted: 9, guesses: GuessShares([GuessStratum(accepted: 9, sampled: 5, within: [0, 1, 5, 5])])
+    accepted: 9, guesses: GuessShares([GuessStratum(accepted: 9, sampled: 5, countsByLevel: [0, 1, 5, 5])])
   ).json
 
   /// A part of a sound text, what replaces it, and a part of the finding.
@@ -138,11 +138,11 @@ import WatchwordPolicyAnalysis
   // MARK: - Sums
 
   @Test func `measurements of the same policies add up, and others do not`() throws {
-    let guesses = GuessShares([GuessStratum(accepted: 9, sampled: 5, within: [0, 1, 5, 5])])
+    let guesses = GuessShares([GuessStratum(accepted: 9, sampled: 5, countsByLevel: [0, 1, 5, 5])])
     var sum = Self.measurement(accepted: 9, guesses: guesses)
     try sum.add(
       Self.measurement(
-        accepted: 3, guesses: GuessShares([GuessStratum(accepted: 3, sampled: 3, within: [0, 0, 0, 0])])))
+        accepted: 3, guesses: GuessShares([GuessStratum(accepted: 3, sampled: 3, countsByLevel: [0, 0, 0, 0])])))
     #expect(
       sum.passwords == 20 && sum.lines == 12 && sum.unreadable == 4 && sum.sources == ["a.txt", "-", "a.txt", "-"])
     #expect(sum.policies[0].tally.accepted == 12 && sum.policies[0].guesses?.accepted == 12)
@@ -154,7 +154,7 @@ import WatchwordPolicyAnalysis
     let renamed = try #require(Self.read(Self.sound.replacing(#""own""#, with: #""other""#)).value)
     #expect(throws: PasswordMeasurement.Mismatch.policy("other")) { try sum.add(renamed) }
     let large = try #require(
-      Self.read(Self.sound.replacing(#""lines":9"#, with: #""lines":\#(PasswordMeasurement.largestCount)"#)).value)
+      Self.read(Self.sound.replacing(#""lines":9"#, with: #""lines":\#(PasswordMeasurement.maximumCount)"#)).value)
     #expect(throws: PasswordMeasurement.Mismatch.tooMany) { try sum.add(large) }
   }
 

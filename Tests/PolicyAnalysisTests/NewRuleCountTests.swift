@@ -63,7 +63,7 @@ import WatchwordPolicy
         let accepted = CountTests.passwords(over: alphabet, length: length)
           .count { policy.assess($0, in: context).verdict == .met }
         #expect(
-          counted.least <= Natural(clamping: accepted) && counted.most >= Natural(clamping: accepted),
+          counted.lowerBound <= Natural(clamping: accepted) && counted.upperBound >= Natural(clamping: accepted),
           "\(rule.json) \(alphabet) \(length) \(counted) \(accepted)")
       }
     }
@@ -83,7 +83,7 @@ import WatchwordPolicy
         .count { policy.assess($0, in: context).verdict == .met }
       let counted = count.lengths.first { $0.length == length }?.count ?? CountRange(0)
       #expect(
-        counted.least <= Natural(clamping: accepted) && counted.most >= Natural(clamping: accepted),
+        counted.lowerBound <= Natural(clamping: accepted) && counted.upperBound >= Natural(clamping: accepted),
         "\(policy.rules.map(\.json)) \(alphabet) \(length) \(counted) \(accepted)")
       if count.bounds.isEmpty, !policy.rules.contains(.commonPassword(CommonPasswordRule())) {
         #expect(counted.isExact, "\(policy.rules.map(\.json))")
@@ -96,7 +96,7 @@ import WatchwordPolicy
     let policy = PasswordPolicy(rules: [.dates(DatesRule())])
     let count = try #require(PolicyCounter(policy, over: digits).count(to: 6).lengths.last?.count)
     // 84,600 numbers of six digits are dates; those that are dates in two orders count twice in the bound.
-    #expect(count.most == 1_000_000 && count.least <= 916_000 && count.least > 880_000, "\(count)")
+    #expect(count.upperBound == 1_000_000 && count.lowerBound <= 916_000 && count.lowerBound > 880_000, "\(count)")
   }
 
   @Test func `years between letters are counted exactly`() throws {
@@ -105,7 +105,7 @@ import WatchwordPolicy
     let count = PolicyCounter(PasswordPolicy(rules: [rule]), over: digits).count(to: 5)
     #expect(count.bounds.isEmpty)
     let expected: [Natural] = [1, 10, 100, 1000, 9800, 96_000]
-    #expect(count.lengths.map(\.count.least) == expected)
+    #expect(count.lengths.map(\.count.lowerBound) == expected)
   }
 
   @Test func `what the app decides may reject everything, and what the server states rejects nothing`() {
@@ -117,7 +117,7 @@ import WatchwordPolicy
       let count = PolicyCounter(PasswordPolicy(rules: [rule]), over: digits).count(to: 2)
       #expect(count.bounds == [PolicyCount.Bound(rule: rule, reason: .judgedOutside)])
       #expect(count.lengths.last?.length == length)
-      #expect(count.lengths.last?.count == CountRange(least: 0, most: Natural(clamping: most)))
+      #expect(count.lengths.last?.count == CountRange(lowerBound: 0, upperBound: Natural(clamping: most)))
     }
     let stated = [PasswordRule.expiry(ExpiryRule(days: 90)), .minimumAge(MinimumAgeRule(age: 1))]
     let count = PolicyCounter(PasswordPolicy(rules: stated), over: digits).count(to: 2)

@@ -16,7 +16,7 @@ import WatchwordPolicy
     #expect(PolicyCounter(policy, over: alphabet).count().isExact)
     let count = PolicyCounter(policy.adding(Self.rule), over: alphabet).count()
     #expect(count.bounds == [PolicyCount.Bound(rule: .own(Self.rule), reason: .judgedOutside)])
-    #expect(count.total.least.isZero && count.total.most == Natural(clamping: 6))
+    #expect(count.total.lowerBound.isZero && count.total.upperBound == Natural(clamping: 6))
   }
 
   @Test func `a generated password meets the rule`() throws {

@@ -59,12 +59,12 @@ struct ShapeTests {
     #expect(RuleConflict.excludesAll(policy) == accepted.isEmpty, "\(rules)")
     guard !accepted.isEmpty else { return }
     let lengths = accepted.map(\.unicodeScalars.count)
-    #expect(shape.least == lengths.min() && shape.most == lengths.max(), "\(rules)")
+    #expect(shape.minimumLength == lengths.min() && shape.maximumLength == lengths.max(), "\(rules)")
     for character in Self.characters {
       let isUsed = accepted.contains { $0.unicodeScalars.contains(character) }
       #expect(shape.groups.contains { $0.ascii.contains(character.value) } == isUsed, "\(character): \(rules)")
       let isDemanded = accepted.allSatisfy { $0.unicodeScalars.contains(character) }
-      #expect(shape.demands { $0.ascii.contains(character.value) } == isDemanded, "\(character): \(rules)")
+      #expect(shape.requires { $0.ascii.contains(character.value) } == isDemanded, "\(character): \(rules)")
     }
   }
 
@@ -95,19 +95,19 @@ struct ShapeTests {
     let start = clock.now
     let shape = PasswordShape(of: policy)
     if given.expected.count == 1 {
-      #expect(shape.isImpossible && shape.least == 0)
+      #expect(shape.isImpossible && shape.minimumLength == 0)
     } else {
-      #expect(!shape.isImpossible && [shape.least, shape.most] == given.expected)
+      #expect(!shape.isImpossible && [shape.minimumLength, shape.maximumLength] == given.expected)
     }
     if !shape.isImpossible {
       let example = PasswordExample.ofAnyScript(for: policy)
       // No number makes the work grow without a bound.
-      #expect(example?.unicodeScalars.count == (shape.least > 8192 ? nil : shape.least))
+      #expect(example?.unicodeScalars.count == (shape.minimumLength > 8192 ? nil : shape.minimumLength))
     }
     // A rule that asks for so many is enough to know that none can be generated.
-    if shape.least > PolicyCounter.greatestEnd, !given.given.contains("pattern") {
+    if shape.minimumLength > PolicyCounter.maximumLength, !given.given.contains("pattern") {
       #expect(throws: PasswordGenerator.Failure.tooLong) {
-        try PasswordGenerator(policy, over: .tellingApart([policy]), bits: 0)
+        try PasswordGenerator(policy, over: .distinguishing([policy]), bits: 0)
       }
     }
     #expect(clock.now - start < .seconds(20))

@@ -26,7 +26,9 @@ import WatchwordPolicyComparison
           name: each.name, rules: [],
           tally: AssessmentTally(
             met: each.accepted, unmet: 1000 - each.accepted, undetermined: 0, unreadable: 0, rules: []),
-          guesses: GuessShares([GuessStratum(accepted: each.accepted, sampled: each.sampled, within: each.within)]))
+          guesses: GuessShares([
+            GuessStratum(accepted: each.accepted, sampled: each.sampled, countsByLevel: each.within)
+          ]))
       })
   }
 

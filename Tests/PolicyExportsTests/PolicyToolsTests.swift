@@ -7,7 +7,7 @@ import WatchwordPolicyExports
 @Suite struct PolicyToolsTests {
   /// An engine with open policies, numbered from 1.
   private static func engine(_ policies: String...) -> Engine {
-    let engine = PageDeskTests.engine()
+    let engine = PageExportsTests.engine()
     for rules in policies {
       _ = engine.openPolicy(
         Array("{\"version\":1,\"rules\":[\(rules)]}".utf8), question: Array(#"{"name":"mine"}"#.utf8))

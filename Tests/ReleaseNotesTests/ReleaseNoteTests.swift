@@ -88,7 +88,7 @@ import WatchwordReleaseNotes
   }
 
   private static func note(
-    _ old: [PasswordRule], _ new: [PasswordRule], existing: ReleaseNote.Existing? = nil,
+    _ old: [PasswordRule], _ new: [PasswordRule], existing: ReleaseNote.ExistingPasswordTreatment? = nil,
     observed: ReleaseNote.Observed? = nil
   ) -> ReleaseNote {
     let (old, new) = (PasswordPolicy(rules: old), PasswordPolicy(rules: new))
@@ -117,13 +117,15 @@ import WatchwordReleaseNotes
     #expect(note.introduction.map { $0.arguments } == [[.text("date", "1 March 2027")]])
   }
 
-  private static let existing: [(ReleaseNote.Existing?, [String])] = [
+  private static let existing: [(ReleaseNote.ExistingPasswordTreatment?, [String])] = [
     (nil, []), (.kept, ["current.heading", "current.keeps"]), (.checked, ["current.heading", "current.asked"]),
     (.replaced, ["current.heading", "current.replaced"]),
   ]
 
   @Test(arguments: existing)
-  func `what becomes of passwords in use is said if it is known`(existing: ReleaseNote.Existing?, expected: [String]) {
+  func `what becomes of passwords in use is said if it is known`(
+    existing: ReleaseNote.ExistingPasswordTreatment?, expected: [String]
+  ) {
     let ids = Self.ids(of: Self.note([Self.length(8)], [Self.length(15)], existing: existing))
     #expect(ids.filter { $0.hasPrefix("current.") } == expected)
   }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Trouble } from "./cli/trouble.js";
+import { CommandError } from "./cli/command-error.js";
 
 const help = `Usage: watchword lint [options] PATH…
 
@@ -78,8 +78,8 @@ function distance(one, other) {
   let row = [...Array(other.length + 1).keys()];
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
-    for (let place = 0; place < other.length; place += 1) {
-      next.push(Math.min(row[place + 1] + 1, next[place] + 1, row[place] + (letter === other[place] ? 0 : 1)));
+    for (let column = 0; column < other.length; column += 1) {
+      next.push(Math.min(row[column + 1] + 1, next[column] + 1, row[column] + (letter === other[column] ? 0 : 1)));
     }
     row = next;
   }
@@ -93,12 +93,12 @@ function read(/** @type {string[]} */ args) {
     const plain = Object.fromEntries(Object.entries(options).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]));
     parsed = parseArgs({ args, options: plain, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Trouble(usage(/** @type {any} */ (error)));
+    throw new CommandError(usage(/** @type {any} */ (error)));
   }
   const values = /** @type {Record<string, any>} */ (parsed.values);
   for (const [name, { choices }] of Object.entries(options)) {
     if (choices !== undefined && values[name] !== undefined && !choices.includes(values[name])) {
-      throw new Trouble(`--${name} is "${values[name]}"; expected ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`);
+      throw new CommandError(`--${name} is "${values[name]}"; expected ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`);
     }
   }
   return { values, positionals: parsed.positionals };
@@ -117,9 +117,9 @@ async function run(args) {
   }
   if (command !== "lint") {
     const found = command === undefined ? "Expected the command lint" : `There is no command "${command}"; this package has lint`;
-    throw new Trouble(`${found}. Run watchword --help`);
+    throw new CommandError(`${found}. Run watchword --help`);
   }
-  if (paths.length === 0) throw new Trouble("Expected a path: a catalogue, a folder, or - for standard input");
+  if (paths.length === 0) throw new CommandError("Expected a path: a catalogue, a folder, or - for standard input");
   const { lint } = await import("./cli/lint.js");
   return lint(paths, values);
 }
@@ -132,7 +132,7 @@ process.stdout.on("error", (error) => {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   process.stderr.write(`error: ${error.message}\n`);
   process.exitCode = 2;
 }

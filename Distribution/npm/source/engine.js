@@ -3,7 +3,7 @@
 import { answered, WatchwordError } from "./errors.js";
 import { compiled, disk, isOnDisk, read } from "./files.js";
 import { Instance } from "./instance.js";
-import { chosen, files } from "./locale.js";
+import { negotiateLocale, textFiles } from "./locale.js";
 import { location } from "./locations.js";
 import { OwnTexts } from "./own-texts.js";
 
@@ -14,7 +14,7 @@ const lists = /** @type {Record<string, string>} */ ({
 });
 
 /** @type {Map<string, Promise<Uint8Array>>} the files requested so far */
-const asked = new Map();
+const requests = new Map();
 
 /**
  * The bytes of a file, which is requested once.
@@ -22,13 +22,13 @@ const asked = new Map();
  * @param {string} path
  */
 function fetched(path) {
-  const known = asked.get(path);
+  const known = requests.get(path);
   if (known !== undefined) return known;
   const reading = read(location(path));
   const bytes = path.endsWith(".front.txt") ? reading.then(unpacked) : reading;
-  asked.set(path, bytes);
+  requests.set(path, bytes);
   // A request that failed, for example without a connection, is made again next time.
-  bytes.catch(() => asked.delete(path));
+  bytes.catch(() => requests.delete(path));
   return bytes;
 }
 
@@ -116,7 +116,7 @@ export class Engine {
    * @param {readonly unknown[]} locales
    * @param {string[]} [paths]
    */
-  static expect(locales, paths = []) {
+  static preload(locales, paths = []) {
     // Errors are reported when the file is needed.
     for (const path of [...locales.flatMap(filesOf), ...paths]) fetched(path).catch(() => {});
   }
@@ -146,7 +146,7 @@ export class Engine {
    * @param {unknown} locale
    */
   #filesOf(locale) {
-    const paths = files(chosen(locale, this.texts.locales));
+    const paths = textFiles(negotiateLocale(locale, this.texts.locales));
     return [...paths, ...this.texts.filesBeside(paths)];
   }
 
@@ -155,7 +155,7 @@ export class Engine {
    *
    * @param {unknown} locale
    */
-  require(locale) {
+  ensureLoaded(locale) {
     if (locale === undefined) return;
     for (const path of this.#filesOf(locale)) {
       if (this.#data.has(path)) continue;
@@ -218,4 +218,4 @@ function unusable(name, reason = "") {
  *
  * @param {unknown} locale
  */
-const filesOf = (locale) => files(chosen(locale));
+const filesOf = (locale) => textFiles(negotiateLocale(locale));

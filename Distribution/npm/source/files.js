@@ -68,5 +68,5 @@ function decoded(url) {
   const comma = url.indexOf(",");
   const content = decodeURIComponent(url.slice(comma + 1));
   if (!/;base64$/i.test(url.slice(0, comma))) return new TextEncoder().encode(content);
-  return Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
 }

@@ -2,7 +2,7 @@
 
 import { Engine } from "./engine.js";
 import { answered, WatchwordError } from "./errors.js";
-import { chosen } from "./locale.js";
+import { negotiateLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { Policy } from "./policy.js";
 
@@ -16,18 +16,18 @@ export class Form {
    * @param {import("./index.js").FormOptions} options
    * @returns {Promise<Form>}
    */
-  static async open({ flow, policy, locale: asked, user, words, texts }) {
+  static async open({ flow, policy, locale: requested, user, words, texts }) {
     const isOwn = policy !== undefined && !(policy instanceof Policy);
     if (policy instanceof Policy && texts !== undefined) {
       throw new TypeError("A form uses the texts of its policy; open the policy with { texts }");
     }
-    if (asked !== undefined) Engine.expect([asked]);
+    if (requested !== undefined) Engine.preload([requested]);
     const own = policy instanceof Policy ? policy.ownTexts : await OwnTexts.of(texts);
     const engine = await Engine.open("watchword", own);
-    const locale = asked === undefined || asked === null ? undefined : chosen(asked, own.locales);
+    const locale = requested === undefined || requested === null ? undefined : negotiateLocale(requested, own.locales);
     const opened = isOwn ? await Policy.open(policy, { texts }) : /** @type {Policy | undefined} */ (policy);
     if (locale !== undefined) await engine.loadLocales([locale]);
-    const { instance, number } = opened?.placeForForm(locale) ?? { instance: engine.instance, number: undefined };
+    const { instance, handle: number } = opened?.instanceForForm(locale) ?? { instance: engine.instance, handle: undefined };
     try {
       const answer = answered(instance.call("form_open", { flow, policy: number, locale, user, words }));
       return new Form(open, engine, instance, answer);
@@ -46,7 +46,7 @@ export class Form {
   #engine;
   /** @type {import("./instance.js").Instance | undefined} */
   #instance;
-  #number;
+  #handle;
 
   /**
    * Use Form.open instead.
@@ -60,7 +60,7 @@ export class Form {
     if (key !== open) throw new TypeError("Use await Form.open(…)");
     this.#engine = engine;
     this.#instance = instance;
-    this.#number = form;
+    this.#handle = form;
     this.flow = flow;
     this.locale = locale;
     this.direction = direction;
@@ -75,8 +75,8 @@ export class Form {
   send(event) {
     if (typeof event?.event !== "string") throw new TypeError('Expected an event such as { event: "appear" }');
     const instance = this.#live();
-    if (event.event === "locale") this.#engine.require(event.tag);
-    return answered(instance.call("form_event", this.#number, event));
+    if (event.event === "locale") this.#engine.ensureLoaded(event.tag);
+    return answered(instance.call("form_event", this.#handle, event));
   }
 
   /**
@@ -90,7 +90,7 @@ export class Form {
 
   /** Closes the form, and overwrites the typed passwords. */
   close() {
-    if (this.#instance?.isLost === false) this.#instance.call("form_close", this.#number);
+    if (this.#instance?.isLost === false) this.#instance.call("form_close", this.#handle);
     this.#instance = undefined;
   }
 

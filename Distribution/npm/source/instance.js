@@ -61,7 +61,7 @@ export class Instance {
    */
   text(name, ...inputs) {
     const text = this.#guarded(name, inputs, (bytes) => decoder.decode(bytes));
-    return text ?? refusal("no-answer", `The function ${name} returned nothing`);
+    return text ?? errorAnswer("no-answer", `The function ${name} returned nothing`);
   }
 
   /**
@@ -83,8 +83,8 @@ export class Instance {
    * @returns {Value | string | undefined}
    */
   #guarded(name, inputs, read) {
-    if (this.isLost) return refusal("trapped", "An earlier call ended in a trap");
-    if (!this.has(name)) return refusal("no-function", `The module has no function ${name}`);
+    if (this.isLost) return errorAnswer("trapped", "An earlier call ended in a trap");
+    if (!this.has(name)) return errorAnswer("no-function", `The module has no function ${name}`);
     // A value that JavaScript cannot serialise fails here, before the module is called.
     const written = inputs.map((input) => (typeof input === "number" ? input : textOrBytes(input)));
     const { memory } = this;
@@ -96,7 +96,7 @@ export class Instance {
       this.#exports = undefined;
       new Uint8Array(memory.buffer).fill(0);
       const reason = error instanceof Error ? error.message : "unknown";
-      return refusal("trapped", `The call ended in a trap: ${reason}`);
+      return errorAnswer("trapped", `The call ended in a trap: ${reason}`);
     }
   }
 
@@ -108,11 +108,11 @@ export class Instance {
    */
   #answer(name, inputs, read) {
     const exports = this.#exports;
-    const places = [];
+    const parameters = [];
     const addresses = [];
     for (const input of inputs) {
       if (typeof input === "number") {
-        places.push(input);
+        parameters.push(input);
         continue;
       }
       const isLong = typeof input === "string" && input.length > shortText;
@@ -122,14 +122,14 @@ export class Instance {
       const address = exports.watchword_allocate(room) >>> 0;
       if (address === 0) {
         for (const taken of addresses) exports.watchword_free(taken);
-        return refusal("too-large", "The document is larger than 64 MiB");
+        return errorAnswer("too-large", "The document is larger than 64 MiB");
       }
       addresses.push(address);
       const memory = new Uint8Array(exports.memory.buffer, address, room);
       if (typeof text !== "string") memory.set(text);
-      places.push(address, typeof text === "string" ? encoder.encodeInto(text, memory).written : room);
+      parameters.push(address, typeof text === "string" ? encoder.encodeInto(text, memory).written : room);
     }
-    const answer = exports[`watchword_${name}`](...places) >>> 0;
+    const answer = exports[`watchword_${name}`](...parameters) >>> 0;
     for (const address of addresses) exports.watchword_free(address);
     if (answer === 0) return undefined;
     const { buffer } = exports.memory;
@@ -145,7 +145,7 @@ export class Instance {
  * @param {string} id
  * @param {string} message
  */
-export function refusal(id, message) {
+export function errorAnswer(id, message) {
   return JSON.stringify({ version: 1, error: { id, message } });
 }
 

@@ -6,15 +6,15 @@ import { texts } from "./locations.js";
  * The first requested language that Watchword has texts in, with its script and region: "pl-PL" for "sv, pl-PL;q=0.8".
  * English if there is none, because a request can contain anything.
  *
- * @param {unknown} asked a language tag, the value of an Accept-Language header, or a list of these
+ * @param {unknown} requested a language tag, the value of an Accept-Language header, or a list of these
  * @param {readonly string[]} [own] the languages of an app's own texts
  * @returns {string}
  */
-export function chosen(asked, own = []) {
-  if (typeof asked === "string" && Object.hasOwn(texts, asked)) return asked;
-  for (const text of Array.isArray(asked) ? asked : [asked]) {
+export function negotiateLocale(requested, own = []) {
+  if (typeof requested === "string" && Object.hasOwn(texts, requested)) return requested;
+  for (const text of Array.isArray(requested) ? requested : [requested]) {
     if (typeof text !== "string") continue;
-    const found = byQuality(text).map(plain).find((tag) => files(tag).length > 0 || parents(tag).some((parent) => own.includes(parent)));
+    const found = byQuality(text).map(plain).find((tag) => textFiles(tag).length > 0 || parents(tag).some((parent) => own.includes(parent)));
     if (found !== undefined) return found;
   }
   return "en";
@@ -26,7 +26,7 @@ export function chosen(asked, own = []) {
  * @param {string} tag
  * @returns {string[]}
  */
-export function files(tag) {
+export function textFiles(tag) {
   return parents(tag)
     .filter((parent) => Object.hasOwn(texts, parent))
     .map((parent) => `texts/${parent}.json`);
@@ -51,8 +51,8 @@ function parents(tag) {
  * @param {readonly string[]} [own] the languages of an app's own texts
  * @returns {Omit<Question, "locale"> & {locale?: string}}
  */
-export function inLanguage(question, own = []) {
-  return question?.locale === undefined || question.locale === null ? question : { ...question, locale: chosen(question.locale, own) };
+export function withNegotiatedLocale(question, own = []) {
+  return question?.locale === undefined || question.locale === null ? question : { ...question, locale: negotiateLocale(question.locale, own) };
 }
 
 /**

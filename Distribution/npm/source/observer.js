@@ -6,7 +6,7 @@ const version = 1;
 const verdicts = ["met", "unmet", "undetermined"];
 const ofRules = ["unmet", "unmetAlone", "undetermined"];
 /** The largest count: about a trillion, so that sums stay exact. */
-const largest = 2 ** 40;
+const maxCount = 2 ** 40;
 
 /** Counts how many of the passwords that people sign in with would fail a policy, rule by rule. */
 export class PasswordObserver {
@@ -17,7 +17,7 @@ export class PasswordObserver {
   /** @type {any} all counts, exact */
   #counted;
   /** @type {any} the counts when the last group was complete */
-  #told;
+  #published;
   /** @type {number} the number of passwords that completes the next group */
   #next;
 
@@ -31,13 +31,13 @@ export class PasswordObserver {
     if (floor !== undefined && !isCount(floor, 5, 1e6)) throw new RangeError("The floor is out of range; expected a whole number from 5 to 1000000");
     this.policy = policy;
     this.#counted = counts(policy.tally(""));
-    this.#told = this.#counted;
+    this.#published = this.#counted;
     this.floor = floor ?? 20;
     this.#next = this.#sizeOfGroup();
     if (state === undefined) return;
     const found = read(state, policy.name, this.#counted);
     if (floor !== undefined && found.floor !== floor) unusable(`The state has the floor ${found.floor}; expected ${floor}`);
-    [this.floor, this.#next, this.#counted, this.#told] = [found.floor, found.next, found.counted, found.told];
+    [this.floor, this.#next, this.#counted, this.#published] = [found.floor, found.next, found.counted, found.published];
   }
 
   /** A random size from the floor to twice the floor. From an exact total, the other counts could be derived. */
@@ -57,7 +57,7 @@ export class PasswordObserver {
     const tally = counts(this.policy.tally(/[\r\n]/.test(password) ? "" : `${password}\n`, { user, words }));
     this.#counted = sum(this.#counted, tally.passwords > 0 ? tally : { ...tally, unreadable: 1 });
     if (this.#counted.passwords < this.#next) return;
-    this.#told = this.#counted;
+    this.#published = this.#counted;
     this.#next = this.#counted.passwords + this.#sizeOfGroup();
   }
 
@@ -72,26 +72,26 @@ export class PasswordObserver {
     this.#counted = sum(this.#counted, other.counted);
     // Each part advances by whole groups, and so does their sum. The unpublished counts of several servers may exceed a
     // group, but publishing it would let sums differ by single people.
-    this.#told = sum(this.#told, other.told);
+    this.#published = sum(this.#published, other.published);
     this.#next += other.next;
   }
 
   /** All counts as JSON, to store and continue later. They are exact, so do not publish them. */
   get state() {
-    return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, next: this.#next, counted: this.#counted, told: this.#told });
+    return JSON.stringify({ version, policy: this.policy.name, floor: this.floor, next: this.#next, counted: this.#counted, told: this.#published });
   }
 
   /** The counts that may be published. */
   get numbers() {
     const { floor } = this;
-    const { passwords, rules, ...counted } = this.#told;
+    const { passwords, rules, ...counted } = this.#published;
     /** @param {number} count */
-    const told = (count) => (count < floor ? null : count - (count % floor));
+    const rounded = (count) => (count < floor ? null : count - (count % floor));
     /** @type {any} */
-    const numbers = { version, policy: this.policy.name, passwords: told(passwords) };
-    for (const name of verdicts) numbers[name] = told(counted[name]);
+    const numbers = { version, policy: this.policy.name, passwords: rounded(passwords) };
+    for (const name of verdicts) numbers[name] = rounded(counted[name]);
     numbers.rules = rules.map((/** @type {any} */ rule) => ({
-      rule: rule.rule, ...Object.fromEntries(ofRules.map((name) => [name, told(rule[name])])),
+      rule: rule.rule, ...Object.fromEntries(ofRules.map((name) => [name, rounded(rule[name])])),
     }));
     return { ...numbers, floor };
   }
@@ -146,7 +146,7 @@ function read(state, policy, expected) {
   for (const [name, part] of [["counted", counted], ["told", told]]) check(part, name, expected);
   if (told.passwords > counted.passwords) unusable('There are more passwords in "told" than in "counted"');
   if (!isCount(found.next) || found.next - told.passwords < found.floor) unusable('"next" is less than one group after "told"');
-  return { floor: found.floor, next: found.next, counted: counts(counted), told: counts(told) };
+  return { floor: found.floor, next: found.next, counted: counts(counted), published: counts(told) };
 }
 
 /**
@@ -168,10 +168,10 @@ function check(part, name, expected) {
 
 /**
  * @param {unknown} value
- * @param {number} [least]
- * @param {number} [most]
+ * @param {number} [min]
+ * @param {number} [max]
  */
-const isCount = (value, least = 0, most = largest) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isCount = (value, min = 0, max = maxCount) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 /**
  * @param {string} message

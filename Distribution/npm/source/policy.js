@@ -3,7 +3,7 @@
 import { Engine } from "./engine.js";
 import { answered, PolicyError, WatchwordError } from "./errors.js";
 import { disk } from "./files.js";
-import { inLanguage } from "./locale.js";
+import { withNegotiatedLocale } from "./locale.js";
 import { OwnTexts } from "./own-texts.js";
 import { documentOf } from "./policy-source.js";
 
@@ -47,12 +47,12 @@ export class Policy {
     const opening = OwnTexts.of(texts).then((own) => Engine.open("watchword", own));
     // Errors are reported to the code that awaits it.
     opening.catch(() => {});
-    Engine.expect(locales);
+    Engine.preload(locales);
     const document = await documentOf(source, name);
     // The engine determines what a policy needs; a page that waited for that would load the list later.
     if (typeof document.text === "string" || document.text.length < 1 << 16) {
       const text = typeof document.text === "string" ? document.text : new TextDecoder().decode(document.text);
-      Engine.expect([], Object.entries(names).flatMap(([path, pattern]) => (pattern.test(text) ? [path] : [])));
+      Engine.preload([], Object.entries(names).flatMap(([path, pattern]) => (pattern.test(text) ? [path] : [])));
     }
     const engine = await opening;
     const policy = new Policy(open, document, engine);
@@ -76,7 +76,7 @@ export class Policy {
   /** @type {Engine | undefined} */
   #engine;
   /** @type {WeakMap<import("./instance.js").Instance, number>} its handle in each instance where it is open */
-  #numbers = new WeakMap();
+  #handles = new WeakMap();
   /** @type {Engine | undefined} */
   #tools;
 
@@ -104,7 +104,7 @@ export class Policy {
    * @returns {import("./index.js").Report}
    */
   check(password, options = {}) {
-    return this.#ask("policy_check", { ...options, password: required(password) });
+    return this.#call("policy_check", { ...options, password: required(password) });
   }
 
   /**
@@ -115,11 +115,11 @@ export class Policy {
    * @returns {import("./index.js").LineReport[]}
    */
   checkMany(passwords, options = {}) {
-    const question = inLanguage(options, this.#live().texts.locales);
+    const question = withNegotiatedLocale(options, this.#live().texts.locales);
     const reports = [];
     let line = 1;
     for (const part of parts(lines(passwords))) {
-      const { instance, number } = this.#place(question.locale);
+      const { instance, handle: number } = this.#instanceFor(question.locale);
       const text = instance.text("policy_check_many", number, { ...question, line }, part);
       const found = text.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
       if (found.length === 1 && found[0].line === undefined) answered(found[0]);
@@ -137,7 +137,7 @@ export class Policy {
    * @returns {import("./index.js").Tally}
    */
   tally(passwords, options = {}) {
-    return this.#ask("policy_tally", options, lines(passwords));
+    return this.#call("policy_tally", options, lines(passwords));
   }
 
   /**
@@ -147,7 +147,7 @@ export class Policy {
    * @returns {import("./index.js").RuleTexts}
    */
   texts(options = {}) {
-    const { policy, locales } = this.#ask("policy_texts", options);
+    const { policy, locales } = this.#call("policy_texts", options);
     return { policy, ...locales[0] };
   }
 
@@ -163,8 +163,8 @@ export class Policy {
   /** Closes the policy. */
   close() {
     for (const engine of [this.#engine, this.#tools]) {
-      const number = engine && this.#numbers.get(engine.instance);
-      if (engine && number !== undefined) engine.instance.call("policy_close", number);
+      const handle = engine && this.#handles.get(engine.instance);
+      if (engine && handle !== undefined) engine.instance.call("policy_close", handle);
     }
     this.#engine = undefined;
     this.#tools = undefined;
@@ -179,7 +179,7 @@ export class Policy {
    * @returns {Promise<any>} the output of `watchword policy audit --format json`
    */
   audit(options = {}) {
-    return this.#askTools("policy_audit", options);
+    return this.#callTools("policy_audit", options);
   }
 
   /**
@@ -189,7 +189,7 @@ export class Policy {
    * @returns {Promise<any>} the output of `watchword policy count --format json`
    */
   count(options = {}) {
-    return this.#askTools("policy_count", options);
+    return this.#callTools("policy_count", options);
   }
 
   /**
@@ -205,7 +205,7 @@ export class Policy {
       (globalThis.crypto ?? disk.crypto).getRandomValues(bytes.subarray(start, start + 65536));
     }
     try {
-      return await this.#askTools("policy_generate", options, bytes);
+      return await this.#callTools("policy_generate", options, bytes);
     } finally {
       bytes.fill(0);
     }
@@ -221,11 +221,11 @@ export class Policy {
    */
   async diff(other, options = {}) {
     if (!(other instanceof Policy)) throw new TypeError(`Expected an open Policy, found ${kind(other)}`);
-    const question = inLanguage(options, this.#live().texts.locales);
+    const question = withNegotiatedLocale(options, this.#live().texts.locales);
     const tools = await this.#toolsFor(question.locale);
     const { instance } = tools;
     other.#live();
-    return answered(instance.call("policy_diff", this.#number(instance), other.#number(instance), question));
+    return answered(instance.call("policy_diff", this.#handle(instance), other.#handle(instance), question));
   }
 
   /**
@@ -236,19 +236,19 @@ export class Policy {
    */
   async convert(options) {
     if (typeof options !== "object" || options === null) throw new TypeError(`Expected { to: "native" } or { to: "relid" }, found ${kind(options)}`);
-    return this.#askTools("policy_convert", options);
+    return this.#callTools("policy_convert", options);
   }
 
   // MARK: - Calls
 
   /**
    * @param {string} name
-   * @param {any} asked
+   * @param {any} options
    * @param {...(string | Uint8Array)} documents
    */
-  #ask(name, asked, ...documents) {
-    const question = inLanguage(asked, this.#live().texts.locales);
-    const { instance, number } = this.#place(question.locale);
+  #call(name, options, ...documents) {
+    const question = withNegotiatedLocale(options, this.#live().texts.locales);
+    const { instance, handle: number } = this.#instanceFor(question.locale);
     return answered(instance.call(name, number, question, ...documents));
   }
 
@@ -257,9 +257,9 @@ export class Policy {
    * @param {any} question
    * @param {...(string | Uint8Array)} documents
    */
-  async #askTools(name, question, ...documents) {
+  async #callTools(name, question, ...documents) {
     const { instance } = await this.#toolsFor(question?.locale);
-    return answered(instance.call(name, this.#number(instance), question, ...documents));
+    return answered(instance.call(name, this.#handle(instance), question, ...documents));
   }
 
   /** @param {string | undefined} locale */
@@ -272,11 +272,11 @@ export class Policy {
   }
 
   /** @param {string | undefined} locale */
-  #place(locale) {
+  #instanceFor(locale) {
     const engine = this.#live();
-    engine.require(locale);
+    engine.ensureLoaded(locale);
     const { instance } = engine;
-    return { instance, number: this.#number(instance) };
+    return { instance, handle: this.#handle(instance) };
   }
 
   #live() {
@@ -294,8 +294,8 @@ export class Policy {
    *
    * @param {string | undefined} locale
    */
-  placeForForm(locale) {
-    return this.#place(locale);
+  instanceForForm(locale) {
+    return this.#instanceFor(locale);
   }
 
   /**
@@ -305,15 +305,15 @@ export class Policy {
    * @param {import("./instance.js").Instance} instance
    * @returns {number}
    */
-  #number(instance) {
-    return this.#numbers.get(instance) ?? this.#opened(instance).policy;
+  #handle(instance) {
+    return this.#handles.get(instance) ?? this.#opened(instance).policy;
   }
 
   /** @param {import("./instance.js").Instance} instance */
   #opened(instance) {
     const answer = answered(instance.call("policy_open", { name: this.name, bases: this.#document.bases }, this.#document.text));
     if (answer.policy === null) throw new PolicyError(this.name, answer.findings);
-    this.#numbers.set(instance, answer.policy);
+    this.#handles.set(instance, answer.policy);
     return answer;
   }
 }
@@ -374,8 +374,8 @@ function* parts(document) {
  */
 function count(part) {
   let found = 0;
-  for (let place = -1; ; found += 1) {
-    place = typeof part === "string" ? part.indexOf("\n", place + 1) : part.indexOf(lineFeed, place + 1);
-    if (place < 0) return found;
+  for (let index = -1; ; found += 1) {
+    index = typeof part === "string" ? part.indexOf("\n", index + 1) : part.indexOf(lineFeed, index + 1);
+    if (index < 0) return found;
   }
 }

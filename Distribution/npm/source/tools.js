@@ -2,7 +2,7 @@
 // Documentation/CataloguesAsJSON.md describes all answers.
 
 import { WatchwordError } from "./errors.js";
-import { Instance, refusal } from "./instance.js";
+import { Instance, errorAnswer } from "./instance.js";
 
 const nothing = new Uint8Array();
 
@@ -128,7 +128,7 @@ export class Tools {
 export class Catalog {
   /** @type {Instance | undefined} */
   #instance;
-  #number;
+  #handle;
 
   /**
    * @param {Instance} instance
@@ -136,7 +136,7 @@ export class Catalog {
    */
   constructor(instance, { catalog, format, isEditable, summary, files, units, findings }) {
     this.#instance = instance;
-    this.#number = catalog;
+    this.#handle = catalog;
     /** The id of the format, such as "xliff-1.2". */
     this.format = format;
     /** Whether the document was read to its end; if not, no edit is written. */
@@ -150,7 +150,7 @@ export class Catalog {
      */
     this.units = units;
     /**
-     * The findings, sorted by place: those of a report, with `unitIndex`, `range` and `safe`. A finding is identified
+     * The findings, sorted by position: those of a report, with `unitIndex`, `range` and `safe`. A finding is identified
      * by its index.
      */
     this.findings = findings;
@@ -181,7 +181,7 @@ export class Catalog {
    * @param {number[] | "safe"} findings
    */
   trial(findings) {
-    return this.#ask("catalog_fix", { findings, isTrial: true });
+    return this.#call("catalog_fix", { findings, isTrial: true });
   }
 
   /**
@@ -192,12 +192,12 @@ export class Catalog {
    * @param {string} [text]
    */
   unit(unit, text) {
-    return this.#ask("catalog_unit", { unit, text });
+    return this.#call("catalog_unit", { unit, text });
   }
 
   /** The compiled catalogues of its languages: {catalogs}. */
   compiled() {
-    return this.#ask("catalog_compiled");
+    return this.#call("catalog_compiled");
   }
 
   /**
@@ -208,12 +208,12 @@ export class Catalog {
    *   to add
    */
   baseline(options = {}) {
-    return this.#ask("catalog_baseline", options);
+    return this.#call("catalog_baseline", options);
   }
 
   /** The bytes of the document, or null if the catalogue is closed. */
   bytes() {
-    const answer = this.#instance?.bytes("catalog_bytes", this.#number);
+    const answer = this.#instance?.bytes("catalog_bytes", this.#handle);
     return answer instanceof Uint8Array ? answer : null;
   }
 
@@ -224,19 +224,19 @@ export class Catalog {
 
   /**
    * @param {string} name
-   * @param {any} [asked]
+   * @param {any} [request]
    */
-  #ask(name, asked) {
-    if (this.#instance === undefined) return JSON.parse(refusal("unknown-catalog", "The catalogue is closed"));
-    return this.#instance.call(name, this.#number, ...(asked === undefined ? [] : [asked]));
+  #call(name, request) {
+    if (this.#instance === undefined) return JSON.parse(errorAnswer("unknown-catalog", "The catalogue is closed"));
+    return this.#instance.call(name, this.#handle, ...(request === undefined ? [] : [request]));
   }
 
   /**
    * @param {string} name
-   * @param {any} asked
+   * @param {any} request
    */
-  #change(name, asked) {
-    const answer = this.#ask(name, asked);
+  #change(name, request) {
+    const answer = this.#call(name, request);
     if (answer.error) return answer;
     this.summary = answer.summary;
     if (answer.files) this.files = answer.files;
@@ -304,12 +304,12 @@ export function move(list, moves) {
 export function spliced(list, changes) {
   if (changes.length === 0) return list;
   const result = [];
-  let place = 0;
+  let next = 0;
   for (const { at, removed, added } of changes) {
-    while (result.length < at) result.push(list[place++]);
-    place += removed;
+    while (result.length < at) result.push(list[next++]);
+    next += removed;
     for (const element of added) result.push(element);
   }
-  while (place < list.length) result.push(list[place++]);
+  while (next < list.length) result.push(list[next++]);
   return result;
 }

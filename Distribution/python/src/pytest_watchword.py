@@ -135,7 +135,7 @@ class _Catalog(pytest.Item):
         from watchword._project import Totals
 
         totals = Totals()
-        totals.add(self._project.examine(self._index))
+        totals.add(self._project.check(self._index))
         if totals.report.fails(self._level):
             document = self._project.documents[self._index]
             text = FORMATS["text"][0](totals, {document.name: document.content}).rstrip()

@@ -20,7 +20,7 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no for
 
 def exhaust() -> None:
     """Uses up the memory of the engine's instance, so that a later call traps."""
-    with engine().turn() as instance:
+    with engine().lock() as instance:
         while True:
             instance._allocate(60 << 20)
 
@@ -112,7 +112,7 @@ def test_a_child_does_not_wait_for_a_thread_that_is_not_there(strong):
     taken, done = threading.Event(), threading.Event()
 
     def hold():
-        with engine().turn():
+        with engine().lock():
             taken.set()
             done.wait(60)
 
@@ -200,7 +200,7 @@ def test_every_function_answers_garbage_with_json(module):
     for name in names:
         for _ in range(40):
             inputs = [chance.choice((0, 1, 7, 2**31)) if kind == "n" else chance.choice(pieces) for kind in CONTRACT[name]]
-            answer = instance.ask(name, *inputs)
+            answer = instance.call(name, *inputs)
             if name == "catalog_bytes":
                 continue  # The bytes belong to an object opened earlier.
             text = answer.decode()

@@ -6,7 +6,7 @@ import pytest
 
 import watchword
 from watchword import Form, Policy
-from watchword._locales import chosen
+from watchword._locales import negotiate_locale
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ from watchword._locales import chosen
     ],
 )
 def test_the_first_language_with_texts_is_taken(strong, given, tag):
-    assert chosen(given) == tag
+    assert negotiate_locale(given) == tag
     direct = strong.check("horse", locale=tag)
     assert strong.check("horse", locale=given) == direct == next(strong.check_many(["horse"], locale=given))._replace(line=None)
     assert strong.texts(given).rules == strong.texts(tag).rules

@@ -13,7 +13,7 @@ OTHER = "oLd-gRanite-77"
 
 
 def memory() -> bytes:
-    with engine().turn() as instance:
+    with engine().lock() as instance:
         return instance.memory()
 
 
@@ -28,7 +28,7 @@ def traces(content: bytes) -> list:
 
 
 def test_the_probe_finds_what_is_there(strong):
-    with engine().turn() as instance:
+    with engine().lock() as instance:
         address = instance._allocate(100)
         instance._memory.write(instance._store, SECRET.encode(), address)
         assert traces(instance.memory())
@@ -82,7 +82,7 @@ def shown(error: BaseException) -> str:
 
 def test_errors_show_no_password(strong):
     def exhausted():
-        with engine().turn() as instance:
+        with engine().lock() as instance:
             try:
                 while True:
                     instance._allocate(1 << 20)

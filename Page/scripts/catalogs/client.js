@@ -28,20 +28,20 @@ export class Catalogs {
       this.#waiting.delete(number);
       waiting?.resolve(answer);
     });
-    this.ask("start", { module });
+    this.request("start", { module });
   }
 
   /**
-   * @param {string} ask
-   * @param {object} [question]
+   * @param {string} name
+   * @param {object} [input]
    * @param {(part: any) => void} [onPart] receives the parts of a long answer as they arrive
    * @returns {Promise<any>} the answer; `{error: {id, message}}` on failure
    */
-  ask(ask, question = {}, onPart = undefined) {
+  request(name, input = {}, onPart = undefined) {
     const number = ++this.#last;
     return new Promise((resolve) => {
       this.#waiting.set(number, { resolve, onPart });
-      /** @type {Worker} */ (this.#worker).postMessage({ number, ask, ...question });
+      /** @type {Worker} */ (this.#worker).postMessage({ number, request: name, ...input });
     });
   }
 
@@ -52,7 +52,7 @@ export class Catalogs {
    * @param {Uint8Array} bytes
    */
   survey(name, bytes) {
-    return this.ask("survey", { name, bytes });
+    return this.request("survey", { name, bytes });
   }
 
   /**
@@ -64,11 +64,11 @@ export class Catalogs {
     return this.#once("explain", { id });
   }
 
-  /** @param {string} ask @param {object} question */
-  #once(ask, question) {
-    const key = ask + JSON.stringify(question);
+  /** @param {string} name @param {object} input */
+  #once(name, input) {
+    const key = name + JSON.stringify(input);
     let answer = this.#kept.get(key);
-    if (!answer) this.#kept.set(key, (answer = this.ask(ask, question)));
+    if (!answer) this.#kept.set(key, (answer = this.request(name, input)));
     return answer;
   }
 }

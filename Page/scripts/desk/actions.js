@@ -1,7 +1,7 @@
 // The desk's menu entries: everything a user can do other than typing.
 
 import { el } from "../dom.js";
-import { ask } from "../dialog.js";
+import { showDialog } from "../dialog.js";
 import { download } from "../download.js";
 import { chooseFiles } from "../files/drops.js";
 import { lastPart } from "../files/names.js";
@@ -69,14 +69,14 @@ export function sortEntries(desk) {
       title: "Two lines", isOn: desk.isComfortable,
       run: () => {
         desk.isComfortable = !desk.isComfortable;
-        desk.changed("list");
+        desk.notify("list");
       },
     },
     {
       title: "Show ids", isOn: desk.showsIDs,
       run: () => {
         desk.showsIDs = !desk.showsIDs;
-        desk.changed("list");
+        desk.notify("list");
       },
     },
   ];
@@ -117,12 +117,12 @@ async function chooseBase(desk) {
   document.base = { name: file.path, bytes: await file.bytes() };
   await document.reload();
   if (document.problem !== "") {
-    await ask("These source texts cannot be used", [el("p", null, document.problem)], [{ id: "ok", title: "OK", kind: "main" }]);
+    await showDialog("These source texts cannot be used", [el("p", null, document.problem)], [{ id: "ok", title: "OK", kind: "main" }]);
     document.base = before;
     await document.reload();
   }
   desk.refilter();
-  desk.changed("content", "sheet");
+  desk.notify("content", "sheet");
 }
 
 /** @param {import("./desk.js").Desk} desk */
@@ -134,7 +134,7 @@ async function setLimits(desk) {
   area.rows = 6;
   area.value = lines;
   area.setAttribute("aria-label", "Limits");
-  const answer = await ask("Length limits", [
+  const answer = await showDialog("Length limits", [
     el("p", null, "One limit per line: the id of a text, or a pattern with *, then the maximum number of characters."), area,
     el("p", { class: "small soft" }, "Example: tab.* 12. The first matching line applies to a text. Limits in the file itself stay in force."),
   ], [{ id: "set", title: "Set", kind: "main" }, { id: "", title: "Cancel" }]);

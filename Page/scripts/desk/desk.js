@@ -18,7 +18,7 @@ export const filters = /** @type {const} */ (["errors", "warnings", "todo", "rev
 /** @typedef {typeof filters[number]} Filter */
 
 /** The maximum number of documents without edits kept open besides the one shown. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /** The desk. */
 export class Desk {
@@ -55,8 +55,8 @@ export class Desk {
   #listeners = new Set();
 
   /** @type {Set<CatalogDocument>} documents whose edits are not yet in the journal */
-  #unkept = new Set();
-  #keepSoon = debounced(300, () => this.keepNow());
+  #unstored = new Set();
+  #storeSoon = debounced(300, () => this.storeNow());
 
   /** @param {import("../app.js").App} app */
   constructor(app) {
@@ -68,15 +68,15 @@ export class Desk {
    *
    * @param {CatalogDocument} document
    */
-  keepLater(document) {
-    this.#unkept.add(document);
-    this.#keepSoon();
+  storeLater(document) {
+    this.#unstored.add(document);
+    this.#storeSoon();
   }
 
   /** Writes all edits to the journal. */
-  keepNow() {
-    for (const document of this.#unkept) document.keepEdits();
-    this.#unkept.clear();
+  storeNow() {
+    for (const document of this.#unstored) document.storeEdits();
+    this.#unstored.clear();
   }
 
   /**
@@ -90,7 +90,7 @@ export class Desk {
   }
 
   /** @param {...Change} kinds */
-  changed(...kinds) {
+  notify(...kinds) {
     for (const each of this.#listeners) if (each.kinds.some((kind) => kinds.includes(kind))) each.listener();
   }
 
@@ -150,21 +150,21 @@ export class Desk {
 
   /** @param {Sheet} sheet */
   async open(sheet) {
-    this.settle();
+    this.commitTyping();
     const { document } = sheet;
     if (!document.isLoaded && document.problem === "") await document.load();
     if (this.document !== document) [this.search, this.check, this.filters] = ["", "", new Set()];
     this.sheet = sheet;
     this.row = undefined;
     this.refilter();
-    this.changed("sheet");
+    this.notify("sheet");
     await this.#makeRoom();
   }
 
   /** Unloads documents without edits, so that a folder of hundreds fits into memory. */
   async #makeRoom() {
     const idle = this.documents.filter((each) => each.isLoaded && each !== this.document && each.changeCount === 0);
-    for (const each of idle.slice(0, Math.max(0, idle.length - mostOpen))) await each.unload();
+    for (const each of idle.slice(0, Math.max(0, idle.length - maxOpen))) await each.unload();
   }
 
   /** @param {CatalogDocument} document */
@@ -172,9 +172,9 @@ export class Desk {
     this.documents = this.documents.filter((each) => each !== document);
     this.#done = this.#done.filter((each) => each.document !== document);
     this.#undone = [];
-    this.app.catalogs.ask("close", { catalog: document.number });
+    this.app.catalogs.request("close", { catalog: document.number });
     if (this.document === document) [this.sheet, this.row, this.list] = [undefined, undefined, []];
-    this.changed("documents", "sheet");
+    this.notify("documents", "sheet");
   }
 
   /** The desk's files in their current state, and the current view of them, for a saved page. */
@@ -185,8 +185,8 @@ export class Desk {
       sources.push({ name: document.path, base64: base64Of(bytes) });
     }
     const { checks, settings, baseline, search, check, sort, sheet, row } = this;
-    const place = sheet && { path: sheet.document.path, language: sheet.language, unit: row && !row.isFile ? sheet.document.keyOf(row.first) : undefined };
-    return { sources, desk: { checks, settings, baseline, search, check, sort, filters: [...this.filters], place } };
+    const view = sheet && { path: sheet.document.path, language: sheet.language, unit: row && !row.isFile ? sheet.document.keyOf(row.first) : undefined };
+    return { sources, desk: { checks, settings, baseline, search, check, sort, filters: [...this.filters], place: view } };
   }
 
   /**
@@ -194,12 +194,12 @@ export class Desk {
    *
    * @param {any} saved
    */
-  async restore({ search = "", check = "", sort = "file", filters: chosen = [], place }) {
-    const document = this.documents.find(({ path }) => path === place?.path);
-    if (document) await this.open({ document, language: place.language });
+  async restore({ search = "", check = "", sort = "file", filters: chosen = [], place: view }) {
+    const document = this.documents.find(({ path }) => path === view?.path);
+    if (document) await this.open({ document, language: view.language });
     [this.search, this.check, this.sort, this.filters] = [search, check, sort, new Set(chosen)];
     this.refilter();
-    const index = place?.unit === undefined ? -1 : (document?.indexOf(place.unit) ?? -1);
+    const index = view?.unit === undefined ? -1 : (document?.indexOf(view.unit) ?? -1);
     if (document && index >= 0) this.select(document.rowOf(index));
   }
 
@@ -210,7 +210,7 @@ export class Desk {
       await document.reload();
     }
     this.refilter();
-    this.changed("content", "sheet");
+    this.notify("content", "sheet");
   }
 
   // MARK: Rows
@@ -222,15 +222,15 @@ export class Desk {
     const { document } = sheet;
     const all = this.rowsOf(sheet);
     const words = wordsOf(this.search);
-    let list = all.filter((row) => this.#isAsked(row) && (words.length === 0 || this.#has(row, words)));
-    if (document.fileRow.findings.length > 0 && words.length === 0 && this.#isAsked(document.fileRow)) list = [document.fileRow, ...list];
+    let list = all.filter((row) => this.#matchesFilters(row) && (words.length === 0 || this.#has(row, words)));
+    if (document.fileRow.findings.length > 0 && words.length === 0 && this.#matchesFilters(document.fileRow)) list = [document.fileRow, ...list];
     this.list = this.#sorted(list);
-    this.changed("list");
+    this.notify("list");
     if (this.row && !this.list.includes(this.row)) this.select(undefined);
   }
 
   /** @param {Row} row */
-  #isAsked(row) {
+  #matchesFilters(row) {
     const { document, filters, check } = this;
     if (!document) return false;
     if (check !== "" && !row.findings.some((index) => document.findings[index].id === check)) return false;
@@ -285,9 +285,9 @@ export class Desk {
   /** @param {Row | undefined} row */
   select(row) {
     if (row === this.row) return;
-    this.settle();
+    this.commitTyping();
     this.row = row;
-    this.changed("selection");
+    this.notify("selection");
   }
 
   /**
@@ -319,7 +319,7 @@ export class Desk {
     if (!document) return;
     const key = document.keyOf(index);
     if (this.#typing?.key !== key || this.#typing.document !== document) {
-      this.settle();
+      this.commitTyping();
       this.#typing = { document, index, key, before: document.units[index].target ?? "", after: text, row: document.rowOf(index) };
     }
     this.#typing.after = text;
@@ -327,20 +327,20 @@ export class Desk {
   }
 
   /** Confirms that the texts of the row need no change, if they are waiting for review. */
-  keep() {
-    this.settle();
+  approve() {
+    this.commitTyping();
     const { document, row } = this;
     if (!document || !row) return;
-    const waiting = row.units(document.units).flatMap(({ status }, place) => (status === "review" ? [document.keyOf(row.first + place)] : []));
+    const waiting = row.units(document.units).flatMap(({ status }, index) => (status === "review" ? [document.keyOf(row.first + index)] : []));
     if (waiting.length === 0) return;
     // Typing the same text again confirms it; typing it once more undoes that.
-    const keep = () => waiting.forEach((key) => document.type(document.indexOf(key), document.units[document.indexOf(key)].target ?? ""));
-    keep();
-    this.#push({ document, row, title: "the review", undo: keep, redo: keep });
+    const approve = () => waiting.forEach((key) => document.type(document.indexOf(key), document.units[document.indexOf(key)].target ?? ""));
+    approve();
+    this.#push({ document, row, title: "the review", undo: approve, redo: approve });
   }
 
   /** Ends the current typing, making it an undo step. */
-  settle() {
+  commitTyping() {
     const typing = this.#typing;
     this.#typing = undefined;
     if (!typing || typing.before === typing.after) return;
@@ -353,7 +353,7 @@ export class Desk {
   #push(step) {
     this.#done.push(step);
     this.#undone.length = 0;
-    this.changed("view");
+    this.notify("view");
   }
 
   /**
@@ -362,13 +362,13 @@ export class Desk {
    * @param {number[]} findings
    */
   async fix(findings) {
-    this.settle();
+    this.commitTyping();
     const { document, row } = this;
     if (!document) return false;
     const step = await document.fix(findings);
     if (!step) return false;
     this.#push({ document, row, title: findings.length > 1 ? `${findings.length} fixes` : "the fix", ...step });
-    this.changed("content");
+    this.notify("content");
     return true;
   }
 
@@ -392,7 +392,7 @@ export class Desk {
 
   /** @param {Step[]} from @param {Step[]} to @param {"undo" | "redo"} what */
   async #step(from, to, what) {
-    this.settle();
+    this.commitTyping();
     const step = from.pop();
     if (!step) return "";
     to.push(step);
@@ -403,7 +403,7 @@ export class Desk {
       this.refilter();
     }
     if (step.row && this.list.includes(step.row)) this.select(step.row);
-    this.changed("content", "view");
+    this.notify("content", "view");
     return step.title;
   }
 }

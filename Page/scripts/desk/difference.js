@@ -9,15 +9,15 @@ import { el } from "../dom.js";
  * @param {string} after
  * @returns {(Node | string)[]}
  */
-export function differenceOf(before, after) {
+export function renderDifference(before, after) {
   const [one, other] = [[...before], [...after]];
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < one.length - start && end < other.length - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  const [gone, come] = [one.slice(start, one.length - end).join(""), other.slice(start, other.length - end).join("")];
+  const [deleted, inserted] = [one.slice(start, one.length - end).join(""), other.slice(start, other.length - end).join("")];
   return [
-    one.slice(0, start).join(""), gone === "" ? "" : el("del", null, visible(gone)), come === "" ? "" : el("ins", null, visible(come)), one.slice(one.length - end).join(""),
+    one.slice(0, start).join(""), deleted === "" ? "" : el("del", null, visible(deleted)), inserted === "" ? "" : el("ins", null, visible(inserted)), one.slice(one.length - end).join(""),
   ];
 }
 
@@ -54,7 +54,7 @@ export function changedLines(before, after) {
 /**
  * The maximum number of deleted and inserted lines to match line by line; beyond it, the whole range counts as changed.
  */
-const mostChanges = 4000;
+const maxChanges = 4000;
 
 /**
  * The indices of the lines common to both lists, in order, from a shortest edit script (Myers, "An O(ND) Difference
@@ -67,8 +67,8 @@ const mostChanges = 4000;
 function common(one, other) {
   /** @type {Int32Array[]} the furthest point of each diagonal, by the number of changes */
   const rounds = [];
-  const most = Math.min(mostChanges, one.length + other.length);
-  for (let changes = 0; changes <= most; changes++) {
+  const limit = Math.min(maxChanges, one.length + other.length);
+  for (let changes = 0; changes <= limit; changes++) {
     const last = rounds[changes - 1];
     const reached = new Int32Array(2 * changes + 1);
     for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
@@ -92,8 +92,8 @@ function common(one, other) {
  */
 function step(last, changes, diagonal) {
   const at = (/** @type {number} */ each) => last[each + changes - 1] ?? -1;
-  const comes = diagonal === -changes || (diagonal !== changes && at(diagonal - 1) < at(diagonal + 1));
-  return comes ? at(diagonal + 1) : at(diagonal - 1) + 1;
+  const isInsertion = diagonal === -changes || (diagonal !== changes && at(diagonal - 1) < at(diagonal + 1));
+  return isInsertion ? at(diagonal + 1) : at(diagonal - 1) + 1;
 }
 
 /**

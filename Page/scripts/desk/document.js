@@ -1,6 +1,6 @@
 // An open catalogue: the worker's lists, the edits not yet sent to the worker, and the changes since the last save.
 
-import { forget, hashOf, journalOf, keep } from "./journal.js";
+import { discardEdits, hashOf, journalOf, storeEdits } from "./journal.js";
 import { CatalogLists } from "./lists.js";
 
 let lastNumber = 0;
@@ -29,7 +29,7 @@ export class CatalogDocument extends CatalogLists {
 
   /**
    * @param {import("./desk.js").Desk} desk
-   * @param {import("../files/drops.js").Given} file
+   * @param {import("../files/drops.js").InputFile} file
    */
   constructor(desk, file) {
     super();
@@ -57,7 +57,7 @@ export class CatalogDocument extends CatalogLists {
     const lists = { units: [], findings: [] };
     const { base, desk } = this;
     const options = { name: this.path, checks: desk.checks, settings: desk.settings, base: base && { name: base.name, bytes: base.bytes } };
-    const answer = await desk.app.catalogs.ask("open", { catalog: this.number, bytes: content, options }, ({ list, elements, of }) => {
+    const answer = await desk.app.catalogs.request("open", { catalog: this.number, bytes: content, options }, ({ list, elements, of }) => {
       /** @type {any} */ (lists)[list].push(...elements);
       onProgress(lists.units.length / Math.max(1, of));
     });
@@ -67,7 +67,7 @@ export class CatalogDocument extends CatalogLists {
     this.isLoaded = true;
     this.replace(lists.units, lists.findings);
     await this.#compareWithBaseline();
-    this.judge();
+    this.assignFindings();
     if (!isFirst) return;
     this.#hash = await hashOf(content);
     this.restorable = journalOf(this.#hash).filter(([key, text]) => {
@@ -85,7 +85,7 @@ export class CatalogDocument extends CatalogLists {
   /** Unloads everything that can be read again. */
   async unload() {
     if (this.changeCount > 0) return;
-    await this.desk.app.catalogs.ask("close", { catalog: this.number });
+    await this.desk.app.catalogs.request("close", { catalog: this.number });
     this.isLoaded = false;
     [this.units, this.rows] = [[], []];
   }
@@ -97,7 +97,7 @@ export class CatalogDocument extends CatalogLists {
    */
   async bytes() {
     await this.settled();
-    return (await this.desk.app.catalogs.ask("bytes", { catalog: this.number })).bytes;
+    return (await this.desk.app.catalogs.request("bytes", { catalog: this.number })).bytes;
   }
 
   // MARK: Editing
@@ -119,7 +119,7 @@ export class CatalogDocument extends CatalogLists {
     this.#journal();
     this.#typed.set(this.keyOf(index), text);
     this.#send();
-    this.desk.changed("row");
+    this.desk.notify("row");
   }
 
   /** @param {number} index @param {string} text */
@@ -141,19 +141,19 @@ export class CatalogDocument extends CatalogLists {
       this.originals.set(key, this.units[index].target);
     }
     const row = this.rowOf(index);
-    row.isChanged = row.units(this.units).some((_, place) => this.originals.has(this.keyOf(row.first + place)));
+    row.isChanged = row.units(this.units).some((_, offset) => this.originals.has(this.keyOf(row.first + offset)));
   }
 
   #journal() {
-    this.desk.keepLater(this);
+    this.desk.storeLater(this);
   }
 
   /** Writes the edits to the journal. */
-  keepEdits() {
+  storeEdits() {
     /** @type {[string, string][]} */
     const edits = [...this.originals.keys()].map((key) => [key, this.units[this.indexOf(key)]?.target ?? ""]);
     // Edits from an earlier visit stay in the journal until they are restored or discarded.
-    keep(this.#hash, [...this.restorable.filter(([key]) => !this.originals.has(key)), ...edits]);
+    storeEdits(this.#hash, [...this.restorable.filter(([key]) => !this.originals.has(key)), ...edits]);
   }
 
   #send() {
@@ -161,7 +161,7 @@ export class CatalogDocument extends CatalogLists {
     const [[key, text]] = this.#typed;
     this.#typed.delete(key);
     const unit = this.indexOf(key);
-    this.#running = this.desk.app.catalogs.ask("edit", { catalog: this.number, unit, text }).then(async (answer) => {
+    this.#running = this.desk.app.catalogs.request("edit", { catalog: this.number, unit, text }).then(async (answer) => {
       const isRefused = answer.error || (answer.applied === 0 && !this.#isWritten(key, text));
       this.refused = isRefused ? key : undefined;
       if (isRefused) await this.#showWritten(unit);
@@ -184,7 +184,7 @@ export class CatalogDocument extends CatalogLists {
    * @param {number} unit
    */
   async #showWritten(unit) {
-    const { text } = await this.desk.app.catalogs.ask("unit", { catalog: this.number, unit });
+    const { text } = await this.desk.app.catalogs.request("unit", { catalog: this.number, unit });
     const key = this.keyOf(unit);
     if ((this.originals.get(key) ?? "") === text) this.originals.delete(key);
     this.#show(unit, text);
@@ -211,8 +211,8 @@ export class CatalogDocument extends CatalogLists {
     this.change(answer);
     for (const [key, text] of this.#typed) if (this.indexOf(key) >= 0) this.#show(this.indexOf(key), text);
     await this.#compareWithBaseline();
-    this.judge();
-    this.desk.changed("content");
+    this.assignFindings();
+    this.desk.notify("content");
   }
 
   /**
@@ -221,9 +221,9 @@ export class CatalogDocument extends CatalogLists {
    * @param {number[]} findings
    * @returns {Promise<{index: number, before: string, after: string}[]>}
    */
-  async trial(findings) {
+  async previewFixes(findings) {
     await this.settled();
-    const answer = await this.desk.app.catalogs.ask("trial", { catalog: this.number, findings });
+    const answer = await this.desk.app.catalogs.request("trial", { catalog: this.number, findings });
     return answer.error ? [] : this.differences(answer);
   }
 
@@ -238,7 +238,7 @@ export class CatalogDocument extends CatalogLists {
     const back = await this.#version();
     const count = this.units.length;
     const before = this.units;
-    const answer = await this.desk.app.catalogs.ask("fix", { catalog: this.number, findings });
+    const answer = await this.desk.app.catalogs.request("fix", { catalog: this.number, findings });
     if (answer.error || answer.applied === 0) return undefined;
     const different = this.differences(answer);
     await this.#take(answer);
@@ -247,7 +247,7 @@ export class CatalogDocument extends CatalogLists {
       if (!this.originals.has(key)) this.originals.set(key, this.units.length === count ? before[index].target : undefined);
       if (this.originals.get(key) === after) this.originals.delete(key);
     }
-    this.mark();
+    this.markChanged();
     this.#journal();
     return { undo: back, redo: await this.#version() };
   }
@@ -276,13 +276,13 @@ export class CatalogDocument extends CatalogLists {
    * @param {Uint8Array} bytes
    */
   async saved(bytes) {
-    forget(this.#hash);
+    discardEdits(this.#hash);
     this.originals.clear();
     this.original = bytes;
     this.#hash = await hashOf(bytes);
     this.savedAt = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    this.mark();
-    this.desk.changed("content");
+    this.markChanged();
+    this.desk.notify("content");
   }
 
   /**
@@ -299,9 +299,9 @@ export class CatalogDocument extends CatalogLists {
   }
 
   /** Discards the edits from an earlier visit. */
-  forgetRestorable() {
+  discardRestorable() {
     this.restorable = [];
-    forget(this.#hash);
+    discardEdits(this.#hash);
   }
 
   /**
@@ -311,19 +311,19 @@ export class CatalogDocument extends CatalogLists {
    */
   async ignore(findings) {
     const { desk } = this;
-    const answer = await desk.app.catalogs.ask("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline, add: findings });
+    const answer = await desk.app.catalogs.request("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline, add: findings });
     if (answer.error) return;
     desk.baseline = answer.baseline;
     desk.isBaselineUnsaved = true;
     this.known = new Set(answer.known);
-    this.judge();
-    desk.changed("content");
+    this.assignFindings();
+    desk.notify("content");
   }
 
   async #compareWithBaseline() {
     const { desk } = this;
     if (!desk.baseline) return;
-    const answer = await desk.app.catalogs.ask("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline });
+    const answer = await desk.app.catalogs.request("baseline", { catalog: this.number, path: this.path, baseline: desk.baseline });
     this.known = new Set(answer.known ?? []);
   }
 }

@@ -6,7 +6,7 @@ import { Field } from "./field.js";
 import { makeFindings } from "./findings.js";
 import { pieces } from "./marks.js";
 import { makePreview } from "./preview.js";
-import { urgencySigns, urgencyTitles } from "./rows.js";
+import { urgencySymbols, urgencyTitles } from "./rows.js";
 
 /**
  * @param {import("./desk.js").Desk} desk
@@ -70,7 +70,7 @@ export function makeEditor(desk, { onLeave, onNext }) {
     }
     const units = row.units(document.units);
     showSource(units);
-    fields = units.map((unit, place) => new Field(desk, document, row.first + place, { label: labelOf(unit), onFocus: (field) => (current = field) }));
+    fields = units.map((unit, index) => new Field(desk, document, row.first + index, { label: labelOf(unit), onFocus: (field) => (current = field) }));
     for (const field of fields) field.onDetails = () => showDetails();
     fill(inputs, fields.map((field) => field.element));
     inputs.classList.toggle("has-forms", fields.length > 1);
@@ -159,17 +159,17 @@ export function makeEditor(desk, { onLeave, onNext }) {
     if (!row || !document) return;
     // A fix or an edit can add forms to a message, and undo can remove them; the caret stays in place.
     if (!isNew && fields.length !== row.count) {
-      const place = fields.find(({ input }) => input === window.document.activeElement);
-      const caret = place?.input.selectionStart;
+      const focused = fields.find(({ input }) => input === window.document.activeElement);
+      const caret = focused?.input.selectionStart;
       show();
-      const again = place && fields.find(({ key }) => key === place.key);
+      const again = focused && fields.find(({ key }) => key === focused.key);
       again?.input.focus();
       if (again && caret !== undefined) again.input.setSelectionRange(caret, caret);
       return undefined;
     }
     for (const field of fields) field.update();
     findings.update(isNew);
-    fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySigns[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);
+    fill(status, el("span", { class: `sign-${row.urgency}`, aria: { hidden: "true" } }, urgencySymbols[row.urgency]), ` ${urgencyTitles[row.urgency]}${row.isChanged ? ", changed" : ""}`);
     next.hidden = row.isFile;
     fill(next, row.units(document.units).some(({ status: each }) => each === "review") ? "Approve and next" : "Keep and next", el("span", { class: "editor-key", aria: { hidden: "true" } }, "Ctrl+Enter"));
     return undefined;

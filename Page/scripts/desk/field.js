@@ -36,7 +36,7 @@ export class Field {
     this.element = el("div", { class: "field" }, el("div", { class: "field-head" }, this.label, this.numbers, this.fillButton), this.input, this.problem, this.shown, this.length);
     this.input.value = this.text;
     this.#draw();
-    this.ask();
+    this.loadDetails();
   }
 
   get index() {
@@ -52,21 +52,21 @@ export class Field {
   }
 
   /** Queries the engine about the unit, or about a text that was typed. */
-  async ask() {
+  async loadDetails() {
     if (this.index < 0) return;
     const text = this.input.value;
-    const details = await this.document.desk.app.catalogs.ask("unit", { catalog: this.document.number, unit: this.index, text: text === this.text ? undefined : text });
+    const details = await this.document.desk.app.catalogs.request("unit", { catalog: this.document.number, unit: this.index, text: text === this.text ? undefined : text });
     if (details.error || !this.element.isConnected) return;
     this.details = details;
     this.input.readOnly = details.isEditable === false;
-    if (details.obstacle) this.#say(details.obstacle);
+    if (details.obstacle) this.#showProblem(details.obstacle);
     const own = details.plural?.categories?.find((/** @type {any} */ each) => each.category === this.unit?.variation?.plural);
     setText(this.numbers, own ? own.numbers : "");
     this.#draw();
     this.onDetails?.();
   }
 
-  #askSoon = debounced(120, () => this.ask());
+  #loadDetailsSoon = debounced(120, () => this.loadDetails());
 
   /**
    * Called when `details` changes.
@@ -78,21 +78,21 @@ export class Field {
   #typed() {
     this.desk.type(this.index, this.input.value);
     this.#draw();
-    this.#askSoon();
+    this.#loadDetailsSoon();
   }
 
   /** Shows the document's text if it differs from the text typed here. */
   update() {
     if (this.index < 0) return;
     const isRefused = this.document.refused === this.key;
-    if (isRefused) this.#say("This text cannot be written to the file: a tag is not closed, or a character is not allowed. The file keeps the previous text");
-    else if (!this.details?.obstacle) this.#say("");
+    if (isRefused) this.#showProblem("This text cannot be written to the file: a tag is not closed, or a character is not allowed. The file keeps the previous text");
+    else if (!this.details?.obstacle) this.#showProblem("");
     if (!isRefused && this.input.value !== this.text) this.input.value = this.text;
     this.#draw();
   }
 
   /** @param {string} text */
-  #say(text) {
+  #showProblem(text) {
     this.problem.hidden = text === "";
     setText(this.problem, text === "" ? "" : `${text}.`);
     this.input.setAttribute("aria-invalid", String(text !== "" && !this.input.readOnly));
@@ -103,7 +103,7 @@ export class Field {
     this.input.style.setProperty("height", "auto");
     this.input.style.setProperty("height", `${Math.min(320, Math.max(40, this.input.scrollHeight + 2))}px`);
     const parts = (this.details?.target?.parts ?? []).map((/** @type {any} */ part) => ({ ...part, kind: "part" }));
-    const spans = this.document.findings.filter((finding, place) => !this.document.known.has(place) && finding.range && !finding.in && finding.unitIndex === this.index && this.unit.target === text)
+    const spans = this.document.findings.filter((finding, index) => !this.document.known.has(index) && finding.range && !finding.in && finding.unitIndex === this.index && this.unit.target === text)
       .map(({ range = [0, 0], severity }) => ({ start: range[0], end: range[1], kind: severity }));
     const isRTL = this.input.dir === "rtl";
     this.shown.hidden = text === "" || !(hasUnseen(text) || spans.length > 0 || (isRTL && parts.length > 0));

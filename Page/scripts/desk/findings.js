@@ -2,10 +2,10 @@
 
 import { button } from "../controls.js";
 import { announce, debounced, el, fill, keyed, setText } from "../dom.js";
-import { ask } from "../dialog.js";
-import { differenceOf } from "./difference.js";
+import { showDialog } from "../dialog.js";
+import { renderDifference } from "./difference.js";
 
-const signs = { error: "●", warning: "▲", info: "·" };
+const symbols = { error: "●", warning: "▲", info: "·" };
 
 /**
  * @param {import("./desk.js").Desk} desk
@@ -13,11 +13,11 @@ const signs = { error: "●", warning: "▲", info: "·" };
  */
 export function makeFindings(desk, onFixed) {
   const list = el("ul", { class: "unit-findings", id: "desk-findings", role: "list" });
-  let said = "";
+  let announced = "";
   // Announces new findings once typing pauses.
-  const say = debounced(1000, (/** @type {string} */ text) => {
-    if (text !== said) announce(text === "" ? "No findings" : text);
-    said = text;
+  const announceLater = debounced(1000, (/** @type {string} */ text) => {
+    if (text !== announced) announce(text === "" ? "No findings" : text);
+    announced = text;
   });
 
   function update(isNew = false) {
@@ -32,8 +32,8 @@ export function makeFindings(desk, onFixed) {
     });
     list.hidden = findings.length === 0;
     const text = findings.map(({ finding }) => finding.message).join(". ");
-    if (isNew) said = text;
-    say(text);
+    if (isNew) announced = text;
+    announceLater(text);
   }
 
   /**
@@ -46,7 +46,7 @@ export function makeFindings(desk, onFixed) {
     const { id, severity, message, help, fixable } = finding;
     const index = () => Number(element.dataset.index);
     const more = el("div", { class: "unit-finding-more", hidden: true });
-    const others = () => (desk.document?.findings ?? []).flatMap((each, place) => (each.id === id && each.safe && !desk.document?.known.has(place) ? [place] : []));
+    const others = () => (desk.document?.findings ?? []).flatMap((each, position) => (each.id === id && each.safe && !desk.document?.known.has(position) ? [position] : []));
     const actions = el("div", { class: "unit-finding-actions" });
     const drawActions = () => {
       const count = others().length;
@@ -58,11 +58,11 @@ export function makeFindings(desk, onFixed) {
     };
     drawActions();
     fill(element,
-      el("span", { class: `unit-finding-sign sign-${severity}`, aria: { hidden: "true" } }, signs[severity]),
+      el("span", { class: `unit-finding-sign sign-${severity}`, aria: { hidden: "true" } }, symbols[severity]),
       el("div", { class: "unit-finding-text" },
         el("p", null, el("span", { class: "visually-hidden" }, `${severity}: `), el("bdi", null, sentence(message))),
         help && !/ --[a-z]/.test(help) ? el("p", { class: "small soft" }, el("bdi", null, sentence(help))) : null, actions, more, el("p", { class: "unit-finding-id" }, id)));
-    if (fixable) showTrial(element, index);
+    if (fixable) showFixPreview(element, index);
   }
 
   /**
@@ -71,15 +71,15 @@ export function makeFindings(desk, onFixed) {
    * @param {HTMLElement} element
    * @param {() => number} index
    */
-  async function showTrial(element, index) {
+  async function showFixPreview(element, index) {
     const { document } = desk;
     if (!document) return;
-    const different = (await document.trial([index()])).slice(0, 3);
-    const place = element.querySelector(".unit-finding-text");
-    if (!element.isConnected || !place || different.length === 0) return;
+    const different = (await document.previewFixes([index()])).slice(0, 3);
+    const container = element.querySelector(".unit-finding-text");
+    if (!element.isConnected || !container || different.length === 0) return;
     const { target, direction = "ltr" } = desk.languages;
-    place.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "Result of the fix" } },
-      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, differenceOf(before, after)))), place.querySelector(".unit-finding-actions"));
+    container.insertBefore(el("div", { class: "unit-finding-trial", aria: { label: "Result of the fix" } },
+      different.map(({ before, after }) => el("p", { lang: target ?? null, dir: direction }, renderDifference(before, after)))), container.querySelector(".unit-finding-actions"));
   }
 
   /** @param {number[]} findings */
@@ -93,22 +93,22 @@ export function makeFindings(desk, onFixed) {
   async function fixAll(findings) {
     const { document } = desk;
     if (!document) return;
-    const different = await document.trial(findings);
+    const different = await document.previewFixes(findings);
     const { target, direction = "ltr" } = desk.languages;
-    const answer = await ask(`Fix all ${findings.length}`, [
+    const answer = await showDialog(`Fix all ${findings.length}`, [
       el("p", null, `${different.length === 1 ? "One text changes" : `${different.length} texts change`}. Press Ctrl+Z to undo.`),
-      el("ul", { class: "difference", role: "list" }, different.slice(0, 200).map(({ before, after }) => el("li", { lang: target ?? null, dir: direction }, differenceOf(before, after)))),
+      el("ul", { class: "difference", role: "list" }, different.slice(0, 200).map(({ before, after }) => el("li", { lang: target ?? null, dir: direction }, renderDifference(before, after)))),
     ], [{ id: "fix", title: "Fix all", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
     if (answer === "fix") await fix(findings);
   }
 
-  /** @param {HTMLElement} place @param {string} id */
-  async function explain(place, id) {
-    place.hidden = !place.hidden;
-    /** @type {HTMLElement | null} */ (place.parentElement?.querySelector("[aria-expanded]"))?.setAttribute("aria-expanded", String(!place.hidden));
-    if (place.hidden || place.childElementCount > 0) return;
+  /** @param {HTMLElement} container @param {string} id */
+  async function explain(container, id) {
+    container.hidden = !container.hidden;
+    /** @type {HTMLElement | null} */ (container.parentElement?.querySelector("[aria-expanded]"))?.setAttribute("aria-expanded", String(!container.hidden));
+    if (container.hidden || container.childElementCount > 0) return;
     const { page = "There is no documentation for this check" } = await desk.app.catalogs.explain(id);
-    fill(place, page.trim().split(/\n{2,}/).map(paragraph));
+    fill(container, page.trim().split(/\n{2,}/).map(paragraph));
   }
 
   /** @param {number} index */

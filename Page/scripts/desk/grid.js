@@ -3,7 +3,7 @@
 
 import { el, fill, oncePerFrame, setText } from "../dom.js";
 import { pieces } from "./marks.js";
-import { urgencySigns, urgencyTitles } from "./rows.js";
+import { urgencySymbols, urgencyTitles } from "./rows.js";
 
 /** The heights of rows in pixels: for one line of text, or two. */
 export const heights = { compact: 36, comfortable: 56 };
@@ -12,7 +12,7 @@ export const heights = { compact: 36, comfortable: 56 };
 const margin = 6;
 
 /** The maximum number of UTF-16 code units of a text shown in a row; the editor shows all. */
-const mostLength = 300;
+const maxLength = 300;
 
 /**
  * @param {import("./desk.js").Desk} desk
@@ -96,14 +96,14 @@ export function makeGrid(desk, { onEdit }) {
     each.dataset.urgency = row.urgency;
     each.dataset.findings = findings.map(({ id, line, column }) => `${id}@${line}:${column}`).join(" ");
     const title = row.isChanged && row.urgency === "done" ? "Translated, changed" : urgencyTitles[row.urgency];
-    const sign = el("span", { class: `grid-sign sign-${row.urgency}`, role: "gridcell", title: findings.map(({ message }) => message).join("\n") || title },
-      el("span", { aria: { hidden: "true" } }, urgencySigns[row.urgency]), el("span", { class: "visually-hidden" }, title));
+    const status = el("span", { class: `grid-sign sign-${row.urgency}`, role: "gridcell", title: findings.map(({ message }) => message).join("\n") || title },
+      el("span", { aria: { hidden: "true" } }, urgencySymbols[row.urgency]), el("span", { class: "visually-hidden" }, title));
     if (row.isFile) {
-      fill(each, sign, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? "no findings left"}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
+      fill(each, status, el("span", { class: "grid-cell grid-file", role: "gridcell" }, `About the file: ${findings[0]?.message ?? "no findings left"}`, findings.length > 1 ? ` (and ${findings.length - 1} more)` : ""));
       return;
     }
     const { source = "en", target, direction = "ltr" } = desk.languages;
-    fill(each, sign,
+    fill(each, status,
       el("span", { class: "grid-cell", role: "gridcell", lang: source, dir: "auto" }, joined(units, findings, "source"), row.count > 1 ? el("span", { class: "grid-count", title: `${row.count} forms` }, `⧉${row.count}`) : null),
       el("span", { class: "grid-cell", role: "gridcell", lang: target ?? null, dir: target ? direction : "auto" }, joined(units, findings, "target", row.first)),
       el("span", { class: "grid-cell grid-where", role: "gridcell" }, el("bdi", { dir: "ltr" }, where(units[0], document))));
@@ -128,8 +128,8 @@ export function makeGrid(desk, { onEdit }) {
       }
       const spans = findings.filter((finding) => finding.range && (finding.in ?? "target") === which && (which === "source" || finding.unitIndex === first + index))
         .map(({ range = [0, 0], severity }) => ({ start: range[0], end: range[1], kind: severity }));
-      const piece = pieces(text.slice(0, mostLength), spans);
-      found.push(el("bdi", null, piece, text.length > mostLength ? "…" : ""));
+      const piece = pieces(text.slice(0, maxLength), spans);
+      found.push(el("bdi", null, piece, text.length > maxLength ? "…" : ""));
     });
     return found;
   }

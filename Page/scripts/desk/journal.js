@@ -38,7 +38,7 @@ export function journalOf(hash) {
  * @param {string} hash
  * @param {[string, string][]} edits
  */
-export function keep(hash, edits) {
+export function storeEdits(hash, edits) {
   if (hash === "") return;
   try {
     if (edits.length === 0) localStorage.removeItem(prefix + hash);
@@ -49,4 +49,4 @@ export function keep(hash, edits) {
 }
 
 /** @param {string} hash */
-export const forget = (hash) => keep(hash, []);
+export const discardEdits = (hash) => storeEdits(hash, []);

@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the desk.
 
 import { el } from "../dom.js";
-import { ask } from "../dialog.js";
+import { showDialog } from "../dialog.js";
 
 /** @type {[string, string][]} */
 const keys = [
@@ -11,7 +11,7 @@ const keys = [
 ];
 
 /** Shows the keyboard shortcuts. */
-export const showKeys = () => ask("Keys", [
+export const showKeys = () => showDialog("Keys", [
   el("dl", { class: "keys" }, keys.map(([key, what]) => [el("dt", null, key.split("  ").map((each, index) => [index > 0 ? " " : null, el("kbd", null, each)])), el("dd", null, what)])),
   el("p", { class: "small soft" }, "On a Mac, use Cmd instead of Ctrl."),
 ], [{ id: "ok", title: "OK", kind: "main" }]);

@@ -24,7 +24,7 @@ export class CatalogLists {
   originals = new Map();
 
   /**
-   * Replaces the lists; call `judge` afterwards.
+   * Replaces the lists; call `assignFindings` afterwards.
    *
    * @param {Unit[]} units
    * @param {Finding[]} findings
@@ -36,7 +36,7 @@ export class CatalogLists {
   }
 
   /**
-   * Updates the lists with an answer of the worker; call `judge` afterwards.
+   * Updates the lists with an answer of the worker; call `assignFindings` afterwards.
    *
    * @param {any} answer
    */
@@ -59,9 +59,9 @@ export class CatalogLists {
     /** @type {{index: number, before: string, after: string}[]} */
     const found = [];
     for (const { at, removed, added } of changes) {
-      added.forEach((/** @type {Unit} */ unit, /** @type {number} */ place) => {
-        const before = place < removed && added.length === removed ? this.units[at + place] : undefined;
-        if (before?.target !== unit.target) found.push({ index: at + place, before: before?.target ?? "", after: unit.target ?? "" });
+      added.forEach((/** @type {Unit} */ unit, /** @type {number} */ offset) => {
+        const before = offset < removed && added.length === removed ? this.units[at + offset] : undefined;
+        if (before?.target !== unit.target) found.push({ index: at + offset, before: before?.target ?? "", after: unit.target ?? "" });
       });
     }
     return found;
@@ -75,7 +75,7 @@ export class CatalogLists {
   keyOf(index) {
     const { file = 0, id } = this.units[index];
     const key = `${file} ${id}`;
-    this.#places.set(key, index);
+    this.#indices.set(key, index);
     return key;
   }
 
@@ -86,10 +86,10 @@ export class CatalogLists {
    */
   indexOf(key) {
     const isThere = (/** @type {Unit | undefined} */ unit) => unit !== undefined && `${unit.file ?? 0} ${unit.id}` === key;
-    const place = this.#places.get(key) ?? -1;
-    if (isThere(this.units[place])) return place;
+    const index = this.#indices.get(key) ?? -1;
+    if (isThere(this.units[index])) return index;
     const found = this.units.findIndex(isThere);
-    this.#places.set(key, found);
+    this.#indices.set(key, found);
     return found;
   }
 
@@ -98,7 +98,7 @@ export class CatalogLists {
    *
    * @type {Map<string, number>}
    */
-  #places = new Map();
+  #indices = new Map();
 
   /**
    * Makes the rows of the units; reuses the existing row that has the same first unit.
@@ -118,7 +118,7 @@ export class CatalogLists {
   }
 
   /** Assigns the findings to their rows. */
-  judge() {
+  assignFindings() {
     const { rows, units, findings, fileRow } = this;
     /** @type {Row[]} */
     const rowOfUnit = new Array(units.length);
@@ -134,11 +134,11 @@ export class CatalogLists {
     });
     for (const row of rows) row.urgency = urgencyOf(row, units);
     fileRow.urgency = urgencyOf(fileRow, units);
-    this.mark();
+    this.markChanged();
   }
 
   /** Marks the rows that differ from the file on disk. */
-  mark() {
+  markChanged() {
     for (const row of this.rows) row.isChanged = false;
     for (const key of this.originals.keys()) {
       const index = this.indexOf(key);

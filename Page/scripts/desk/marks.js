@@ -4,7 +4,7 @@
 import { el } from "../dom.js";
 
 /** Invisible or look-alike characters, and the symbols shown for them. */
-const signs = new Map(Object.entries({
+const symbols = new Map(Object.entries({
   "\u00a0": "NBSP", "\u202f": "NNBSP", "\u200b": "ZWSP", "\u200c": "ZWNJ", "\u200d": "ZWJ", "\u200e": "LRM", "\u200f": "RLM", "\u061c": "ALM",
   "\u202a": "LRE", "\u202b": "RLE", "\u202c": "PDF", "\u202d": "LRO", "\u202e": "RLO", "\u2066": "LRI", "\u2067": "RLI", "\u2068": "FSI",
   "\u2069": "PDI", "\u00ad": "SHY", "\ufeff": "BOM", "\u2060": "WJ", "\u3000": "IDSP", "\t": "⇥", "\n": "↵", "\u2028": "LS", "\u2029": "PS",
@@ -39,11 +39,11 @@ export function pieces(text, spans, { showsAll = false } = {}) {
   const bounds = new Set([0, text.length]);
   const usable = spans.filter(({ start, end }) => start >= 0 && end <= text.length && start < end);
   for (const { start, end } of usable) bounds.add(start).add(end);
-  const places = [...bounds].sort((one, other) => one - other);
+  const offsets = [...bounds].sort((one, other) => one - other);
   /** @type {(Node | string)[]} */
   const found = [];
-  for (let index = 1; index < places.length; index++) {
-    const [start, end] = [places[index - 1], places[index]];
+  for (let index = 1; index < offsets.length; index++) {
+    const [start, end] = [offsets[index - 1], offsets[index]];
     const over = usable.filter((span) => span.start <= start && span.end >= end);
     const content = drawn(text.slice(start, end), showsAll, start === 0, end === text.length);
     const classes = [over.some(({ kind }) => kind === "part") ? "piece-part" : "", ...over.filter(({ kind }) => kind !== "part").map(({ kind }) => `piece-${kind}`)];
@@ -66,15 +66,15 @@ function drawn(text, showsAll, isStart, isEnd) {
   const found = [];
   let end = 0;
   for (const match of text.matchAll(unseen)) {
-    const place = match.index ?? 0;
-    found.push(text.slice(end, place), el("span", { class: "piece-sign" }, signs.get(match[0]) ?? "?"));
+    const start = match.index ?? 0;
+    found.push(text.slice(end, start), el("span", { class: "piece-sign" }, symbols.get(match[0]) ?? "?"));
     if (match[0] === "\n" && showsAll) found.push("\n");
-    end = place + match[0].length;
+    end = start + match[0].length;
   }
   const rest = text.slice(end);
   if (!showsAll) return [...found, rest];
   // A single space between words is ordinary.
-  const isUsual = (/** @type {string} */ piece, /** @type {number} */ place, /** @type {string[]} */ all) =>
-    !/^ +$/.test(piece) || (piece.length === 1 && !(isStart && place === 1 && all[0] === "") && !(isEnd && place === all.length - 2 && all[place + 1] === ""));
-  return [...found, ...rest.split(/( +)/).map((piece, place, all) => (isUsual(piece, place, all) ? piece : el("span", { class: "piece-sign" }, "␣".repeat(piece.length))))];
+  const isUsual = (/** @type {string} */ piece, /** @type {number} */ index, /** @type {string[]} */ all) =>
+    !/^ +$/.test(piece) || (piece.length === 1 && !(isStart && index === 1 && all[0] === "") && !(isEnd && index === all.length - 2 && all[index + 1] === ""));
+  return [...found, ...rest.split(/( +)/).map((piece, index, all) => (isUsual(piece, index, all) ? piece : el("span", { class: "piece-sign" }, "␣".repeat(piece.length))))];
 }

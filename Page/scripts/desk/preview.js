@@ -2,7 +2,7 @@
 
 import { menu } from "../controls.js";
 import { debounced, el, setText } from "../dom.js";
-import { stillStates, StillMaker } from "../form/still.js";
+import { formStates, SnapshotMaker } from "../form/snapshots.js";
 import { screens } from "../form/screens.js";
 import { FormView } from "../form/view.js";
 import { marked, unmarked } from "./trace.js";
@@ -17,7 +17,7 @@ export function makePreview(desk, onChoose) {
   let state = "weak";
   /** @type {Map<string, number>} the units of the visible texts */
   const units = new Map();
-  const view = new FormView({ isStill: true });
+  const view = new FormView({ isStatic: true });
   const frame = el("div", { class: "desk-preview-form" }, view.element);
   const problem = el("p", { class: "small soft", hidden: true });
   const flowMenu = menu(screens.map(({ id, title }) => ({ id, title })), flow, (id) => {
@@ -44,7 +44,7 @@ export function makePreview(desk, onChoose) {
   });
 
   function states() {
-    const all = stillStates(flow);
+    const all = formStates(flow);
     if (!all.some(({ id }) => id === state)) state = all[0].id;
     stateMenu.update(all.map(({ id, title }) => ({ id, title })), state);
   }
@@ -52,7 +52,7 @@ export function makePreview(desk, onChoose) {
   const draw = debounced(150, async () => {
     const { document } = desk;
     if (!element.open || !document) return;
-    const { catalogs = [] } = await app.catalogs.ask("compiled", { catalog: document.number });
+    const { catalogs = [] } = await app.catalogs.request("compiled", { catalog: document.number });
     const catalog = catalogs.find((/** @type {any} */ each) => each.locale === desk.sheet?.language) ?? catalogs[0];
     problem.hidden = catalog !== undefined;
     setText(problem, "The file has no texts that can be shown yet.");
@@ -63,10 +63,10 @@ export function makePreview(desk, onChoose) {
     const { state: shared } = app.store;
     const policy = app.data.policies.find((/** @type {any} */ each) => each.name === (flow === "change" ? "strong" : flow === "changeConfirmed" ? "cognito-default" : "relid-default"));
     const traced = { ...app, store: { state: { ...shared, flow, policyText: policy?.text ?? shared.policyText, catalogs: { ...shared.catalogs, [catalog.locale]: shown } } } };
-    const still = new StillMaker(/** @type {any} */ (traced)).make(catalog.locale, stillStates(flow).find(({ id }) => id === state) ?? stillStates(flow)[0]);
+    const snapshot = new SnapshotMaker(/** @type {any} */ (traced)).make(catalog.locale, formStates(flow).find(({ id }) => id === state) ?? formStates(flow)[0]);
     units.clear();
-    view.element.dataset.place = still.place;
-    view.draw(unmarked(still.presentation, (text, unit) => units.set(text, unit)), { typed: still.typed });
+    view.element.dataset.screen = snapshot.screen;
+    view.draw(unmarked(snapshot.presentation, (text, unit) => units.set(text, unit)), { typed: snapshot.typed });
   });
 
   /** Shows the preview if the file has texts of the form or of rules. */

@@ -12,7 +12,7 @@ export function makeRail(desk) {
 
   function update() {
     const names = shortPaths(desk.documents.map(({ path }) => path));
-    const sheets = desk.documents.flatMap((document, place) => desk.sheetsOf(document).map((sheet) => ({ ...sheet, name: names[place] })));
+    const sheets = desk.documents.flatMap((document, index) => desk.sheetsOf(document).map((sheet) => ({ ...sheet, name: names[index] })));
     element.hidden = sheets.length < 2;
     if (element.hidden) return;
     keyed(list, sheets, ({ document, language }) => `${document.number} ${language}`, ({ document, language }) => makeItem(document, language), updateItem);
@@ -54,7 +54,7 @@ export function makeRail(desk) {
      * @param {number} done
      * @param {number} all
      */
-    say: (done, all) => {
+    showProgress: (done, all) => {
       progress.hidden = done >= all;
       setText(progress, `Reading ${done + 1} of ${all} files …`);
     },

@@ -126,4 +126,4 @@ export const urgencyTitles = {
 };
 
 /** The symbols for each urgency, which differ in shape as well as in colour. */
-export const urgencySigns = { error: "●", warning: "▲", todo: "○", review: "◐", info: "·", done: "✓", none: " " };
+export const urgencySymbols = { error: "●", warning: "▲", todo: "○", review: "◐", info: "·", done: "✓", none: " " };

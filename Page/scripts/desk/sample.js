@@ -15,7 +15,7 @@ const texts = [
 
 const escaped = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** @returns {import("../files/drops.js").Given} */
+/** @returns {import("../files/drops.js").InputFile} */
 export function sample() {
   const units = texts.map(([id, source, target, note]) => `      <trans-unit id="${id}" xml:space="preserve">
         <source>${escaped(source)}</source>${target === undefined ? "" : `\n        <target state="translated">${escaped(target)}</target>`}${note === "" ? "" : `\n        <note>${note}</note>`}

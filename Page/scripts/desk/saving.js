@@ -1,13 +1,13 @@
 // Saving: shows the changes first, then writes the file on disk if the browser allows it.
 
 import { announce, el } from "../dom.js";
-import { ask } from "../dialog.js";
+import { showDialog } from "../dialog.js";
 import { download } from "../download.js";
 import { lastPart } from "../files/names.js";
 import { changedLines } from "./difference.js";
 
 /** The maximum number of changes shown. */
-const mostPlaces = 300;
+const maxChanges = 300;
 
 /**
  * Saves the document after showing its changes; returns whether it was saved.
@@ -19,15 +19,15 @@ export async function save(document) {
   const bytes = await document.bytes();
   const decoder = new TextDecoder(charsetOf(document.original ?? bytes));
   const lines = changedLines(decoder.decode(document.original), decoder.decode(bytes));
-  const count = lines.reduce((sum, { old, new: come }) => sum + Math.max(old.length, come.length), 0);
+  const count = lines.reduce((sum, { old, new: inserted }) => sum + Math.max(old.length, inserted.length), 0);
   const texts = document.changeCount;
   const summary = `${texts === 1 ? "One text changes" : `${texts} texts change`}, ${count === 1 ? "one line" : `${count} lines`}. All other bytes stay the same.`;
   const picker = /** @type {any} */ (globalThis).showSaveFilePicker;
   const inPlace = document.file.handle?.createWritable !== undefined;
-  const answer = await ask(`Save ${lastPart(document.path)}`, [
+  const answer = await showDialog(`Save ${lastPart(document.path)}`, [
     el("p", null, summary),
-    el("div", { class: "save-lines", tabindex: "0", role: "region", aria: { label: "Changed lines" } }, lines.slice(0, mostPlaces).map(({ line, old, new: come }) =>
-      el("pre", { class: "save-place" }, el("span", { class: "save-number" }, `line ${line}`), old.map((text) => el("del", { dir: "auto" }, text)), come.map((text) => el("ins", { dir: "auto" }, text))))),
+    el("div", { class: "save-lines", tabindex: "0", role: "region", aria: { label: "Changed lines" } }, lines.slice(0, maxChanges).map(({ line, old, new: inserted }) =>
+      el("pre", { class: "save-change" }, el("span", { class: "save-number" }, `line ${line}`), old.map((text) => el("del", { dir: "auto" }, text)), inserted.map((text) => el("ins", { dir: "auto" }, text))))),
   ], [{ id: "save", title: inPlace ? "Save" : picker ? "Save as …" : "Download", kind: "main" }, { id: "", title: "Cancel" }], { isWide: true });
   if (answer !== "save") return false;
   if (!(await write(document, bytes, picker))) return false;

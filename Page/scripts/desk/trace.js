@@ -2,7 +2,7 @@
 // identifies its unit; the marks are removed before the text is shown.
 
 /** Marks are private-use characters (Unicode, plane 15), which catalogues do not use: one for each unit. */
-const [firstMark, mostUnits] = [0xf0000, 0xfffd];
+const [firstMark, maxUnits] = [0xf0000, 0xfffd];
 const marks = /[\u{F0000}-\u{FFFFD}]/gu;
 
 /**
@@ -13,12 +13,12 @@ const marks = /[\u{F0000}-\u{FFFFD}]/gu;
  */
 export function marked(catalog, units) {
   /** @type {Map<string, number>} */
-  const places = new Map();
-  units.forEach(({ key, variation = {} }, index) => index < mostUnits && places.set(name(key, variation), index));
+  const indices = new Map();
+  units.forEach(({ key, variation = {} }, index) => index < maxUnits && indices.set(name(key, variation), index));
   /** @param {any} node @param {string} key @param {any} variation @returns {any} */
   const walk = (node, key, variation) => {
     if (typeof node === "string") {
-      const index = places.get(name(key, variation));
+      const index = indices.get(name(key, variation));
       return index === undefined ? node : String.fromCodePoint(firstMark + index) + node;
     }
     if (typeof node !== "object" || node === null) return node;

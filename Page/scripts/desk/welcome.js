@@ -24,7 +24,7 @@ export function dropZone(app) {
     el("p", { class: "small soft" }, "Your files stay on this computer."));
 }
 
-/** @param {import("../app.js").App} app @param {import("../files/drops.js").Given[]} files */
+/** @param {import("../app.js").App} app @param {import("../files/drops.js").InputFile[]} files */
 const give = (app, files) => {
   if (files.length > 0) app.receive(files);
 };
@@ -47,7 +47,7 @@ export function makeWelcome(app) {
  * A file embedded in the page.
  *
  * @param {{name: string, text?: string, base64?: string}} source
- * @returns {import("../files/drops.js").Given}
+ * @returns {import("../files/drops.js").InputFile}
  */
 export const sourceOf = ({ name, text, base64 }) => ({
   path: name,

@@ -1,17 +1,17 @@
 // Files given to the page: dropped on the window in any view, or chosen in a dialog. Nothing leaves the page.
 
 /**
- * @typedef {object} Given
+ * @typedef {object} InputFile
  * @property {string} path the file's name, preceded by its folders if a folder was given
  * @property {() => Promise<Uint8Array>} bytes
  * @property {any} [handle] the file on disk, if the browser lets the page write to it
  */
 
 /** The maximum number of files read from a folder. */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 /** Folders that contain no catalogues of the project itself. */
-const passedOver = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
+const ignoredFolders = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
 
 /**
  * A file from a dialog, a drop or a test, as `Given`.
@@ -19,16 +19,16 @@ const passedOver = /^(\.git|\.svn|\.hg|node_modules|\.build|Pods|Carthage)$/;
  * @param {File} file
  * @param {string} [path]
  * @param {any} [handle]
- * @returns {Given}
+ * @returns {InputFile}
  */
-export const given = (file, path = file.webkitRelativePath || file.name, handle = undefined) =>
+export const inputFile = (file, path = file.webkitRelativePath || file.name, handle = undefined) =>
   ({ path, handle, bytes: async () => new Uint8Array(await file.arrayBuffer()) });
 
 /**
  * Shows a file dialog.
  *
  * @param {{isFolder?: boolean, isOne?: boolean}} options
- * @returns {Promise<Given[]>} empty if the user cancels
+ * @returns {Promise<InputFile[]>} empty if the user cancels
  */
 export function chooseFiles({ isFolder = false, isOne = false } = {}) {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function chooseFiles({ isFolder = false, isOne = false } = {}) {
     input.tabIndex = -1;
     input.setAttribute("aria-label", isFolder ? "Folder" : "Files");
     input.addEventListener("change", () => {
-      resolve([...(input.files ?? [])].map((file) => given(file)));
+      resolve([...(input.files ?? [])].map((file) => inputFile(file)));
       input.remove();
     });
     input.addEventListener("cancel", () => {
@@ -82,7 +82,7 @@ export function acceptDrops(body, app) {
  * The files of a drop, including those in its folders.
  *
  * @param {DataTransfer} transfer
- * @returns {Promise<Given[]>}
+ * @returns {Promise<InputFile[]>}
  */
 async function dropped(transfer) {
   // The items of a drop must be read before the first await.
@@ -90,11 +90,11 @@ async function dropped(transfer) {
     const any = /** @type {any} */ (item);
     return { entry: any.webkitGetAsEntry?.() ?? null, file: item.getAsFile(), handle: any.getAsFileSystemHandle?.() };
   });
-  /** @type {Given[]} */
+  /** @type {InputFile[]} */
   const found = [];
   for (const { entry, file, handle } of items) {
     if (entry?.isDirectory) await walk(entry, entry.name, found);
-    else if (file) found.push(given(file, file.name, await Promise.resolve(handle).catch(() => undefined)));
+    else if (file) found.push(inputFile(file, file.name, await Promise.resolve(handle).catch(() => undefined)));
   }
   return found;
 }
@@ -102,7 +102,7 @@ async function dropped(transfer) {
 /**
  * @param {any} folder
  * @param {string} path
- * @param {Given[]} found
+ * @param {InputFile[]} found
  */
 async function walk(folder, path, found) {
   const reader = folder.createReader();
@@ -111,11 +111,11 @@ async function walk(folder, path, found) {
     const entries = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
     if (entries.length === 0) return;
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (found.length >= mostFiles) return;
-      if (entry.isDirectory && !passedOver.test(entry.name)) await walk(entry, `${path}/${entry.name}`, found);
+      if (found.length >= maxFiles) return;
+      if (entry.isDirectory && !ignoredFolders.test(entry.name)) await walk(entry, `${path}/${entry.name}`, found);
       if (!entry.isFile) continue;
       const file = await new Promise((resolve) => entry.file(resolve, () => resolve(null)));
-      if (file) found.push(given(file, `${path}/${entry.name}`));
+      if (file) found.push(inputFile(file, `${path}/${entry.name}`));
     }
   }
 }

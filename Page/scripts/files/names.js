@@ -22,8 +22,8 @@ export const baseName = (text) => text.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "-
  */
 export function shortPaths(paths) {
   const parts = paths.map((path) => path.split("/"));
-  const least = Math.min(...parts.map((each) => each.length)) - 1;
+  const minDepth = Math.min(...parts.map((each) => each.length)) - 1;
   let common = 0;
-  while (parts.length > 0 && common < least && parts.every((each) => each[common] === parts[0][common])) common += 1;
+  while (parts.length > 0 && common < minDepth && parts.every((each) => each[common] === parts[0][common])) common += 1;
   return parts.map((each) => each.slice(common).join("/"));
 }

@@ -3,7 +3,7 @@
 
 import { readySession } from "../app.js";
 import { setProperty } from "../dom.js";
-import { ask } from "../desk.js";
+import { query } from "../queries.js";
 import { directionOf } from "../locales.js";
 
 /**
@@ -51,7 +51,7 @@ function rowsLacking(app, tag) {
   if (!table) lacking.set(catalogs, (table = new Map()));
   let rows = table.get(tag);
   if (rows === undefined) {
-    rows = (ask(app, { ask: "texts", locale: tag, numbers: [1, 2, 11] }).rows ?? [])
+    rows = (query(app, { ask: "texts", locale: tag, numbers: [1, 2, 11] }).rows ?? [])
       .filter((/** @type {any} */ { locale }) => typeof locale === "string" && language(locale) !== language(tag));
     table.set(tag, /** @type {any[]} */ (rows));
   }

@@ -34,7 +34,7 @@ export const kindTitle = (kind) => kinds.find(({ id }) => id === kind)?.title ??
  *
  * @type {Record<string, number>}
  */
-const mostLines = {
+const maxLines = {
   back: 1, title: 2, label: 1, "user-line": 2, attempts: 2, submit: 1, match: 2, strength: 1, "policy-title": 2, rule: 3,
   "alert-title": 2, "alert-button": 1, "alert-text": 6, banner: 4, error: 3, subtitle: 4, menu: 2, "menu-title": 2,
 };
@@ -58,7 +58,7 @@ const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const slack = 1;
 
 /** Longer texts are reported without measuring words, because no form has room for them. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /**
  * The texts of a rendered form, in document order.
@@ -109,7 +109,7 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
   /** @type {Mark[]} */
   const marks = [];
   const mark = (/** @type {Kind} */ kind, /** @type {string} */ reason) => marks.push({ kind, part, text, reason, element });
-  if (text.length > mostCharacters) {
+  if (text.length > maxCharacters) {
     mark("lines", `Has ${text.length} characters`);
     return marks;
   }
@@ -124,9 +124,9 @@ export function measureText({ part, text, element }, frame, { scale, locale }) {
   if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Extends beyond the edge of the screen");
   else if (isCut(element, rects)) mark("cut", "Is wider than its box");
   const lines = countLines(rects);
-  const most = mostLines[part];
+  const limit = maxLines[part];
   // Larger text may take more lines.
-  if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `${lines} lines; ${Math.ceil(most * scale)} are expected`);
+  if (limit !== undefined && lines > Math.ceil(limit * scale)) mark("lines", `${lines} lines; ${Math.ceil(limit * scale)} are expected`);
   if (lines > 1) {
     const broken = brokenWord(element, segmenter(locale));
     if (broken) mark("broken", `“${broken}”`);

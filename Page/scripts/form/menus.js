@@ -4,9 +4,9 @@ import { labelled, menu } from "../controls.js";
 import { choosePolicy } from "../tabs/policy/index.js";
 import { workbenchOf } from "../tabs/policy/workbench.js";
 import { el, fill } from "../dom.js";
-import { linkedValues, setLinked, widths } from "./linked.js";
+import { formSettings, setFormSettings, widths } from "./form-settings.js";
 import { screens } from "./screens.js";
-import { stillState, stillStates } from "./still.js";
+import { formState, formStates } from "./snapshots.js";
 import { textSizes } from "../state.js";
 
 /** @typedef {import("../state.js").Store} Store */
@@ -31,11 +31,11 @@ export function stateMenu(store) {
     const { flow } = store.state;
     if (flow !== shown) {
       shown = flow;
-      const states = stillStates(flow);
+      const states = formStates(flow);
       fill(select, [...new Set(states.map(({ group }) => group))].map((group) => el("optgroup", { label: group },
         states.filter((state) => state.group === group).map(({ id, title }) => el("option", { value: id }, title)))));
     }
-    select.value = stillState(flow, linkedValues(store).state).id;
+    select.value = formState(flow, formSettings(store).state).id;
   };
   show();
   store.subscribe(show, "flow", "state");
@@ -49,7 +49,7 @@ export function stateMenu(store) {
  * @param {string} state
  */
 export function chooseState(store, state) {
-  setLinked(store, state.startsWith("answer-") ? { state, answer: state.slice("answer-".length) } : { state });
+  setFormSettings(store, state.startsWith("answer-") ? { state, answer: state.slice("answer-".length) } : { state });
 }
 
 /**
@@ -75,7 +75,7 @@ export function policyMenu(app) {
 
 /** @param {Store} store */
 export function sizeMenu(store) {
-  const chosen = () => linkedValues(store).textSize;
+  const chosen = () => formSettings(store).textSize;
   const select = menu(textSizes, chosen(), (textSize) => store.set({ textSize }));
   store.subscribe(() => select.update(textSizes, chosen()), "textSize");
   return labelled("Text size", select);
@@ -83,8 +83,8 @@ export function sizeMenu(store) {
 
 /** @param {Store} store */
 export function widthMenu(store) {
-  const chosen = () => linkedValues(store).width;
-  const select = menu(widths, chosen(), (width) => setLinked(store, { width }));
+  const chosen = () => formSettings(store).width;
+  const select = menu(widths, chosen(), (width) => setFormSettings(store, { width }));
   store.subscribe(() => select.update(widths, chosen()), "width");
   return labelled("Screen width", select);
 }

@@ -7,7 +7,7 @@ import { el, icon, keyed, setProperty, setText, uniqueID } from "../dom.js";
  *
  * @type {Record<string, string[]>}
  */
-export const drawings = {
+export const icons = {
   met: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z", "m6.3 10.3 2.6 2.6 4.9-5.6"],
   unmet: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z"],
   undetermined: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z", "M10 5.6v4.6l3 1.9"],
@@ -37,25 +37,25 @@ export class FieldPart {
   /**
    * @param {string} field
    * @param {(event: {event: string, [key: string]: any}) => void} onEvent
-   * @param {boolean} isStill
+   * @param {boolean} isStatic
    */
-  constructor(field, onEvent, isStill) {
+  constructor(field, onEvent, isStatic) {
     this.field = field;
     const id = uniqueID(`field-${field}`);
     let isPasted = false;
     this.label = el("label", { class: "form-label", for: id, data: { part: "label" } });
     this.input = /** @type {HTMLInputElement} */ (el("input", {
       id, class: "form-input", type: "password", autocapitalize: "none", autocorrect: "off", spellcheck: "false",
-      data: { field, part: "placeholder" }, tabindex: isStill ? "-1" : null, readonly: isStill,
+      data: { field, part: "placeholder" }, tabindex: isStatic ? "-1" : null, readonly: isStatic,
     }));
     this.reveal = el("button", {
-      type: "button", class: "form-reveal", tabindex: isStill ? "-1" : null, onclick: () => onEvent({ event: "reveal", field }),
+      type: "button", class: "form-reveal", tabindex: isStatic ? "-1" : null, onclick: () => onEvent({ event: "reveal", field }),
     });
     this.error = el("p", { class: "form-error", id: `${id}-error`, data: { part: "error" }, hidden: true });
     this.extra = el("div", { class: "form-extra" });
     this.element = el("div", { class: "form-field" }, this.label,
       el("div", { class: "form-entry" }, this.input, this.reveal), this.error, this.extra);
-    if (isStill) return;
+    if (isStatic) return;
     this.input.addEventListener("beforeinput", (event) => {
       isPasted = event.inputType === "insertFromPaste" || event.inputType === "insertFromDrop";
     });
@@ -89,10 +89,10 @@ export class FieldPart {
       this.reveal.setAttribute("aria-label", view.revealLabel);
       this.reveal.title = view.revealLabel;
     }
-    const drawing = view.isRevealed ? "hide" : "reveal";
-    if (this.reveal.dataset.drawing !== drawing) {
-      this.reveal.dataset.drawing = drawing;
-      this.reveal.replaceChildren(icon(...drawings[drawing]));
+    const name = view.isRevealed ? "hide" : "reveal";
+    if (this.reveal.dataset.icon !== name) {
+      this.reveal.dataset.icon = name;
+      this.reveal.replaceChildren(icon(...icons[name]));
     }
   }
 }
@@ -118,16 +118,16 @@ export class RulesPart {
     const changed = [];
     keyed(this.list, rules, (/** @type {any} */ rule, index) => `${index} ${rule.rule}`,
       () => el("li", { class: "form-rule" }, el("span", { class: "visually-hidden" }),
-        el("span", { class: "form-rule-drawing", aria: { hidden: "true" } }),
+        el("span", { class: "form-rule-icon", aria: { hidden: "true" } }),
         el("span", { class: "form-rule-text", data: { part: "rule" }, aria: { hidden: "true" } })),
       (item, rule) => {
-        const [label, drawing, text] = item.children;
+        const [label, mark, text] = item.children;
         setText(text, rule.text);
         setText(label, rule.label);
         if (item.dataset.state === rule.state) return;
         if (item.dataset.state !== undefined) changed.push(rule.label);
         item.dataset.state = rule.state;
-        drawing.replaceChildren(icon(...drawings[rule.state]));
+        mark.replaceChildren(icon(...icons[rule.state]));
       });
     return changed;
   }
@@ -154,10 +154,10 @@ export class StrengthPart {
 
 /** An alert over the form: it keeps the focus until it is dismissed, then returns it. */
 export class AlertPart {
-  /** @param {(event: {event: string}) => void} onEvent @param {boolean} isStill */
-  constructor(onEvent, isStill) {
+  /** @param {(event: {event: string}) => void} onEvent @param {boolean} isStatic */
+  constructor(onEvent, isStatic) {
     const id = uniqueID("alert");
-    this.isStill = isStill;
+    this.isStatic = isStatic;
     this.title = textPart("h3", "alert-title", { id: `${id}-title` });
     this.text = textPart("p", "alert-text", { id: `${id}-text` });
     this.buttons = el("div", { class: "form-alert-buttons" });
@@ -169,7 +169,7 @@ export class AlertPart {
     this.onEvent = onEvent;
     /** @type {HTMLElement | null} */
     this.before = null;
-    if (isStill) return;
+    if (isStatic) return;
     this.box.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.buttons.childElementCount > 0) {
         // Keeps the key from the surrounding page.
@@ -195,10 +195,10 @@ export class AlertPart {
     setProperty(this.box, "aria-labelledby", alert.title === null ? this.text.id : this.title.id);
     keyed(this.buttons, alert.buttons, (_, index) => String(index),
       () => el("button", {
-        type: "button", class: "form-alert-button", data: { part: "alert-button" }, tabindex: this.isStill ? "-1" : null,
+        type: "button", class: "form-alert-button", data: { part: "alert-button" }, tabindex: this.isStatic ? "-1" : null,
         onclick: () => this.onEvent({ event: "dismissAlert" }),
       }), (button, text) => setText(button, text));
-    if (wasHidden && !this.isStill && takesFocus) {
+    if (wasHidden && !this.isStatic && takesFocus) {
       this.before = /** @type {HTMLElement | null} */ (document.activeElement);
       /** @type {HTMLElement} */ (this.buttons.firstElementChild ?? this.box).focus({ preventScroll: true });
     }

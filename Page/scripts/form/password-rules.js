@@ -19,20 +19,20 @@ export function passwordRules(text) {
   const rules = Array.isArray(policy.rules) ? policy.rules : relIDRules(policy);
   /** @type {string[]} */
   const properties = [];
-  const say = (/** @type {string} */ name, /** @type {any} */ value) => {
+  const addProperty = (/** @type {string} */ name, /** @type {any} */ value) => {
     if (Number.isSafeInteger(value) && value > 0) properties.push(`${name}: ${value}`);
   };
   for (const rule of rules) {
     if (typeof rule !== "object" || rule === null) continue;
     if (rule.rule === "length") {
-      say("minlength", rule.min);
-      say("maxlength", rule.max);
+      addProperty("minlength", rule.min);
+      addProperty("maxlength", rule.max);
     } else if (Object.hasOwn(classes, rule.rule) && rule.min > 0) {
       properties.push(`required: ${classes[/** @type {keyof typeof classes} */ (rule.rule)]}`);
     } else if (rule.rule === "letters" && rule.min > 0) {
       properties.push("required: lower, upper");
     } else if (rule.rule === "repetition") {
-      say("max-consecutive", rule.max);
+      addProperty("max-consecutive", rule.max);
     }
   }
   return properties.length === 0 ? null : `${[...new Set(properties)].join("; ")};`;

@@ -2,10 +2,10 @@
 
 import { readySession } from "../app.js";
 import { catalogsFor } from "../locales.js";
-import { opening } from "./answers.js";
+import { opening } from "./responses.js";
 import { fallbacksOf, markFallbacks } from "./fallback.js";
 import { passwordRules } from "./password-rules.js";
-import { typedBy } from "./still.js";
+import { typedBy } from "./snapshots.js";
 
 /**
  * @typedef {object} PlayerOptions
@@ -13,7 +13,7 @@ import { typedBy } from "./still.js";
  * @property {(line: any, isSilent: boolean) => void} [onLine] called after the line is rendered
  * @property {(isReadable: boolean) => void} [onPolicy] called after the policy was passed to the engine
  * @property {(count: number) => void} [onFallbacks] receives the number of rendered texts without a translation
- * @property {(text: string) => void} [say] announces a text to screen readers, in the language of the form
+ * @property {(text: string) => void} [announce] announces a text to screen readers, in the language of the form
  */
 
 /** A form of the engine and its view. */
@@ -64,7 +64,7 @@ export class FormPlayer {
    *
    * @param {string} [message]
    */
-  situation(message = "") {
+  responseContext(message = "") {
     const { policyText, userID } = this.app.store.state;
     return { policyText, userName: userID || "anna", message, attemptsLeft: this.attemptsLeft };
   }
@@ -112,7 +112,7 @@ export class FormPlayer {
     if (this.#session !== null && old !== null && ["catalogs", "policyText", "userID", "words"].every((key) => old[key] === /** @type {any} */ (state)[key])) {
       this.app.engine.load(wanted);
       for (const catalog of wanted) this.#ofSession.add(catalog);
-      this.#session.speak({ locale: state.locale });
+      this.#session.configure({ locale: state.locale });
       return;
     }
     this.free();
@@ -124,7 +124,7 @@ export class FormPlayer {
   }
 
   /** Switches to the locale of the state: the form continues if it has the texts, and restarts otherwise. */
-  speak() {
+  updateLocale() {
     const { locale, catalogs } = this.app.store.state;
     if (catalogsFor(locale, catalogs).every((catalog) => this.#ofForm.has(catalog))) {
       this.send([{ event: "locale", tag: locale }], { isSilent: true });
@@ -141,10 +141,10 @@ export class FormPlayer {
     const { flow } = this.app.store.state;
     this.#session?.createForm(flow);
     this.#ofForm = new Set(this.#ofSession);
-    this.view.element.dataset.place = "form";
+    this.view.element.dataset.screen = "form";
     const again = Object.entries(typed).filter(([, text]) => text !== "").map(([field, text]) => ({ event: "edit", field, text }));
     this.send([
-      ...opening(flow, this.situation()), ...again, ...revealed.map(({ field }) => ({ event: "reveal", field })),
+      ...opening(flow, this.responseContext()), ...again, ...revealed.map(({ field }) => ({ event: "reveal", field })),
     ], { isSilent: true });
     this.#isFresh = again.length === 0;
   }
@@ -166,7 +166,7 @@ export class FormPlayer {
         this.#ofSession.add(catalog);
         this.#timer = setTimeout(next, 20);
       } else if (this.#isFresh) {
-        session.speak({ locale: this.app.store.state.locale });
+        session.configure({ locale: this.app.store.state.locale });
         this.#begin({}, []);
       }
     };
@@ -185,24 +185,24 @@ export class FormPlayer {
     if (this.#session === null || events.length === 0) return;
     this.#isFresh = false;
     const { userID, policyText } = this.app.store.state;
-    const { place } = this.view.element.dataset;
+    const { screen } = this.view.element.dataset;
     const lines = this.#session.run(events);
     this.line = lines[lines.length - 1];
     // The last navigation determines the screen on which the presentation is rendered.
-    for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate" && (!isSilent || typed)) this.view.element.dataset.place = effect.to;
-    if (this.line.presentation.alert?.buttons.length === 0) this.view.element.dataset.place = "dashboard";
-    if (events.some(({ event }) => event === "challenge" || event === "appear")) this.view.element.dataset.place = "form";
+    for (const line of lines) for (const effect of line.effects) if (effect.effect === "navigate" && (!isSilent || typed)) this.view.element.dataset.screen = effect.to;
+    if (this.line.presentation.alert?.buttons.length === 0) this.view.element.dataset.screen = "dashboard";
+    if (events.some(({ event }) => event === "challenge" || event === "appear")) this.view.element.dataset.screen = "form";
     const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID, typed, takesFocus: !typed });
     const { onFallbacks } = this.options;
     if (onFallbacks) onFallbacks(markFallbacks(this.view.element, fallbacksOf(this.app, this.app.store.state.locale)));
     // Rule changes caused by emptying the form are not announced; earlier announcements end with their screen.
     if (events.some(({ event }) => event === "edit")) {
-      if (changed.length > 0) this.options.say?.(changed.join(", "));
-    } else if (this.line.presentation.alert !== null || this.view.element.dataset.place !== place) {
-      this.options.say?.("");
+      if (changed.length > 0) this.options.announce?.(changed.join(", "));
+    } else if (this.line.presentation.alert !== null || this.view.element.dataset.screen !== screen) {
+      this.options.announce?.("");
     }
     if (!isSilent) for (const line of lines) for (const effect of line.effects) this.#carryOut(effect, line);
-    if (!isSilent && this.view.element.dataset.place !== place) this.view.focusScreen();
+    if (!isSilent && this.view.element.dataset.screen !== screen) this.view.focusScreen();
     lines.forEach((line, index) => {
       if (events[index].event === "policy") this.options.onPolicy?.(!line.findings.some((/** @type {any} */ { severity }) => severity === "error"));
       this.options.onLine?.(line, isSilent && !typed);
@@ -242,7 +242,7 @@ export class FormPlayer {
       if (line.presentation.alert === null) this.view.focus(effect.field);
       else this.view.focusAfterAlert(effect.field);
     } else if (effect.effect === "dismissKeyboard") this.#dismissKeyboard();
-    else if (effect.effect === "announce") this.options.say?.(effect.text);
+    else if (effect.effect === "announce") this.options.announce?.(effect.text);
     this.options.onEffect?.(effect, line);
   }
 }

@@ -1,10 +1,10 @@
 // The heading of printed forms: screen, state, policy and date.
 
 import { el, fill } from "../dom.js";
-import { linkedValues, scaleOf } from "./linked.js";
+import { formSettings, scaleOf } from "./form-settings.js";
 import { policyName } from "./menus.js";
 import { screenTitle } from "./screens.js";
-import { stillState } from "./still.js";
+import { formState } from "./snapshots.js";
 
 /**
  * A table that is only visible in print.
@@ -29,8 +29,8 @@ export function printHead(app, section) {
  */
 export function facts(app) {
   const { store } = app;
-  const { state, width, textSize } = linkedValues(store);
-  const shown = stillState(store.state.flow, state);
+  const { state, width, textSize } = formSettings(store);
+  const shown = formState(store.state.flow, state);
   return [
     ["Screen", screenTitle(store.state.flow)],
     ["Situation", shown.group === "The server answers" ? `The server answers: ${shown.title}` : shown.title],

@@ -13,7 +13,7 @@ const candidates = [
  * @param {import("../engine.js").Session} session with a policy
  * @returns {string}
  */
-export function fittingSample(session) {
+export function acceptedSample(session) {
   let best = candidates[3];
   let fewest = Infinity;
   for (const candidate of candidates) {

@@ -22,7 +22,7 @@ export const screenTitle = (flow) => screens.find(({ id }) => id === flow)?.titl
  *
  * @param {string} name
  */
-export function testName(name) {
+export function pseudoLocaleName(name) {
   const short = name.replace(/^Pseudo: /, "");
   return short.charAt(0).toUpperCase() + short.slice(1);
 }

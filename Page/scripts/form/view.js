@@ -1,7 +1,7 @@
 // The form as users see it: renders the engine's presentation, and reports user actions as the engine's events.
 
 import { el, icon, setProperty, setText, uniqueID } from "../dom.js";
-import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, textPart } from "./parts.js";
+import { AlertPart, FieldPart, RulesPart, StrengthPart, icons, showText, textPart } from "./parts.js";
 
 /**
  * @typedef {{event: string, [key: string]: any}} FormEvent
@@ -12,7 +12,7 @@ import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, text
  *
  * @type {Record<string, string>}
  */
-const places = {
+const closedTitles = {
   settings: "The form was closed: the app shows its settings",
   dashboard: "The form was closed: the app shows its dashboard",
   login: "The form was closed: the app shows its login screen",
@@ -30,19 +30,19 @@ export class FormView {
    * @param {object} [options]
    * @param {(event: FormEvent) => void} [options.onEvent]
    * @param {(item: string) => void} [options.onMenu] called for an entry of the menu after login
-   * @param {boolean} [options.isStill] whether the form is a picture, which takes no focus and reports nothing
+   * @param {boolean} [options.isStatic] whether the form is a snapshot, which takes no focus and reports nothing
    */
   constructor(options = {}) {
-    const { onEvent = () => {}, onMenu = () => {}, isStill = false } = options;
-    this.isStill = isStill;
+    const { onEvent = () => {}, onMenu = () => {}, isStatic = false } = options;
+    this.isStatic = isStatic;
     this.onEvent = (/** @type {FormEvent} */ event) => {
-      if (!isStill && !(event.event === "focus" && this.#isFocusing)) onEvent(event);
+      if (!isStatic && !(event.event === "focus" && this.#isFocusing)) onEvent(event);
     };
     this.onMenu = onMenu;
     const titleID = uniqueID("title");
-    const still = isStill ? "-1" : null;
-    this.back = el("button", { type: "button", class: "form-back", tabindex: still, onclick: () => this.onEvent({ event: "back" }) },
-      icon(...drawings.back), el("span", { data: { part: "back" } }));
+    const tabindex = isStatic ? "-1" : null;
+    this.back = el("button", { type: "button", class: "form-back", tabindex, onclick: () => this.onEvent({ event: "back" }) },
+      icon(...icons.back), el("span", { data: { part: "back" } }));
     this.title = textPart("h3", "title", { id: titleID });
     this.subtitle = textPart("p", "subtitle");
     this.userLabel = textPart("span", "user-label");
@@ -51,13 +51,13 @@ export class FormView {
     this.help = textPart("p", "help");
     this.attempts = textPart("p", "attempts");
     this.bannerText = el("span", { data: { part: "banner" } });
-    this.bannerDrawing = el("span", { class: "form-banner-drawing" });
-    this.banner = el("p", { class: "form-banner", hidden: true }, this.bannerDrawing, this.bannerText);
+    this.bannerIcon = el("span", { class: "form-banner-icon" });
+    this.banner = el("p", { class: "form-banner", hidden: true }, this.bannerIcon, this.bannerText);
     this.fields = el("div", { class: "form-fields" });
     this.rules = new RulesPart();
     this.strength = new StrengthPart();
     this.match = textPart("p", "match");
-    this.submit = el("button", { type: "submit", class: "form-submit", tabindex: still },
+    this.submit = el("button", { type: "submit", class: "form-submit", tabindex },
       el("span", { class: "form-spinner", hidden: true }), el("span", { data: { part: "submit" } }));
     // Password managers need the user name that belongs to the password.
     this.userName = /** @type {HTMLInputElement} */ (el("input", {
@@ -74,16 +74,16 @@ export class FormView {
     this.menuTitle = textPart("h3", "menu-title");
     this.menuItems = el("ul", { class: "form-menu-items", role: "list" });
     this.menu = el("div", { class: "form-menu", hidden: true }, this.menuTitle, this.menuItems);
-    this.placeBanner = el("p", { class: "form-banner", hidden: true });
-    this.placeTitle = el("p", { class: "form-place-title", lang: "en", dir: "ltr" });
-    this.place = el("div", { class: "form-place", hidden: true }, this.placeBanner, this.placeTitle,
-      el("button", { type: "button", class: "form-place-button", lang: "en", dir: "ltr", onclick: () => this.onEvent({ event: "appear" }) },
+    this.closedBanner = el("p", { class: "form-banner", hidden: true });
+    this.closedTitle = el("p", { class: "form-closed-title", lang: "en", dir: "ltr" });
+    this.closed = el("div", { class: "form-closed", hidden: true }, this.closedBanner, this.closedTitle,
+      el("button", { type: "button", class: "form-closed-button", lang: "en", dir: "ltr", onclick: () => this.onEvent({ event: "appear" }) },
         "Open the form again"));
-    this.alert = new AlertPart((event) => this.onEvent(event), isStill);
+    this.alert = new AlertPart((event) => this.onEvent(event), isStatic);
     this.content = el("div", { class: "screen-content" },
       el("div", { class: "screen-bar" }, this.back, this.title), this.form);
-    this.element = el("div", { class: "screen", data: { place: "form" } }, this.content, this.menu, this.place, this.alert.element);
-    if (!isStill) {
+    this.element = el("div", { class: "screen", data: { screen: "form" } }, this.content, this.menu, this.closed, this.alert.element);
+    if (!isStatic) {
       this.content.addEventListener("click", (event) => {
         const target = /** @type {Element} */ (event.target);
         if (target.closest("button, input, label") === null) this.onEvent({ event: "tapOutside" });
@@ -164,8 +164,8 @@ export class FormView {
     // Browsers remove the focus from a hidden element only in the next frame.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body && activeElement.getClientRects().length > 0) return;
-    const shown = [this.content, this.menu, this.place].find((part) => !part.hidden);
-    /** @type {HTMLElement | null | undefined} */ (shown?.querySelector("input:not([readonly]), .form-menu-item, .form-place-button"))?.focus();
+    const shown = [this.content, this.menu, this.closed].find((part) => !part.hidden);
+    /** @type {HTMLElement | null | undefined} */ (shown?.querySelector("input:not([readonly]), .form-menu-item, .form-closed-button"))?.focus();
   }
 
   /** Removes the caret from the fields. */
@@ -176,15 +176,15 @@ export class FormView {
   /** @param {any} banner */
   #drawBanner(banner) {
     // A new banner at the top must be visible.
-    if (banner !== null && this.banner.hidden && !this.isStill) this.content.scrollTop = 0;
+    if (banner !== null && this.banner.hidden && !this.isStatic) this.content.scrollTop = 0;
     this.banner.hidden = banner === null;
-    showText(this.placeBanner, banner?.text);
-    this.placeBanner.dataset.kind = banner?.kind;
+    showText(this.closedBanner, banner?.text);
+    this.closedBanner.dataset.kind = banner?.kind;
     if (banner === null) return;
     setText(this.bannerText, banner.text);
     if (this.banner.dataset.kind === banner.kind) return;
     this.banner.dataset.kind = banner.kind;
-    this.bannerDrawing.replaceChildren(icon(...drawings[banner.kind === "error" ? "error" : "met"]));
+    this.bannerIcon.replaceChildren(icon(...icons[banner.kind === "error" ? "error" : "met"]));
   }
 
   /** @param {any} presentation @param {string | null} passwordRules @param {Record<string, string>} [typed] */
@@ -192,7 +192,7 @@ export class FormView {
     const names = fields.map((/** @type {any} */ view) => view.field);
     if (this.#flow !== flow || names.some((/** @type {string} */ name) => !this.#fields.has(name))) {
       this.#flow = flow;
-      this.#fields = new Map(names.map((/** @type {string} */ name) => [name, new FieldPart(name, this.onEvent, this.isStill)]));
+      this.#fields = new Map(names.map((/** @type {string} */ name) => [name, new FieldPart(name, this.onEvent, this.isStatic)]));
       this.fields.replaceChildren(...[...this.#fields.values()].map((part) => part.element));
       this.#fields.get("new")?.extra.append(this.strength.element);
       this.#fields.get("confirm")?.extra.append(this.match);
@@ -207,14 +207,14 @@ export class FormView {
   /** @param {any} alert @param {boolean} takesFocus */
   #drawAlert(alert, takesFocus) {
     const cover = (/** @type {boolean} */ isCovered) => {
-      for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
+      for (const part of [this.content, this.menu, this.closed]) part.inert = isCovered;
     };
     // Elements about to become inert lose the focus, and inert elements cannot take it back.
     if (alert === null) cover(false);
     const isGone = alert === null && !this.alert.element.hidden;
     this.alert.draw(alert, takesFocus);
     if (alert !== null) cover(true);
-    else if (isGone && !this.isStill && takesFocus) this.focusScreen();
+    else if (isGone && !this.isStatic && takesFocus) this.focusScreen();
   }
 
   /** @param {any} submit */
@@ -229,17 +229,17 @@ export class FormView {
 
   /** @param {any} menu */
   #drawMenu(menu) {
-    const { place = "form" } = this.element.dataset;
-    const isShown = menu !== null && place === "dashboard";
+    const { screen = "form" } = this.element.dataset;
+    const isShown = menu !== null && screen === "dashboard";
     this.menu.hidden = !isShown;
-    this.content.hidden = place !== "form";
-    this.place.hidden = isShown || place === "form";
-    setText(this.placeTitle, places[place] ?? "");
+    this.content.hidden = screen !== "form";
+    this.closed.hidden = isShown || screen === "form";
+    setText(this.closedTitle, closedTitles[screen] ?? "");
     if (!isShown) return;
     showText(this.menuTitle, menu.title ?? null);
     this.menuItems.replaceChildren(...menu.items.map((/** @type {any} */ { item, text }) =>
       el("li", null, el("button", {
-        type: "button", class: "form-menu-item", tabindex: this.isStill ? "-1" : null, data: { part: "menu" }, onclick: () => this.onMenu(item),
+        type: "button", class: "form-menu-item", tabindex: this.isStatic ? "-1" : null, data: { part: "menu" }, onclick: () => this.onMenu(item),
       }, el("span", null, text)))));
   }
 }

@@ -20,14 +20,14 @@ export function mount(section, app) {
   const open = (/** @type {string} */ tab) => () => store.set({ tab });
   section.append(
     el("h2", { class: "home-question" }, "What do you want to do?"),
-    el("div", { class: "home-doors" },
-      el("section", { class: "home-door" },
+    el("div", { class: "home-areas" },
+      el("section", { class: "home-area" },
         el("h3", null, button("Show the form", open("form"), { class: "home-link", id: "open-form" })),
         el("p", { class: "soft" }, "See what people read, in every language and every situation."), forms),
-      el("section", { class: "home-door" },
+      el("section", { class: "home-area" },
         el("h3", null, button("Set the policy", open("policy"), { class: "home-link", id: "open-policy" })),
         el("p", { class: "soft" }, "Set the rules for passwords, and check them against standards."), policy),
-      el("section", { class: "home-door" },
+      el("section", { class: "home-area" },
         el("h3", null, button("Check a translation", open("catalog"), { class: "home-link", id: "open-catalog" })),
         el("p", { class: "soft" }, "Find the defects of a file, and fix them."), dropZone(app))));
   const draw = () => {

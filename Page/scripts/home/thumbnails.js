@@ -1,7 +1,7 @@
 // Small live pictures of the form.
 
 import { el } from "../dom.js";
-import { stillStates, StillMaker } from "../form/still.js";
+import { formStates, SnapshotMaker } from "../form/snapshots.js";
 import { FormView } from "../form/view.js";
 
 const pictures = [
@@ -16,9 +16,9 @@ export function thumbnails(app, onOpen) {
   return pictures.map(({ locale, flow, state }) => {
     const policyText = app.data.policies.find((/** @type {any} */ policy) => policy.name === (flow === "expired" ? "relid-default" : "strong"))?.text ?? app.store.state.policyText;
     const shown = { ...app, store: { state: { ...app.store.state, flow, policyText } } };
-    const { presentation, typed, place } = new StillMaker(/** @type {any} */ (shown)).make(locale, stillStates(flow).find(({ id }) => id === state) ?? stillStates(flow)[0]);
-    const view = new FormView({ isStill: true });
-    view.element.dataset.place = place;
+    const { presentation, typed, screen } = new SnapshotMaker(/** @type {any} */ (shown)).make(locale, formStates(flow).find(({ id }) => id === state) ?? formStates(flow)[0]);
+    const view = new FormView({ isStatic: true });
+    view.element.dataset.screen = screen;
     view.draw(presentation, { typed });
     return el("div", { class: "home-thumbnail", onclick: onOpen }, el("div", { class: "home-thumbnail-form", inert: true }, view.element));
   });

@@ -71,10 +71,10 @@ for (const name of ["watchword", "tools"]) {
       if (kind < 4) return Buffer.from(fitting);
       const seed = kind < 9 && upTo(2) ? Buffer.from(fitting) : documents[upTo(documents.length)];
       if (kind < 5) return seed;
-      const place = upTo(seed.length + 1);
-      if (kind < 7) return Buffer.concat([seed.subarray(0, place), Buffer.from([upTo(256)]), seed.subarray(place)]);
-      if (kind < 8) return seed.subarray(0, place);
-      if (kind < 9) return Buffer.concat([seed.subarray(0, place), documents[upTo(documents.length)], seed.subarray(place)]);
+      const offset = upTo(seed.length + 1);
+      if (kind < 7) return Buffer.concat([seed.subarray(0, offset), Buffer.from([upTo(256)]), seed.subarray(offset)]);
+      if (kind < 8) return seed.subarray(0, offset);
+      if (kind < 9) return Buffer.concat([seed.subarray(0, offset), documents[upTo(documents.length)], seed.subarray(offset)]);
       return Buffer.from(Array.from({ length: upTo(60) }, () => upTo(256)));
     };
     const numbers = [0, 1, 1, 1, 2, 3, -1, 2 ** 31, 2 ** 32 - 1, NaN, 1.5];

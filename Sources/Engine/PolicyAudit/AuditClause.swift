@@ -15,13 +15,13 @@ package struct AuditClause: Sendable {
   }
 
   /// How a rule with an unknown effect, defined by an app, can change the judgement of a clause.
-  enum Openness: Hashable, Sendable {
+  enum UnknownRuleEffect: Hashable, Sendable {
     /// Not at all: the clause concerns no rule, or only rules of one kind.
-    case closed
+    case none
     /// The rule may forbid what has to be permitted, so a passing clause is undecided.
-    case toBreach
+    case mayViolate
     /// The rule may require what is missing, so a failing clause is undecided.
-    case toFulfilment
+    case mayFulfil
   }
 
   /// The number in the standard, such as `6.2.1`; parts of a clause that are judged separately have a suffix.
@@ -30,17 +30,17 @@ package struct AuditClause: Sendable {
   package let title: String
   /// How binding the clause is.
   package let level: Level
-  private let openness: Openness
+  private let unknownRules: UnknownRuleEffect
   private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
 
   init(
-    _ id: ExactText, _ title: String, _ level: Level = .required, openness: Openness = .closed,
+    _ id: ExactText, _ title: String, _ level: Level = .required, unknownRules: UnknownRuleEffect = .none,
     judge: @escaping @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
   ) {
     self.id = id
     self.title = title
     self.level = level
-    self.openness = openness
+    self.unknownRules = unknownRules
     self.judge = judge
   }
 
@@ -59,8 +59,8 @@ package struct AuditClause: Sendable {
   func judgement(of policy: AuditedPolicy, assuming assumptions: AuditAssumptions) -> ClauseJudgement {
     let judgement = judge(policy, assumptions)
     let unknown = policy.rules(.unknown)
-    switch (judgement.verdict, openness) {
-    case (.pass, .toBreach) where !unknown.isEmpty, (.fail, .toFulfilment) where !unknown.isEmpty:
+    switch (judgement.verdict, unknownRules) {
+    case (.pass, .mayViolate) where !unknown.isEmpty, (.fail, .mayFulfil) where !unknown.isEmpty:
       return .undecidable(
         "\(judgement.text), apart from \(unknown.namesAsRules), which the app judges; its developer must check what"
           + " \(unknown.count == 1 ? "it requires" : "they require")")

@@ -27,7 +27,7 @@ struct AuditedPolicy {
   /// characters of nearly all writing are one of each. ``minimumInWords`` shows the unit where it matters, and a
   /// standard that requires a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points). In bytes, a letter
   /// beyond ASCII takes 2 or more.
-  var minimum: Int { shape.least }
+  var minimum: Int { shape.minimumLength }
 
   /// The minimum as a clause, such as "The minimum length is 12 characters", with the unit where it matters.
   var minimumInWords: String { "The minimum length is \(minimum.counted("character"))\(unitOfMinimum)" }
@@ -40,7 +40,7 @@ struct AuditedPolicy {
     }
     guard lengths.contains(where: { $0.unit == .utf16 && $0.minimum == minimum }) else { return "" }
     let others = policy.rules.filter { if case .length(let rule) = $0 { rule.unit != .utf16 } else { true } }
-    return PasswordShape(of: PasswordPolicy(rules: others)).least < minimum
+    return PasswordShape(of: PasswordPolicy(rules: others)).minimumLength < minimum
       ? " (in UTF-16 code units, of which most emoji take 2)" : ""
   }
 
@@ -49,7 +49,7 @@ struct AuditedPolicy {
 
   /// The length up to which every password is permitted, whatever its characters: for a maximum in bytes, as many of
   /// the widest characters as fit; `nil` if there is no limit.
-  var maximum: Int? { [shape.most, maximumOfBytes.map { $0 / widest }].compactMap { $0 }.min() }
+  var maximum: Int? { [shape.maximumLength, maximumOfBytes.map { $0 / widest }].compactMap { $0 }.min() }
 
   /// The greatest number of UTF-8 bytes that a password may have; `nil` if no rule counts them.
   private var maximumOfBytes: Int? { lengths.filter { $0.unit == .utf8 }.compactMap { $0.maximum }.min() }
@@ -64,7 +64,7 @@ struct AuditedPolicy {
   }
 
   /// Returns the edits after which passwords have at least `minimum` characters. A maximum below that is raised to at
-  /// least ``usualRoom``.
+  /// least ``expectedMaximumLength``.
   func lengthening(to minimum: Int) -> [PolicyEdit] {
     let codePoints = lengths.filter { $0.unit == .codePoint }
     let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil && $0.unit != .utf8 } : codePoints
@@ -76,7 +76,9 @@ struct AuditedPolicy {
       if takesMinimum, counted.contains(rule), counted.count == 1 || rule.minimum != nil, rule.minimum ?? 0 < minimum {
         new = new.with(minimum: minimum)
       }
-      if let maximum = rule.maximum, maximum < minimum { new = new.with(maximum: max(minimum, Self.usualRoom)) }
+      if let maximum = rule.maximum, maximum < minimum {
+        new = new.with(maximum: max(minimum, Self.expectedMaximumLength))
+      }
       if new != rule { edits.append(.replace(.length(rule), with: .length(new))) }
     }
     return takesMinimum ? edits : edits + [.add(.length(LengthRule(minimum: minimum)))]
@@ -84,11 +86,11 @@ struct AuditedPolicy {
 
   /// The length that standards expect to be permitted, in characters (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
   /// 6.2.9).
-  static let usualRoom = 64
+  static let expectedMaximumLength = 64
 
   /// The length below which no standard accepts a user-chosen password (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
   /// 6.2.1).
-  static let leastMinimum = 8
+  static let lowestAcceptedMinimum = 8
 
   /// Returns the effect of ``permitting(_:)`` in words: a limit in bytes becomes one that fits the widest characters.
   func permission(of length: Int) -> String {
@@ -133,7 +135,7 @@ struct AuditedPolicy {
   // MARK: - Characters
 
   /// Whether every accepted password has a character of one of the kinds for which `isMember` holds.
-  func demands(_ isMember: (CharacterGroup.Kind) -> Bool) -> Bool { shape.demands { isMember($0.kind) } }
+  func requires(_ isMember: (CharacterGroup.Kind) -> Bool) -> Bool { shape.requires { isMember($0.kind) } }
 
   /// The printable ASCII characters, including the space, that no password may have.
   var rejectedASCII: ScalarSet {

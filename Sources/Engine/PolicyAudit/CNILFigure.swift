@@ -27,10 +27,10 @@ package struct CNILFigure: Hashable, Sendable {
 
   init(_ policy: AuditedPolicy) {
     length = policy.minimum
-    let demanded = Demanded(policy)
-    alphabet = max(1, demanded.count)
-    kinds = demanded.kinds
-    isChosen = demanded.isChosen
+    let required = RequiredCharacters(policy)
+    alphabet = max(1, required.count)
+    kinds = required.kinds
+    isChosen = required.isChosen
   }
 
   /// The figure in bits.
@@ -44,16 +44,16 @@ package struct CNILFigure: Hashable, Sendable {
   /// character can be used.
   package func length(for bits: Int) -> Int? {
     guard alphabet > 1 else { return nil }
-    var least = Int((Double(bits) - 0.5) / bitsOfCharacter)
-    while Int(Double(least) * bitsOfCharacter + 0.5) < bits { least += 1 }
-    return least
+    var minimum = Int((Double(bits) - 0.5) / bitsOfCharacter)
+    while Int(Double(minimum) * bitsOfCharacter + 0.5) < bits { minimum += 1 }
+    return minimum
   }
 
   private var bitsOfCharacter: Double { .binaryLogarithm(of: UInt64(alphabet)) }
 }
 
 /// The characters of the kinds that a policy requires, or of the weakest choice.
-private struct Demanded {
+private struct RequiredCharacters {
   private var parts: [Part] = []
   /// Whether some of the kinds were chosen from several.
   let isChosen: Bool
@@ -61,7 +61,7 @@ private struct Demanded {
   /// Characters of one kind that no rule on kinds distinguishes.
   private struct Part {
     let kind: CharacterGroup.Kind
-    var places: [Int]
+    var groupIndices: [Int]
     var ascii = 0
     var all = 0
 
@@ -76,41 +76,41 @@ private struct Demanded {
   }
 
   /// The greatest number of parts that are distinguished, because every set of them is a choice.
-  private static let mostParts = 10
+  private static let maximumParts = 10
 
   init(_ policy: AuditedPolicy) {
     let shape = policy.shape
-    var all = Self.parts(of: shape) { $0.demandedBy }
-    if all.count > Self.mostParts { all = Self.parts(of: shape) { _ in [] } }
-    let isDemanded = all.map { part in !shape.acceptsAny { !part.places.contains($0) } }
-    let demanded = zip(all, isDemanded).filter { $0.1 }.map { $0.0 }
-    let others = zip(all, isDemanded).filter { !$0.1 }.map { $0.0 }
+    var all = Self.parts(of: shape) { $0.requiredBy }
+    if all.count > Self.maximumParts { all = Self.parts(of: shape) { _ in [] } }
+    let isRequired = all.map { part in !shape.acceptsAny { !part.groupIndices.contains($0) } }
+    let required = zip(all, isRequired).filter { $0.1 }.map { $0.0 }
+    let others = zip(all, isRequired).filter { !$0.1 }.map { $0.0 }
     // An empty password has no kind to count.
-    let choices = ((demanded.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
+    let choices = ((required.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
       others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
     }
     let weakest = choices.stablySorted(byNumber: { $0.reduce(0) { $0 + $1.count } })
       .first { choice in
-        let places = Set((demanded + choice).flatMap { $0.places })
-        return shape.acceptsAny { places.contains($0) }
+        let groupIndices = Set((required + choice).flatMap { $0.groupIndices })
+        return shape.acceptsAny { groupIndices.contains($0) }
       }
-    parts = demanded + (weakest ?? others)
+    parts = required + (weakest ?? others)
     isChosen = weakest?.isEmpty == false
   }
 
   private static func parts(
-    of shape: PasswordShape, by demands: (CharacterGroup) -> [Bool]
+    of shape: PasswordShape, by requirements: (CharacterGroup) -> [Bool]
   ) -> [Part] {
     var parts: [Part] = []
-    var looks: [[Bool]] = []
-    for (place, group) in shape.groups.enumerated() {
-      let look = demands(group)
-      let index = parts.indices.first { parts[$0].kind == group.kind && looks[$0] == look } ?? parts.count
+    var signatures: [[Bool]] = []
+    for (groupIndex, group) in shape.groups.enumerated() {
+      let signature = requirements(group)
+      let index = parts.indices.first { parts[$0].kind == group.kind && signatures[$0] == signature } ?? parts.count
       if index == parts.count {
-        parts.append(Part(kind: group.kind, places: []))
-        looks.append(look)
+        parts.append(Part(kind: group.kind, groupIndices: []))
+        signatures.append(signature)
       }
-      parts[index].places.append(place)
+      parts[index].groupIndices.append(groupIndex)
       parts[index].ascii += group.ascii.count
       parts[index].all += group.count
     }

@@ -59,7 +59,7 @@ private struct FixSearch {
   private var conflicts: [PolicyFix.Conflict] = []
 
   /// The greatest number of rounds, which exceeds the number of changes that depend on each other.
-  private static let mostRounds = 8
+  private static let maximumRounds = 8
 
   init(_ policy: PasswordPolicy, _ standards: [AuditStandard], _ assumptions: AuditAssumptions) {
     self.policy = policy
@@ -68,7 +68,7 @@ private struct FixSearch {
   }
 
   mutating func result() -> PolicyFix {
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let before = policy
       conflicts = []
       for entry in entries { fix(entry) }

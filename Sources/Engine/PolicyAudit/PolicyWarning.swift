@@ -47,10 +47,10 @@ extension PasswordPolicy {
     let audited = AuditedPolicy(self)
     // A minimum in bytes is fewer characters only beyond ASCII.
     let minimum = max(audited.minimum, audited.lengths.compactMap { $0.minimum }.max() ?? 0)
-    guard minimum < AuditedPolicy.leastMinimum else { return nil }
+    guard minimum < AuditedPolicy.lowestAcceptedMinimum else { return nil }
     for index in rules.indices {
       guard case .length(let rule) = rules[index], rule.minimum != nil,
-        rule.maximum ?? .max >= AuditedPolicy.leastMinimum
+        rule.maximum ?? .max >= AuditedPolicy.lowestAcceptedMinimum
       else { continue }
       return PolicyWarning(
         kind: .shortMinimum, index: index,
@@ -61,7 +61,9 @@ extension PasswordPolicy {
   }
 
   private func shortMaximum(_ index: Int) -> PolicyWarning? {
-    guard case .length(let rule) = rules[index], let maximum = rule.maximum, maximum < AuditedPolicy.usualRoom else {
+    guard case .length(let rule) = rules[index], let maximum = rule.maximum,
+      maximum < AuditedPolicy.expectedMaximumLength
+    else {
       return nil
     }
     return PolicyWarning(
@@ -104,8 +106,8 @@ extension PasswordPolicy {
 
   private func names(of reasons: [PasswordRule], besides index: Int) -> String {
     guard reasons.contains(where: { $0.id == rules[index].id }) else { return reasons.names }
-    let places = reasons.compactMap { reason in rules.firstIndex(of: reason) }
-    return places.map { "rule \($0 + 1) (\(rules[$0].id))" }.joinedAsList
+    let indices = reasons.compactMap { reason in rules.firstIndex(of: reason) }
+    return indices.map { "rule \($0 + 1) (\(rules[$0].id))" }.joinedAsList
   }
 
   private func redundancy(_ index: Int, _ reasons: [PasswordRule]) -> PolicyWarning {

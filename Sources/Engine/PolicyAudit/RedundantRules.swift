@@ -33,9 +33,9 @@ private struct Implications {
     if let single = rules.first(where: { Self.implies($0, rule) }) { return [single] }
     switch rule {
     case .length(let rule) where rule.maximum == nil && rule.unit == .codePoint:
-      return demands(adding: rule.minimum ?? 0, of: [.letters, .digits, .special])
+      return requirements(adding: rule.minimum ?? 0, of: [.letters, .digits, .special])
     case .characterCount(let rule) where rule.characters == nil && rule.characterClass == .letters:
-      return demands(adding: rule.minimum, of: [.letters], only: rule.repertoire)
+      return requirements(adding: rule.minimum, of: [.letters], only: rule.repertoire)
     case .classes(let rule): return occurrences(of: rule)
     case .distinctCharacters(let rule): return different(rule.minimum)
     default: return nil
@@ -119,7 +119,7 @@ private struct Implications {
   /// Returns the rules on characters of these classes, if they require `count` or more characters in total. Upper-case
   /// letters, lower-case letters, digits and special characters are distinct; a rule on letters may count the same
   /// letters.
-  private func demands(
+  private func requirements(
     adding count: Int, of classes: [CharacterClass], only repertoire: CharacterRepertoire = .unicode
   ) -> [PasswordRule]? {
     var used: [PasswordRule] = []

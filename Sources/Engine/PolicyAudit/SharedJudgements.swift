@@ -5,12 +5,12 @@ import WatchwordPolicy
 
 extension AuditedPolicy {
   /// The judgement on whether 64 characters are permitted.
-  var judgementOfRoom: ClauseJudgement {
-    func hasRoom(_ policy: AuditedPolicy) -> Bool { policy.maximum ?? .max >= Self.usualRoom }
-    if hasRoom(self) { return .pass("Passwords of 64 characters are permitted") }
+  var judgementOfMaximumLength: ClauseJudgement {
+    func isPermitted(_ policy: AuditedPolicy) -> Bool { policy.maximum ?? .max >= Self.expectedMaximumLength }
+    if isPermitted(self) { return .pass("Passwords of 64 characters are permitted") }
     return failure(
       "\(maximumInWords); 64 characters should be permitted",
-      change(permission(of: Self.usualRoom), permitting(Self.usualRoom), until: hasRoom))
+      change(permission(of: Self.expectedMaximumLength), permitting(Self.expectedMaximumLength), until: isPermitted))
   }
 
   /// The judgement on whether no rule requires kinds of characters or forbids an arrangement of them.

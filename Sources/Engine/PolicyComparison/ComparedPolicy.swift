@@ -25,7 +25,7 @@ package struct ComparedPolicy: Sendable {
   }
 
   /// The fewest characters that users have to type.
-  package var leastLength: Int { cnil.length }
+  package var minimumLength: Int { cnil.length }
 
   /// Returns the rules of one id.
   package func rules(_ id: ExactText) -> [PasswordRule] { policy.rules.filter { $0.id == id } }

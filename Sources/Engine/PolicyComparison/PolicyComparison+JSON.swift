@@ -49,7 +49,7 @@ extension PolicyComparison {
         }
       }
     }
-    writer.member("leastLength", compared.leastLength)
+    writer.member("leastLength", compared.minimumLength)
     writer.key("count")
     if let strength = compared.strength { strength.writeFigure(to: &writer) } else { writer.null() }
     writer.key("cnil")

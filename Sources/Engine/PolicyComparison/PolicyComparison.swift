@@ -17,7 +17,7 @@ package struct PolicyComparison: Sendable {
   package init(
     _ policies: [(name: String, policy: PasswordPolicy)], assuming assumptions: AuditAssumptions = AuditAssumptions(),
     measurement: PasswordMeasurement? = nil, measuresCommonPasswords: Bool = false,
-    stateLimit: Int = PolicyCounter.usualStateLimit
+    stateLimit: Int = PolicyCounter.defaultStateLimit
   ) {
     self.policies = policies.map { name, policy in
       ComparedPolicy(name: name, policy, assuming: assumptions, stateLimit: stateLimit)

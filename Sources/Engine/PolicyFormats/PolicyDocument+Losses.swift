@@ -4,7 +4,7 @@ package import WatchwordPolicy
 extension PolicyDocument {
   /// Returns the losses of a format that cannot hold a note, a server's text or the values of other formats, except the
   /// values named by `kept`.
-  func lossesBesideRules(in format: PolicyFormat, keeping kept: [ExactText] = []) -> [PolicyLoss] {
+  func nonRuleLosses(in format: PolicyFormat, keeping kept: [ExactText] = []) -> [PolicyLoss] {
     var losses: [PolicyLoss] = []
     if policy.note != nil { losses.append(PolicyLoss(.note, in: format)) }
     if policy.serverText != nil { losses.append(PolicyLoss(.serverText, in: format)) }

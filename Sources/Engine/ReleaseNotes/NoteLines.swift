@@ -31,32 +31,32 @@ struct NoteLines {
     let (before, now) = (Self.line(of: old), Self.line(of: new))
     // A change may concern only details that the texts for users leave out.
     let line = before == now ? now : NoteTexts.changedItem.phrase(.list([now]), .list([before]))
-    if Self.asksForLess(new, than: old) { easier.append(line) } else { changed.append(line) }
+    if Self.isLessStrict(new, than: old) { easier.append(line) } else { changed.append(line) }
   }
 
   private mutating func addMinimum(from old: LengthRule, to new: LengthRule) {
-    let least = new.minimum ?? 0
+    let minimum = new.minimum ?? 0
     let before = old.minimum ?? 0
-    if least == before { return }
-    if before == 0 { return self.new.append(Self.line(of: .length(LengthRule(minimum: least)))) }
-    if least == 0 { return gone.append(Self.line(of: .length(LengthRule(minimum: before)))) }
-    if least > before { return changed.append(NoteTexts.longer.phrase(.count(least), .count(before))) }
-    easier.append(NoteTexts.shorter.phrase(.count(least), .count(before)))
+    if minimum == before { return }
+    if before == 0 { return self.new.append(Self.line(of: .length(LengthRule(minimum: minimum)))) }
+    if minimum == 0 { return gone.append(Self.line(of: .length(LengthRule(minimum: before)))) }
+    if minimum > before { return changed.append(NoteTexts.longer.phrase(.count(minimum), .count(before))) }
+    easier.append(NoteTexts.shorter.phrase(.count(minimum), .count(before)))
   }
 
   private mutating func addMaximum(from old: LengthRule, to new: LengthRule) {
     switch (old.maximum, new.maximum) {
-    case (let before?, let most?) where most != before:
-      let line = NoteTexts.most.phrase(.count(most), .count(before))
-      if most > before { easier.append(line) } else { changed.append(line) }
-    case (nil, let most?): self.new.append(Self.line(of: .length(LengthRule(maximum: most))))
+    case (let before?, let maximum?) where maximum != before:
+      let line = NoteTexts.maximumLength.phrase(.count(maximum), .count(before))
+      if maximum > before { easier.append(line) } else { changed.append(line) }
+    case (nil, let maximum?): self.new.append(Self.line(of: .length(LengthRule(maximum: maximum))))
     case (let before?, nil): gone.append(Self.line(of: .length(LengthRule(maximum: before))))
     default: break
     }
   }
 
   /// Whether the new rule certainly accepts more than the old one.
-  private static func asksForLess(_ new: PasswordRule, than old: PasswordRule) -> Bool {
+  private static func isLessStrict(_ new: PasswordRule, than old: PasswordRule) -> Bool {
     switch (old, new) {
     case (.characterCount(let old), .characterCount(let new)):
       new.minimum < old.minimum && new.repertoire == old.repertoire && new.characters == old.characters
@@ -70,7 +70,7 @@ struct NoteLines {
   // MARK: - Rules as users read them
 
   /// The greatest number of characters of a list that a note shows; more would not help users.
-  private static let mostShown = 12
+  private static let maximumShown = 12
 
   /// Returns the line of the checklist, or one without its long list of characters.
   static func line(of rule: PasswordRule) -> Phrase {
@@ -89,7 +89,7 @@ struct NoteLines {
     return rule.phrase(in: .checklist)
   }
 
-  private static func isLong(_ characters: ExactText) -> Bool { characters.string.unicodeScalars.count > mostShown }
+  private static func isLong(_ characters: ExactText) -> Bool { characters.string.unicodeScalars.count > maximumShown }
 
   /// Whether these are exactly the special ASCII characters, with or without the space.
   private static func holdsSpecialASCII(_ characters: ExactText) -> Bool {

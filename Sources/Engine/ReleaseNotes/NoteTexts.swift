@@ -40,7 +40,7 @@ package enum NoteTexts {
   /// A smaller minimum length.
   static var shorter: PhraseDeclaration { text("length.shorter", .count("length"), .count("before")) }
   /// A different maximum length.
-  static var most: PhraseDeclaration { text("length.most", .count("length"), .count("before")) }
+  static var maximumLength: PhraseDeclaration { text("length.most", .count("length"), .count("before")) }
 
   // Rules whose lists are too long for a note.
   /// Characters of a list are required.
@@ -54,9 +54,9 @@ package enum NoteTexts {
   /// The heading of the section on existing passwords.
   static var currentHeading: PhraseDeclaration { text("current.heading") }
   /// Existing passwords keep working.
-  static var keeps: PhraseDeclaration { text("current.keeps") }
+  static var currentKept: PhraseDeclaration { text("current.keeps") }
   /// Existing passwords that the new policy rejects are replaced at the next sign-in.
-  static var asked: PhraseDeclaration { text("current.asked") }
+  static var currentChecked: PhraseDeclaration { text("current.asked") }
   /// All existing passwords are replaced at the next sign-in.
   static var replaced: PhraseDeclaration { text("current.replaced") }
   /// The share of passwords that do not meet the new policy.
@@ -70,9 +70,9 @@ package enum NoteTexts {
   /// The heading of the advice.
   static var adviceHeading: PhraseDeclaration { text("advice.heading") }
   /// Nothing has to be done.
-  static var nothing: PhraseDeclaration { text("advice.nothing") }
+  static var noAction: PhraseDeclaration { text("advice.nothing") }
   /// Choose several words.
-  static var words: PhraseDeclaration { text("advice.words") }
+  static var severalWords: PhraseDeclaration { text("advice.words") }
   /// Let a program generate a password.
   static var manager: PhraseDeclaration { text("advice.manager") }
   /// Use no password in two places.
@@ -82,8 +82,9 @@ package enum NoteTexts {
   package static var all: [PhraseDeclaration] {
     [
       title, from, unchanged, newHeading, newLead, changedHeading, changedItem, easierHeading, easierLead, longer,
-      shorter, most, someCharacters, forbiddenCharacters, allowedCharacters, currentHeading, keeps, asked, replaced,
-      observedSome, observedFew, observedMost, adviceHeading, nothing, words, manager, unique,
+      shorter, maximumLength, someCharacters, forbiddenCharacters, allowedCharacters, currentHeading, currentKept,
+      currentChecked, replaced,
+      observedSome, observedFew, observedMost, adviceHeading, noAction, severalWords, manager, unique,
     ]
   }
 }

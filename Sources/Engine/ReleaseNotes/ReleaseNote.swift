@@ -30,7 +30,7 @@ package struct ReleaseNote: Sendable {
   }
 
   /// The treatment of existing passwords, which policies do not specify.
-  package enum Existing: CaseIterable, Hashable, Sendable {
+  package enum ExistingPasswordTreatment: CaseIterable, Hashable, Sendable {
     /// Existing passwords keep working.
     case kept
     /// Existing passwords that do not meet the new policy are replaced at the next sign-in.
@@ -63,7 +63,7 @@ package struct ReleaseNote: Sendable {
   ///   - observed: the number of passwords in use that do not meet the new policy.
   package init(
     _ changes: [RuleChange], to policy: PasswordPolicy, rejectsMore: Bool, from date: ExactText? = nil,
-    existing: Existing? = nil, observed: Observed? = nil
+    existing: ExistingPasswordTreatment? = nil, observed: Observed? = nil
   ) {
     title = NoteTexts.title.phrase()
     let day = date.map { [NoteTexts.from.phrase(.text($0))] } ?? []
@@ -98,15 +98,15 @@ package struct ReleaseNote: Sendable {
 
   // MARK: - Existing passwords
 
-  private static func current(_ existing: Existing?, _ observed: Observed?) -> [Section] {
-    let said: Phrase? =
+  private static func current(_ existing: ExistingPasswordTreatment?, _ observed: Observed?) -> [Section] {
+    let treatment: Phrase? =
       switch existing {
-      case .kept: NoteTexts.keeps.phrase()
-      case .checked: NoteTexts.asked.phrase()
+      case .kept: NoteTexts.currentKept.phrase()
+      case .checked: NoteTexts.currentChecked.phrase()
       case .replaced: NoteTexts.replaced.phrase()
       case nil: nil
       }
-    let blocks = [said, observed.map { phrase(of: $0) }].compactMap { $0 }.map { Block.paragraph($0) }
+    let blocks = [treatment, observed.map { phrase(of: $0) }].compactMap { $0 }.map { Block.paragraph($0) }
     return blocks.isEmpty ? [] : [Section(heading: NoteTexts.currentHeading.phrase(), blocks: blocks)]
   }
 
@@ -128,11 +128,11 @@ package struct ReleaseNote: Sendable {
   private static let (phraseSample, managerSample) = ("orbit candle maple river quilt", "kV7-mTq2!xRw9-bN4zH")
 
   private static func advice(for policy: PasswordPolicy, isNeeded: Bool) -> Section {
-    var blocks: [Block] = [.paragraph(NoteTexts.nothing.phrase())]
+    var blocks: [Block] = [.paragraph(NoteTexts.noAction.phrase())]
     if isNeeded {
       func accepts(_ sample: String) -> Bool { policy.assess(sample).verdict != .unmet }
       let advice = [
-        accepts(phraseSample) ? NoteTexts.words : nil, accepts(managerSample) ? NoteTexts.manager : nil,
+        accepts(phraseSample) ? NoteTexts.severalWords : nil, accepts(managerSample) ? NoteTexts.manager : nil,
         NoteTexts.unique,
       ]
       blocks = [.list(advice.compactMap { $0?.phrase() })]

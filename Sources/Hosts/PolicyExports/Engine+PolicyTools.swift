@@ -52,9 +52,9 @@ extension Engine {
     answer { () throws(Refusal) in
       let open = try policy(number)
       let members = try Question.members(of: question)
-      let end = try Self.number("to", among: ["to"], in: members, atMost: PolicyCounter.greatestEnd)
+      let end = try Self.number("to", among: ["to"], in: members, atMost: PolicyCounter.maximumLength)
       let counter = PolicyCounter(open.policy)
-      let count = counter.count(to: end ?? PolicyCounter.usualEnd)
+      let count = counter.count(to: end ?? PolicyCounter.defaultMaximumLength)
       return count.json(cnilBits: CNILFigure(of: open.policy).roundedBits)
     }
   }
@@ -66,14 +66,14 @@ extension Engine {
       let members = try Question.members(of: question)
       let names: [ExactText] = ["count", "length"]
       let count = try Self.number("count", among: names, in: members, atMost: 10_000) ?? 1
-      let length = try Self.number("length", among: names, in: members, atMost: PolicyCounter.greatestEnd)
+      let length = try Self.number("length", among: names, in: members, atMost: PolicyCounter.maximumLength)
       let generator: PasswordGenerator
       do throws(PasswordGenerator.Failure) {
         generator = try PasswordGenerator(open.policy, length: length, in: impersonalContext)
       } catch {
         throw Refusal(id: "no-password", error.sentence)
       }
-      var source = GivenRandomness(random)
+      var source = ByteRandomNumberGenerator(random)
       var passwords: [String] = []
       while passwords.count < count {
         guard let password = generator.password(using: &source) else {
@@ -192,16 +192,16 @@ enum Effort {
     switch self {
     case .quick: 400
     case .thorough: 20_000
-    case .usual: PolicyCounter.usualStateLimit
+    case .usual: PolicyCounter.defaultStateLimit
     }
   }
 }
 
 /// A generator of random numbers from bytes that a host supplies.
-private struct GivenRandomness: RandomNumberGenerator {
+private struct ByteRandomNumberGenerator: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
   /// Numbers that are not random, so that a draw which rejects numbers ends.
-  private var substitute = FixedGenerator(seed: 0)
+  private var substitute = SeededGenerator(seed: 0)
   /// Whether more bytes were drawn than supplied.
   private(set) var isUsedUp = false
 
@@ -223,7 +223,7 @@ extension PasswordGenerator.Failure {
     switch self {
     case .noPassword(nil): "The policy accepts no password of printable ASCII characters"
     case .noPassword(let length?): "The policy accepts no password of \(length) characters"
-    case .tooLong: "The policy requires more than \(PolicyCounter.greatestEnd) characters"
+    case .tooLong: "The policy requires more than \(PolicyCounter.maximumLength) characters"
     case .tooManyStates: "Evaluating the rules of the policy together would take too much memory"
     }
   }

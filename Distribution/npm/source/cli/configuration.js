@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { advised } from "./advice.js";
-import { reason, Trouble } from "./trouble.js";
+import { reason, CommandError } from "./command-error.js";
 
 const fileName = ".watchword.json";
 
@@ -56,12 +56,12 @@ export class Configurations {
     try {
       settings = JSON.parse(readFileSync(path, "utf8"));
     } catch (error) {
-      throw new Trouble(`${shown} is not a usable configuration: ${reason(error)}`);
+      throw new CommandError(`${shown} is not a usable configuration: ${reason(error)}`);
     }
     const folder = dirname(resolve(path));
     if (typeof settings?.glossary === "string") settings.glossary = this.#glossary(resolve(folder, settings.glossary));
     const { error } = this.#tools.lint(new TextEncoder().encode(""), { name: "a.po", settings });
-    if (error !== undefined) throw new Trouble(`${shown} is not a usable configuration. ${advised(error.message)}`);
+    if (error !== undefined) throw new CommandError(`${shown} is not a usable configuration. ${advised(error.message)}`);
     return { folder, settings };
   }
 
@@ -71,10 +71,10 @@ export class Configurations {
     try {
       bytes = readFileSync(path);
     } catch (error) {
-      throw new Trouble(`${path}: ${reason(error)}`);
+      throw new CommandError(`${path}: ${reason(error)}`);
     }
     const { error, glossary } = this.#tools.glossary(bytes, { name: path });
-    if (error !== undefined) throw new Trouble(`${path} is not a usable glossary. ${error.message}`);
+    if (error !== undefined) throw new CommandError(`${path} is not a usable glossary. ${error.message}`);
     return glossary;
   }
 }

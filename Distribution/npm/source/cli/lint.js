@@ -7,16 +7,16 @@ import { Configurations } from "./configuration.js";
 import { catalogs, identity } from "./paths.js";
 import { reports, summaryText } from "./reports.js";
 import { sourcesAmong } from "./sources.js";
-import { reason, Trouble } from "./trouble.js";
+import { reason, CommandError } from "./command-error.js";
 
 /** The checks that compare the keys of a catalogue with those of its source, which must be part of the run. */
 const keyChecks = new Set(["changed-placeholder-in-source", "duplicate-source-catalog", "missing-unit", "source-drift", "unknown-unit"]);
 const severities = ["info", "warning", "error"];
 /** The maximum number of times a file is fixed, because fixes can overlap. */
-const mostRounds = 100;
+const maxRounds = 100;
 
 /**
- * @typedef {object} Examination
+ * @typedef {object} CheckResult
  * @property {import("./sources.js").Document} document
  * @property {import("./sources.js").Document | undefined} base
  * @property {number} units
@@ -63,10 +63,10 @@ class Run {
    */
   #ids(option, list) {
     const ids = list.split(/[\s,]+/).filter(Boolean);
-    if (ids.length === 0) throw new Trouble(`${option} names no check; name at least one id, or leave out ${option}`);
+    if (ids.length === 0) throw new CommandError(`${option} names no check; name at least one id, or leave out ${option}`);
     const known = new Set(this.#tools.checks().checks.map((/** @type {any} */ { id }) => id));
     const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined) throw new Trouble(`There is no check "${unknown}"; ${whereIDs}`);
+    if (unknown !== undefined) throw new CommandError(`There is no check "${unknown}"; ${whereIDs}`);
     return ids;
   }
 
@@ -90,11 +90,11 @@ class Run {
       try {
         return [this.#document(path, name)];
       } catch (error) {
-        this.#fail(error instanceof Trouble ? error.message : `${name}: ${reason(error)}`);
+        this.#fail(error instanceof CommandError ? error.message : `${name}: ${reason(error)}`);
         return [];
       }
     });
-    if (documents.length === 0) throw new Trouble("There is nothing to examine");
+    if (documents.length === 0) throw new CommandError("There is nothing to examine");
     return documents;
   }
 
@@ -105,8 +105,8 @@ class Run {
   #document(path, name) {
     const bytes = readFileSync(path === "-" ? 0 : path);
     const survey = this.#tools.survey(bytes, name);
-    if (survey.error !== undefined) throw new Trouble(`${name}: ${survey.error.message}`);
-    if (survey.obstacle !== undefined) throw new Trouble(advised(survey.obstacle));
+    if (survey.error !== undefined) throw new CommandError(`${name}: ${survey.error.message}`);
+    if (survey.obstacle !== undefined) throw new CommandError(advised(survey.obstacle));
     return { path, name, bytes, survey };
   }
 
@@ -119,14 +119,14 @@ class Run {
     const { base: basePath, format = "text", quiet, fix, "fail-level": failLevel = "error" } = this.#options;
     const base = basePath === undefined ? undefined : this.#base(basePath);
     const sourceOf = base === undefined ? sourcesAmong(documents) : () => ({ base, isOfRun: true });
-    if (fix && documents.some(({ path }) => path === "-")) throw new Trouble("--fix cannot change standard input (-); name a file");
-    const found = documents.flatMap((document) => this.#examined(document, sourceOf(document)) ?? []);
+    if (fix && documents.some(({ path }) => path === "-")) throw new CommandError("--fix cannot change standard input (-); name a file");
+    const found = documents.flatMap((document) => this.#checked(document, sourceOf(document)) ?? []);
     const summary = { files: found.length, units: 0, errors: 0, warnings: 0, infos: 0 };
-    const files = found.map((examination) => {
-      const findings = withoutInherited(examination, found);
-      summary.units += examination.units;
+    const files = found.map((result) => {
+      const findings = withoutInherited(result, found);
+      summary.units += result.units;
       for (const { severity } of findings) summary[/** @type {"errors"} */ (`${severity}s`)] += 1;
-      return { findings, bytes: examination.document.bytes };
+      return { findings, bytes: result.document.bytes };
     });
     const all = files.flatMap(({ findings }) => findings).length;
     if (quiet) for (const file of files) file.findings = file.findings.filter(({ severity }) => severity === "error");
@@ -144,10 +144,10 @@ class Run {
     try {
       const base = this.#document(path, path);
       const { error } = this.#tools.lint(new Uint8Array(), { name: path, format: base.survey.format, base });
-      if (error !== undefined) throw new Trouble(error.message);
+      if (error !== undefined) throw new CommandError(error.message);
       return base;
     } catch (error) {
-      throw error instanceof Trouble ? error : new Trouble(`${path}: ${reason(error)}`);
+      throw error instanceof CommandError ? error : new CommandError(`${path}: ${reason(error)}`);
     }
   }
 
@@ -156,9 +156,9 @@ class Run {
    *
    * @param {import("./sources.js").Document} document
    * @param {{base: import("./sources.js").Document, isOfRun: boolean} | undefined} source
-   * @returns {Examination | undefined}
+   * @returns {CheckResult | undefined}
    */
-  #examined(document, source) {
+  #checked(document, source) {
     const { name, settings } = this.#configurations.of(document.name);
     const isBase = source !== undefined && identity(source.base.path) === identity(document.path);
     const base = source === undefined || isBase ? undefined : { name: this.#configurations.of(source.base.name).name, bytes: source.base.bytes };
@@ -195,7 +195,7 @@ class Run {
     const catalog = this.#tools.open(document.bytes, question);
     if (catalog.error !== undefined) return false;
     let count = 0;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const safe = catalog.findings.flatMap((/** @type {any} */ finding, /** @type {number} */ index) =>
         finding.safe && isWanted(finding) ? [index] : []);
       const { applied = 0 } = safe.length > 0 ? catalog.fix(safe) : {};
@@ -221,8 +221,8 @@ class Run {
  * The findings of a catalogue without those about missing texts that it inherits from the catalogue of a parent locale:
  * only texts that the parent lacks, too, are missing.
  *
- * @param {Examination} examination
- * @param {Examination[]} all
+ * @param {CheckResult} result
+ * @param {CheckResult[]} all
  */
 function withoutInherited({ document, base, findings }, all) {
   const [language] = document.survey.languages ?? [];

@@ -2,7 +2,7 @@
 // names; hidden ones, node_modules, links to folders and links out of the folder are skipped.
 
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { reason } from "./trouble.js";
+import { reason } from "./command-error.js";
 
 const empty = new TextEncoder().encode("{}");
 /** The folders that contain languages. */
@@ -77,8 +77,8 @@ class Walk {
   #begin(folder, named) {
     const [files, failures] = [this.#files.length, this.#failures.length];
     // In a bundle, the source files next to its catalogue are skipped.
-    const place = isBundle(folder) ? beside(folder, "Localized Contents") : folder;
-    if (!this.#leadsOut(place)) this.#add(place);
+    const target = isBundle(folder) ? beside(folder, "Localized Contents") : folder;
+    if (!this.#leadsOut(target)) this.#add(target);
     if (this.#files.length > files || this.#failures.length > failures) return;
     this.#failures.push(
       `${named} holds no catalogue; expected files of XLIFF (.xliff, .xlf), Xcode string catalogue (.xcstrings), Apple Strings ` +

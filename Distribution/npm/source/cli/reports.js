@@ -55,8 +55,8 @@ export function summaryText({ errors, warnings, infos, files }, hidden) {
  */
 function json(value) {
   return JSON.stringify(value)
-    .replace(/\\(.)/g, (escape, sign) => (sign === "b" ? "\\u0008" : sign === "f" ? "\\u000c" : escape))
-    .replace(/[\u007f-\u009f\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    .replace(/\\(.)/g, (escape, character) => (character === "b" ? "\\u0008" : character === "f" ? "\\u000c" : escape))
+    .replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**
@@ -70,10 +70,10 @@ function shown(text) {
   return text.replace(hidden, escaped);
 }
 
-/** @param {string} sign */
-function escaped(sign) {
+/** @param {string} character */
+function escaped(character) {
   const known = /** @type {Record<string, string>} */ ({ "\t": "\\t", "\n": "\\n", "\r": "\\r" });
-  return known[sign] ?? `\\u{${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+  return known[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
 
 /**
@@ -85,7 +85,7 @@ function escaped(sign) {
 function command(text, isProperty) {
   const escapes = /** @type {Record<string, string>} */ ({ "%": "%25", "\r": "%0D", "\n": "%0A", ...(isProperty && { ":": "%3A", ",": "%2C" }) });
   return text.replace(/[%\r\n:,]|[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu,
-    (sign) => escapes[sign] ?? (/[:,]/.test(sign) ? sign : escaped(sign)));
+    (character) => escapes[character] ?? (/[:,]/.test(character) ? character : escaped(character)));
 }
 
 /** @param {Uint8Array} bytes */
@@ -104,15 +104,15 @@ function block(finding, lines) {
   const { file, line, column, endLine, endColumn, severity, message, id, unit, help } = finding;
   let text = `${shown(file)}:${line}:${column}: ${severity}: ${shown(message)} [${id}]\n`;
   const isAboutFile = unit === undefined && line === 1 && column === 1 && endLine === 1 && endColumn === 1;
-  const signs = isAboutFile ? [] : [...(lines[line - 1] ?? "")];
-  if (signs.length > 0) {
+  const characters = isAboutFile ? [] : [...(lines[line - 1] ?? "")];
+  if (characters.length > 0) {
     // The part of a long line around the finding.
-    const first = column > 60 ? column - 60 : Math.min(signs.findIndex((sign) => !/[ \t]/.test(sign)) + 1 || 1, column);
+    const first = column > 60 ? column - 60 : Math.min(characters.findIndex((character) => !/[ \t]/.test(character)) + 1 || 1, column);
     const part = (/** @type {number} */ from, /** @type {number} */ to) =>
-      signs.slice(from - 1, to - 1).map((sign) => (sign === "\t" ? " " : shown(sign))).join("");
+      characters.slice(from - 1, to - 1).map((character) => (character === "\t" ? " " : shown(character))).join("");
     const lead = first > 1 && column > 60 ? "…" : "";
-    const tail = column + 80 <= signs.length ? "…" : "";
-    const end = endLine === line ? Math.max(endColumn, column + 1) : signs.length + 1;
+    const tail = column + 80 <= characters.length ? "…" : "";
+    const end = endLine === line ? Math.max(endColumn, column + 1) : characters.length + 1;
     const before = lead + part(first, column);
     const marked = part(column, Math.min(end, column + 80));
     text += ` ${line} | ${before}${marked}${part(end, column + 80)}${tail}\n`;
@@ -130,9 +130,9 @@ function block(finding, lines) {
  */
 function width(text) {
   let cells = 0;
-  for (const sign of text) {
-    if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(sign)) continue;
-    cells += /[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u.test(sign) ? 2 : 1;
+  for (const character of text) {
+    if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(character)) continue;
+    cells += /[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u.test(character) ? 2 : 1;
   }
   return cells;
 }

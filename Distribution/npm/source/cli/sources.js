@@ -50,8 +50,8 @@ function sourcesOfXLIFF(documents) {
     if (own === undefined) return undefined;
     const found = sources.filter((source) => known.get(source) === own);
     const distances = found.map((source) => distance(document.path, source.path));
-    const least = Math.min(...distances);
-    const nearest = found.filter((_, index) => distances[index] === least);
+    const minDistance = Math.min(...distances);
+    const nearest = found.filter((_, index) => distances[index] === minDistance);
     // If two are equally near, choosing one would be arbitrary.
     return nearest.length === 1 ? nearest[0] : undefined;
   };

@@ -3,7 +3,7 @@
 import { Form } from "../form.js";
 import { Policy } from "../policy.js";
 import { Component, element, set, write } from "./component.js";
-import { draw, Speaker } from "./rules.js";
+import { draw, Announcer } from "./rules.js";
 import { common } from "./styles.js";
 
 let count = 0;
@@ -40,10 +40,10 @@ export class WatchwordChecklist extends Component {
   #message = "";
   /** Whether the component was opened again after the engine was lost, and has not checked anything since. */
   #isRecovering = false;
-  /** @type {Speaker | undefined} */
-  #speaker;
+  /** @type {Announcer | undefined} */
+  #announcer;
   /** @type {Record<string, any>} */
-  #places = {};
+  #elements = {};
 
   /**
    * The state of each rule, in the form of Policy.check; undefined before the component is ready.
@@ -186,10 +186,10 @@ export class WatchwordChecklist extends Component {
     const { presentation } = form.send({ event: "appear" });
     const title = element("p", { part: "policy-title", id: "title" }, presentation.policyTitle ?? "");
     const list = element("ul", { part: "list", "aria-labelledby": "title" });
-    const status = element("div", { role: "status", class: "spoken" });
+    const status = element("div", { role: "status", class: "visually-hidden" });
     const frame = element("div", { part: "checklist", lang: form.locale, dir: form.direction }, title, list, status);
-    this.#places = { list };
-    this.#speaker = new Speaker(status);
+    this.#elements = { list };
+    this.#announcer = new Announcer(status);
     this.shadowRoot?.replaceChildren(frame);
     // The element that describes the field must be in the field's own document; it may be hidden there.
     const described = element("span", { id: `${this.#id}-description`, hidden: "", slot: "description", lang: form.locale }, summary);
@@ -197,7 +197,7 @@ export class WatchwordChecklist extends Component {
     this.append(described);
     this.#bind();
     this.update();
-    this.#speaker.start(this.#rules);
+    this.#announcer.start(this.#rules);
     // Scripts may create fields after the component.
     this.#searching = setTimeout(() => this.#search(), 2000);
     if (lists !== undefined) this.#load(policy, lists);
@@ -225,7 +225,7 @@ export class WatchwordChecklist extends Component {
     this.#listening?.abort();
     this.#waiting?.disconnect();
     clearTimeout(this.#searching);
-    this.#speaker?.stop();
+    this.#announcer?.stop();
     this.#invalidate("");
     this.#describe(false);
     this.#form?.close();
@@ -278,13 +278,13 @@ export class WatchwordChecklist extends Component {
     this.report = report;
     this.#rules = report.rules.map(({ rule, text, state, hint }, index) => {
       // The form provides the rule and its state as a sentence, if its result is the same.
-      const said = presentation.rules[index];
+      const formRule = presentation.rules[index];
       // Before anything is typed, no rule is met or unmet.
       const isOpen = isEmpty && state !== "undetermined";
-      return { rule, text, label: said?.state === state ? said.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
+      return { rule, text, label: formRule?.state === state ? formRule.label : text, state: isOpen ? "open" : state, hint: isEmpty ? undefined : hint };
     });
-    draw(this.#places.list, this.#rules);
-    this.#speaker?.speak(this.#rules);
+    draw(this.#elements.list, this.#rules);
+    this.#announcer?.announceChanges(this.#rules);
     const unmet = report.rules.filter(({ state }) => state === "unmet");
     this.#invalidate(isEmpty ? "" : unmet.map(({ text }) => text).join("\n"));
     this.dispatchEvent(new CustomEvent("watchword-change", { bubbles: true, detail: report }));

@@ -147,21 +147,21 @@ export function element(name, attributes = {}, ...content) {
 /**
  * Sets a text only if it differs, because screen readers announce every change.
  *
- * @param {Element} place
+ * @param {Element} target
  * @param {string | null | undefined} text
  */
-export function write(place, text) {
-  if (place.textContent !== (text ?? "")) place.textContent = text ?? "";
+export function write(target, text) {
+  if (target.textContent !== (text ?? "")) target.textContent = text ?? "";
 }
 
 /**
  * Sets an attribute, or removes it if there is no value.
  *
- * @param {Element} place
+ * @param {Element} target
  * @param {string} name
  * @param {string | null | undefined} value
  */
-export function set(place, name, value) {
-  if (value === null || value === undefined) place.removeAttribute(name);
-  else if (place.getAttribute(name) !== value) place.setAttribute(name, value);
+export function set(target, name, value) {
+  if (value === null || value === undefined) target.removeAttribute(name);
+  else if (target.getAttribute(name) !== value) target.setAttribute(name, value);
 }

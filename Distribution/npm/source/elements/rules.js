@@ -12,13 +12,13 @@ export function draw(list, rules) {
   while (list.children.length > rules.length) list.lastElementChild?.remove();
   rules.forEach(({ state, text, label, hint }, index) => {
     const item = list.children[index] ?? list.appendChild(made());
-    const [mark, shown, more, spoken] = item.children;
+    const [mark, shown, more, hidden] = item.children;
     set(item, "part", `rule ${state}`);
     set(mark, "part", `mark ${state}`);
     set(mark, "class", `mark ${state}`);
     write(shown, text);
     write(more, hint);
-    write(spoken, label);
+    write(hidden, label);
   });
 }
 
@@ -27,16 +27,16 @@ function made() {
     element("span", { "aria-hidden": "true" }),
     element("span", { part: "text", "aria-hidden": "true" }),
     element("span", { part: "hint", "aria-hidden": "true" }),
-    element("span", { class: "spoken" }));
+    element("span", { class: "visually-hidden" }));
 }
 
 /** The pause in typing before changes are announced to screen readers, in milliseconds. */
 const pause = 700;
 
 /** Announces changes in a list of rules. */
-export class Speaker {
+export class Announcer {
   /** @type {Map<string, string>} */
-  #spoken = new Map();
+  #announced = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #region;
@@ -53,22 +53,22 @@ export class Speaker {
    */
   start(rules) {
     this.stop();
-    this.#spoken = labels(rules);
+    this.#announced = labels(rules);
   }
 
   /** @param {{rule: string, label: string}[]} rules */
-  speak(rules) {
+  announceChanges(rules) {
     this.stop();
     this.#timer = setTimeout(() => {
       const now = labels(rules);
-      const different = [...now].filter(([place, label]) => this.#spoken.get(place) !== label).map(([, label]) => label);
-      this.#spoken = now;
-      if (different.length > 0) this.say(different.join(". "));
+      const different = [...now].filter(([key, label]) => this.#announced.get(key) !== label).map(([, label]) => label);
+      this.#announced = now;
+      if (different.length > 0) this.announce(different.join(". "));
     }, pause);
   }
 
   /** @param {string} text */
-  say(text) {
+  announce(text) {
     // The same text is announced again only if its node is new.
     this.#region.replaceChildren(element("span", {}, text));
   }

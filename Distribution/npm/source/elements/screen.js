@@ -1,7 +1,7 @@
 // The screen of a form: renders the form core's presentation, and reports user actions.
 
 import { element, set, write } from "./component.js";
-import { draw, Speaker } from "./rules.js";
+import { draw, Announcer } from "./rules.js";
 
 let count = 0;
 
@@ -18,7 +18,7 @@ export class FormScreen {
   #fields = new Map();
   /** @type {Record<string, any>} */
   #parts;
-  #speaker;
+  #announcer;
   /** Whether the form is moving the focus itself. */
   #isMoving = false;
   /** @type {any} */
@@ -39,12 +39,12 @@ export class FormScreen {
       fields: element("div", { part: "fields" }),
       policy: element("section", { part: "policy", "aria-labelledby": `${this.#id}-policy` }),
       policyTitle: part("policy-title", "h3", { id: `${this.#id}-policy` }),
-      policyText: element("p", { class: "spoken", id: `${this.#id}-policy-text` }),
+      policyText: element("p", { class: "visually-hidden", id: `${this.#id}-policy-text` }),
       list: element("ul", { part: "list", "aria-labelledby": `${this.#id}-policy` }),
       strength: part("strength", "div"), match: part("match"), attempts: part("attempts"),
       buttons: part("buttons", "div"), submit: part("submit", "button", { type: "submit" }), back: part("back", "button", { type: "button" }),
       menu: part("menu", "div"), alert: element("dialog", { part: "alert", "aria-labelledby": `${this.#id}-alert` }),
-      status: element("div", { role: "status", class: "spoken" }),
+      status: element("div", { role: "status", class: "visually-hidden" }),
     });
     parts.userName.value = /** @type {any} */ (host).user ?? "";
     parts.policy.append(parts.policyTitle, parts.list);
@@ -52,7 +52,7 @@ export class FormScreen {
     this.frame = element("form", { part: "form", novalidate: "" },
       parts.title, parts.subtitle, parts.user, parts.help, parts.banner, parts.userName, parts.fields, parts.attempts,
       parts.buttons, parts.menu, parts.alert, parts.status);
-    this.#speaker = new Speaker(parts.status);
+    this.#announcer = new Announcer(parts.status);
     this.frame.addEventListener("submit", (/** @type {Event} */ event) => {
       event.preventDefault();
       if (!this.#presentation?.submit.isInProgress) send({ event: "submit" });
@@ -67,7 +67,7 @@ export class FormScreen {
   }
 
   close() {
-    this.#speaker.stop();
+    this.#announcer.stop();
     for (const { input } of this.#fields.values()) input.value = "";
   }
 
@@ -79,9 +79,9 @@ export class FormScreen {
     const { locale, direction, title, subtitle, userLabel, userLine, help, banner, attempts, submit, back, menu } = presentation;
     set(this.frame, "lang", locale);
     set(this.frame, "dir", direction);
-    const optional = (/** @type {Element} */ place, /** @type {string | null | undefined} */ text) => {
-      write(place, text);
-      set(place, "hidden", text ? null : "");
+    const optional = (/** @type {Element} */ target, /** @type {string | null | undefined} */ text) => {
+      write(target, text);
+      set(target, "hidden", text ? null : "");
     };
     optional(parts.title, title);
     optional(parts.subtitle, subtitle);
@@ -111,21 +111,21 @@ export class FormScreen {
       this.#parts.fields.replaceChildren(...[...this.#fields.values()].map(({ box }) => box));
     }
     for (const { field, label, placeholder, isRevealed, isEditable, error, contentType, returnKey, revealLabel, isEmpty } of fields) {
-      const places = /** @type {any} */ (this.#fields.get(field));
-      write(places.label, label);
-      set(places.input, "placeholder", placeholder === label ? null : placeholder);
-      set(places.input, "type", isRevealed ? "text" : "password");
-      set(places.input, "autocomplete", autocomplete[contentType]);
-      set(places.input, "enterkeyhint", returnKey);
-      places.input.readOnly = !isEditable;
-      if (isEmpty && places.input.value !== "") places.input.value = "";
-      set(places.input, "aria-invalid", error ? "true" : null);
-      const described = [error && places.error.id, contentType === "newPassword" && field === "new" && `${this.#id}-policy-text`];
-      set(places.input, "aria-describedby", described.filter(Boolean).join(" ") || null);
-      write(places.error, error);
-      set(places.reveal, "aria-label", `${revealLabel}: ${label}`);
-      set(places.reveal, "title", revealLabel);
-      set(places.reveal, "part", isRevealed ? "reveal revealed" : "reveal");
+      const parts = /** @type {any} */ (this.#fields.get(field));
+      write(parts.label, label);
+      set(parts.input, "placeholder", placeholder === label ? null : placeholder);
+      set(parts.input, "type", isRevealed ? "text" : "password");
+      set(parts.input, "autocomplete", autocomplete[contentType]);
+      set(parts.input, "enterkeyhint", returnKey);
+      parts.input.readOnly = !isEditable;
+      if (isEmpty && parts.input.value !== "") parts.input.value = "";
+      set(parts.input, "aria-invalid", error ? "true" : null);
+      const described = [error && parts.error.id, contentType === "newPassword" && field === "new" && `${this.#id}-policy-text`];
+      set(parts.input, "aria-describedby", described.filter(Boolean).join(" ") || null);
+      write(parts.error, error);
+      set(parts.reveal, "aria-label", `${revealLabel}: ${label}`);
+      set(parts.reveal, "title", revealLabel);
+      set(parts.reveal, "part", isRevealed ? "reveal revealed" : "reveal");
     }
   }
 
@@ -166,8 +166,8 @@ export class FormScreen {
     write(parts.policyTitle, policyTitle);
     write(parts.policyText, policyText);
     draw(parts.list, shown);
-    if (isFirst) this.#speaker.start(shown);
-    else this.#speaker.speak(shown);
+    if (isFirst) this.#announcer.start(shown);
+    else this.#announcer.announceChanges(shown);
     set(parts.strength, "hidden", strength ? null : "");
     if (strength) {
       const filled = element("span", { class: strength.color });
@@ -213,8 +213,8 @@ export class FormScreen {
   perform({ effect, fields, field, text }) {
     if (effect === "clear") {
       for (const name of fields) {
-        const places = this.#fields.get(name);
-        if (places) places.input.value = "";
+        const parts = this.#fields.get(name);
+        if (parts) parts.input.value = "";
       }
     } else if (effect === "focus") {
       this.#isMoving = true;
@@ -223,7 +223,7 @@ export class FormScreen {
     } else if (effect === "dismissKeyboard") {
       /** @type {any} */ (this.frame.getRootNode()).activeElement?.blur?.();
     } else if (effect === "announce") {
-      this.#speaker.say(text);
+      this.#announcer.announce(text);
     } else {
       return false;
     }

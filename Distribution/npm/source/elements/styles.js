@@ -14,7 +14,7 @@ export const common = sheet(`
   --_unmet: var(--watchword-unmet-color, light-dark(#a3271b, #ff9d8f)); --_quiet: var(--watchword-quiet-color, light-dark(#55585e, #b4b8bf));
   --_accent: var(--watchword-accent-color, light-dark(#1d4fb8, #a9c4ff)); --_line: var(--watchword-line-color, light-dark(#7a7e86, #8b9099)); }
 :host([hidden]), [hidden] { display: none !important; }
-.spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [part~=list] { list-style: none; margin: 0; padding: 0; }
 [part~=rule] { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .5em;
   padding-block: .15em; padding-inline-start: 1.6em; }

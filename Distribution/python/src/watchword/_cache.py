@@ -43,13 +43,13 @@ def _base() -> Optional[Path]:
 
 def read(name: str) -> Optional[bytes]:
     """Returns the content of a file, if it is complete and owned by the user."""
-    place = folder()
-    if place is None:
+    directory = folder()
+    if directory is None:
         return None
     try:
-        if not _is_own(os.lstat(place), stat.S_ISDIR):
+        if not _is_own(os.lstat(directory), stat.S_ISDIR):
             return None
-        with open(os.open(place / name, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
+        with open(os.open(directory / name, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
             if not _is_own(os.fstat(file.fileno()), stat.S_ISREG):
                 return None
             content = file.read()
@@ -62,35 +62,35 @@ def read(name: str) -> Optional[bytes]:
 
 def keep(name: str, content: Callable[[], bytes]) -> None:
     """Writes a file, if there is a cache. Warns if the user chose the folder and writing fails."""
-    place = folder()
-    if place is None or write(name, content()) or "WATCHWORD_CACHE" not in os.environ:
+    directory = folder()
+    if directory is None or write(name, content()) or "WATCHWORD_CACHE" not in os.environ:
         return
     import warnings
 
-    found = f"The compiled engine cannot be stored in {place}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
+    found = f"The compiled engine cannot be stored in {directory}, the folder that WATCHWORD_CACHE names, and is compiled at each start"
     advice = "name a folder that only you can write, or turn the cache off by WATCHWORD_CACHE=off"
     warnings.warn(f"{found}; {advice}", RuntimeWarning, stacklevel=2)
 
 
 def write(name: str, content: bytes) -> bool:
     """Writes a file atomically. Returns whether it was written."""
-    place = folder()
-    if place is None:
+    directory = folder()
+    if directory is None:
         return False
     # Not needed when the file is already in the cache.
     import tempfile
 
     temporary = None
     try:
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not _is_own(os.lstat(place), stat.S_ISDIR):
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _is_own(os.lstat(directory), stat.S_ISDIR):
             return False
         # Only the owner can read the file.
-        handle, temporary = tempfile.mkstemp(dir=place, prefix=f".{name}.")
+        handle, temporary = tempfile.mkstemp(dir=directory, prefix=f".{name}.")
         with open(handle, "wb") as file:
             file.write(_DIGEST(content).digest())
             file.write(content)
-        os.replace(temporary, place / name)
+        os.replace(temporary, directory / name)
         return True
     except OSError:
         if temporary is not None:

@@ -35,25 +35,25 @@ def _direct(ffi: Any, store: Any, function: Any) -> Callable[..., Optional[int]]
     result = (ffi.wasmtime_val_t * max(results, 1))()
     for value in values:
         value.kind = ffi.WASMTIME_I32
-    places = [value.of for value in values]
+    unions = [value.of for value in values]
     kind_of_trap = ctypes.POINTER(ffi.wasm_trap_t)
     trap = kind_of_trap()
-    context, place, trap_place = store._context(), ctypes.byref(function._func), ctypes.byref(trap)
+    context, function_pointer, trap_pointer = store._context(), ctypes.byref(function._func), ctypes.byref(trap)
     call, of_trap, of_error = ffi.wasmtime_func_call, wasmtime.Trap._from_ptr, wasmtime.WasmtimeError._from_ptr
     answer = result[0].of
 
     def direct(*arguments: int) -> Optional[int]:
         if len(arguments) != count:
             raise TypeError(f"Expected {count} numbers, found {len(arguments)}")
-        for value, argument in zip(places, arguments):
+        for value, argument in zip(unions, arguments):
             value.i32 = argument
-        error = call(context, place, values, count, result, results, trap_place)
+        error = call(context, function_pointer, values, count, result, results, trap_pointer)
         if error:
             raise of_error(error)
         if trap:
             raised = of_trap(ctypes.cast(trap, kind_of_trap))
             # The error now owns the trap.
-            ctypes.memset(trap_place, 0, ctypes.sizeof(trap))
+            ctypes.memset(trap_pointer, 0, ctypes.sizeof(trap))
             raise raised
         return answer.i32 if results else None
 

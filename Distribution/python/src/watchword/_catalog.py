@@ -15,7 +15,7 @@ from ._findings import Finding, LintReport
 from ._lint import CatalogSource, read
 from ._project import Project
 from ._settings import Settings
-from ._tools import Checks, ask, instance
+from ._tools import Checks, call, instance
 
 
 class _File(TypedDict, total=False):
@@ -65,12 +65,12 @@ class Catalog:
     def __init__(self, source: CatalogSource, *, base: Optional[CatalogSource] = None, checks: Checks = None) -> None:
         given = read(source)
         project = Project([given], base=None if base is None else read(base), checks=checks, settings=Settings())
-        document, asked, beside = project.question(0)
+        document, options, beside = project.request(0)
         self._path = given.name
         self._lock = Lock()
         self._instance = instance()
-        answer = checked(json.loads(ask(self._instance, "catalog_open", *asked.inputs(document, beside))))
-        self._number: Optional[int] = answer["catalog"]
+        answer = checked(json.loads(call(self._instance, "catalog_open", *options.inputs(document, beside))))
+        self._handle: Optional[int] = answer["catalog"]
         self.format: str = answer["format"]
         """The id of its format."""
         self.is_editable: bool = answer["isEditable"]
@@ -106,35 +106,35 @@ class Catalog:
 
     def bytes(self) -> builtins.bytes:
         """The document, in its encoding."""
-        return self._ask("catalog_bytes")
+        return self._call("catalog_bytes")
 
     def close(self) -> None:
         """Closes the document."""
-        self._number = None
+        self._handle = None
         del self._instance
 
     def __enter__(self) -> Catalog:
         return self
 
     def __exit__(self, *error: object) -> None:
-        if self._number is not None:
+        if self._handle is not None:
             self.close()
 
     def __repr__(self) -> str:
         return f"<Catalog {self._path!r}: {len(self.units)} units, {len(self._findings)} findings>"
 
-    def _ask(self, function: str, *inputs: builtins.bytes) -> builtins.bytes:
+    def _call(self, function: str, *inputs: builtins.bytes) -> builtins.bytes:
         with self._lock:
-            if self._number is None:
+            if self._handle is None:
                 raise WatchwordError("The catalogue is closed")
             try:
-                return ask(self._instance, function, self._number, *inputs)
+                return call(self._instance, function, self._handle, *inputs)
             except EngineError:
-                self._number = None
+                self._handle = None
                 raise
 
     def _change(self, function: str, asked: builtins.bytes) -> Change:
-        answer = checked(json.loads(self._ask(function, asked)))
+        answer = checked(json.loads(self._call(function, asked)))
         self._summary = answer["summary"]
         self.files = answer.get("files", self.files)
         moves = answer["moved"]
@@ -142,9 +142,9 @@ class Catalog:
             starts = [move["line"] for move in moves]
             for element in [*cast(List[Dict[str, Any]], self.units), *self._findings]:
                 for member in ("line", "endLine"):
-                    place = bisect_right(starts, element.get(member, 0))
-                    if place:
-                        element[member] += moves[place - 1]["by"]
+                    index = bisect_right(starts, element.get(member, 0))
+                    if index:
+                        element[member] += moves[index - 1]["by"]
         for elements, changes in ((self.units, answer["units"]), (self._findings, answer["findings"])):
             for change in changes:
                 cast(List[Any], elements)[change["at"] : change["at"] + change["removed"]] = change["added"]

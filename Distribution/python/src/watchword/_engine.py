@@ -24,7 +24,7 @@ _LISTS = {"commonPasswords": "common-passwords.txt", "strengthWords": "strength-
 _LOADERS = {"commonPasswords": "load_common_passwords", "strengthWords": "load_strength_words"}
 
 
-class Hidden(bytes):
+class SecretBytes(bytes):
     """Bytes with passwords, hidden from tracebacks."""
 
     def __repr__(self) -> str:
@@ -33,16 +33,16 @@ class Hidden(bytes):
     __str__ = __repr__
 
 
-def utf8(text: str) -> Hidden:
+def utf8(text: str) -> SecretBytes:
     """Encodes a text in UTF-8. Lone surrogates, which UTF-8 cannot represent, are replaced by U+FFFD."""
     try:
-        return Hidden(text.encode())
+        return SecretBytes(text.encode())
     except UnicodeEncodeError:
         pass  # The error contains the text, so nothing is raised while it is alive.
-    return Hidden("".join("\ufffd" if "\ud800" <= sign <= "\udfff" else sign for sign in text).encode())
+    return SecretBytes("".join("\ufffd" if "\ud800" <= character <= "\udfff" else character for character in text).encode())
 
 
-def question(**members: Any) -> Hidden:
+def question(**members: Any) -> SecretBytes:
     """Encodes a request with the members that are not `None`."""
     return utf8(_encode({name: value for name, value in members.items() if value is not None}))
 
@@ -50,17 +50,17 @@ def question(**members: Any) -> Hidden:
 class Opened:
     """A policy in the engines: its text, and its handles, which change when an engine restarts."""
 
-    __slots__ = ("name", "text", "layers", "needs", "numbers", "__weakref__")
+    __slots__ = ("name", "text", "layers", "needs", "handles", "__weakref__")
 
     def __init__(self, name: str, text: bytes, layers: Tuple[Layer, ...] = ()) -> None:
         self.name = name
         self.text = text
         self.layers = layers
         self.needs: Tuple[str, ...] = ()
-        self.numbers: Dict[str, Tuple[int, int]] = {}
+        self.handles: Dict[str, Tuple[int, int]] = {}
 
     def __del__(self) -> None:
-        known = self.numbers.get(_shared.name)
+        known = self.handles.get(_shared.name)
         if known is not None:
             engine(self.layers).retire(*known)
 
@@ -79,25 +79,25 @@ class Engine:
 
     # MARK: Calls
 
-    def ask(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> Mapping[str, Any]:
+    def call(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> Mapping[str, Any]:
         """Calls a function; returns its answer as an object. A policy is passed as its handle. Raises
         `QuestionError`."""
         return checked(json.loads(self.text(function, *inputs, locale=locale)))
 
     def text(self, function: str, *inputs: Union[int, bytes, Opened], locale: Optional[str] = None) -> bytes:
         """Calls a function; returns its answer as the module writes it."""
-        with self.turn() as instance:
+        with self.lock() as instance:
             if locale is not None:
                 self.load_texts(instance, locale)
-            return instance.ask(function, *[self.number(instance, one) if isinstance(one, Opened) else one for one in inputs])
+            return instance.call(function, *[self.handle(instance, one) if isinstance(one, Opened) else one for one in inputs])
 
     def open(self, policy: Opened) -> Mapping[str, Any]:
         """Opens a policy. Its handle is `None` if it is unusable; the answer contains its findings."""
-        with self.turn() as instance:
+        with self.lock() as instance:
             return self._open(instance, policy)
 
     @contextmanager
-    def turn(self) -> Iterator[Instance]:
+    def lock(self) -> Iterator[Instance]:
         """Locks the instance. After a trap, discards it and raises `EngineError`."""
         message = ""
         with self._lock:
@@ -108,9 +108,9 @@ class Engine:
                     self._instance = started
                     self._start = next(_starts)
                 while self._retired:
-                    start, number, function = self._retired.pop()
+                    start, handle, function = self._retired.pop()
                     if start == self._start:
-                        self._instance.ask(function, number)
+                        self._instance.call(function, handle)
                 yield self._instance
                 return
             except Trapped as trap:
@@ -125,23 +125,23 @@ class Engine:
 
     # MARK: Policies and data
 
-    def retire(self, start: int, number: int, function: str = "policy_close") -> None:
+    def retire(self, start: int, handle: int, function: str = "policy_close") -> None:
         """Closes a policy at the next turn. Can be called from any thread at any time."""
-        self._retired.append((start, number, function))
+        self._retired.append((start, handle, function))
 
-    def number(self, instance: Instance, policy: Opened) -> int:
-        known = policy.numbers.get(self.name)
+    def handle(self, instance: Instance, policy: Opened) -> int:
+        known = policy.handles.get(self.name)
         if known is not None and known[0] == self._start:
             return known[1]
         self._open(instance, policy)
-        return policy.numbers[self.name][1]
+        return policy.handles[self.name][1]
 
     def _open(self, instance: Instance, policy: Opened) -> Mapping[str, Any]:
         asked = question(name=policy.name, bases=_files.bases(policy.text) or None)
-        answer = checked(json.loads(instance.ask("policy_open", asked, policy.text)))
-        number = answer["policy"]
-        if number is not None:
-            policy.numbers[self.name] = (self._start, number)
+        answer = checked(json.loads(instance.call("policy_open", asked, policy.text)))
+        handle = answer["policy"]
+        if handle is not None:
+            policy.handles[self.name] = (self._start, handle)
             policy.needs = tuple(answer["needs"])
             for need in policy.needs:
                 self._load_list(instance, need)
@@ -150,7 +150,7 @@ class Engine:
     def _load_list(self, instance: Instance, need: str) -> None:
         # tools.wasm already contains the common passwords.
         if need in _LISTS and need not in self._loaded and instance.has(_LOADERS[need]):
-            checked(json.loads(instance.ask(_LOADERS[need], _files.data(_LISTS[need]))))
+            checked(json.loads(instance.call(_LOADERS[need], _files.data(_LISTS[need]))))
             self._loaded.add(need)
 
     def load_texts(self, instance: Instance, locale: str) -> None:
@@ -158,20 +158,20 @@ class Engine:
         for tag in _files.texts_for(locale):
             file = f"texts/{tag}"
             if file not in self._loaded:
-                checked(json.loads(instance.ask("load_texts", _files.data("texts", f"{tag}.json"))))
+                checked(json.loads(instance.call("load_texts", _files.data("texts", f"{tag}.json"))))
                 for number, layer in enumerate(self.layers, start=1):
                     if isinstance(layer, str):
-                        instance.ask("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
+                        instance.call("load_own_texts", number, _files.data("overlays", layer, f"{tag}.json"))
                 self._loaded.add(file)
 
     def _load_own_texts(self, instance: Instance) -> None:
         for number, layer in enumerate(self.layers, start=1):
             if isinstance(layer, bytes):
-                answer = checked(json.loads(instance.ask("load_own_texts", number, layer)))
+                answer = checked(json.loads(instance.call("load_own_texts", number, layer)))
                 for finding in answer["findings"]:
                     if finding["severity"] == "error":
-                        place = f"{finding['line']}:{finding['column']}"
-                        raise QuestionError("unusable-texts", f"The texts cannot be used: {place}: {finding['message']}")
+                        position = f"{finding['line']}:{finding['column']}"
+                        raise QuestionError("unusable-texts", f"The texts cannot be used: {position}: {finding['message']}")
 
     # MARK: End
 

@@ -47,20 +47,20 @@ class Form:
 
         `texts` are own texts, as for `Policy`; a form with a policy uses the texts of that policy.
         """
-        self._number: Optional[int] = None
+        self._handle: Optional[int] = None
         self._start = 0
         if policy is not None and texts is not None:
             raise TypeError("A form uses the texts of its policy; open the policy with texts")
         self._layers = layers(texts) if policy is None else policy._opened.layers
         details = dict(_details(user, words, locale, tags(self._layers)))
         shared = engine(self._layers)
-        with shared.turn() as instance:
+        with shared.lock() as instance:
             # A form uses the texts loaded before it was opened, and can change its language.
             for tag in _files.locales():
                 shared.load_texts(instance, tag)
-            number = None if policy is None else shared.number(instance, policy._opened)
-            answer = checked(json.loads(instance.ask("form_open", question(flow=flow, policy=number, **details))))
-            self._number, self._start = answer["form"], shared.start
+            handle = None if policy is None else shared.handle(instance, policy._opened)
+            answer = checked(json.loads(instance.call("form_open", question(flow=flow, policy=handle, **details))))
+            self._handle, self._start = answer["form"], shared.start
         self.flow: str = answer["flow"]
         self.locale: str = answer["locale"]
         self.direction: str = answer["direction"]
@@ -87,16 +87,16 @@ class Form:
 
     def _answer(self, events: bytes) -> bytes:
         shared = engine(self._layers)
-        with shared.turn() as instance:
-            if self._number is None or self._start != shared.start:
+        with shared.lock() as instance:
+            if self._handle is None or self._start != shared.start:
                 raise EngineError("The form is closed, or the engine was started again; open another form")
-            return instance.ask("form_event", self._number, events)
+            return instance.call("form_event", self._handle, events)
 
     def close(self) -> None:
         """Closes the form, and overwrites the typed passwords."""
-        if self._number is not None:
-            engine(self._layers).retire(self._start, self._number, "form_close")
-            self._number = None
+        if self._handle is not None:
+            engine(self._layers).retire(self._start, self._handle, "form_close")
+            self._handle = None
 
     def __enter__(self) -> Form:
         return self
@@ -105,7 +105,7 @@ class Form:
         self.close()
 
     def __del__(self) -> None:
-        if getattr(self, "_number", None) is not None:
+        if getattr(self, "_handle", None) is not None:
             self.close()
 
     def __reduce__(self) -> Any:

@@ -26,8 +26,8 @@ def _errors_first(findings: Iterable[Mapping[str, Any]]) -> List[Mapping[str, An
 
 
 def _concise_line(finding: Mapping[str, Any]) -> str:
-    place = f"{shown(finding['file'])}:{finding['line']}:{finding['column']}"
-    return f"{place}: {finding['severity']}: {shown(finding['message'])} [{finding['id']}]"
+    position = f"{shown(finding['file'])}:{finding['line']}:{finding['column']}"
+    return f"{position}: {finding['severity']}: {shown(finding['message'])} [{finding['id']}]"
 
 
 def concise(totals: Totals, sources: Sources) -> str:
@@ -65,11 +65,11 @@ def _quoted(finding: Mapping[str, Any], source: bytes) -> List[str]:
     before = ("…" if first else "") + row[first:start]
     blanks = 0 if first else len(before) - len(before.lstrip(" \t"))
     before = shown(before[blanks:].replace("\t", " "))
-    marked, behind = row[start : min(end, last)].replace("\t", " "), row[max(min(end, last), start) : last].replace("\t", " ")
+    marked, after = row[start : min(end, last)].replace("\t", " "), row[max(min(end, last), start) : last].replace("\t", " ")
     margin = " " * len(str(number))
     mark = "^" + "~" * max(len(shown(marked)) - 1, 0)
     more = "…" if last < len(row) else ""
-    return [f" {number} | {before}{shown(marked)}{shown(behind)}{more}", f" {margin} | {' ' * len(before)}{mark}"]
+    return [f" {number} | {before}{shown(marked)}{shown(after)}{more}", f" {margin} | {' ' * len(before)}{mark}"]
 
 
 def json(totals: Totals, sources: Sources) -> str:

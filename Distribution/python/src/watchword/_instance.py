@@ -10,7 +10,7 @@ import wasmtime
 from ._calls import direct_call
 from ._modules import module
 
-_LONGEST_KEPT = 4096
+_BUFFER_SIZE = 4096
 """The size of the reused input buffer, in bytes. Most requests fit, and need no call to allocate memory."""
 
 
@@ -29,9 +29,9 @@ class Instance:
         self._memory: Any = exports["memory"]
         self._is_lost = False
         self._functions: Dict[str, Callable[..., Optional[int]]] = {}
-        self._kept = self._allocate(_LONGEST_KEPT)
+        self._kept = self._allocate(_BUFFER_SIZE)
 
-    def ask(self, name: str, *inputs: Union[int, bytes]) -> bytes:
+    def call(self, name: str, *inputs: Union[int, bytes]) -> bytes:
         """Calls a function, named without `watchword_`; returns its answer, or empty bytes. Raises `Trapped`.
 
         The memory of the inputs is overwritten before this returns.
@@ -41,18 +41,18 @@ class Instance:
         kept = 0
         base = self._base()
         try:
-            for given in inputs:
-                if isinstance(given, int):
-                    arguments.append(given)
+            for value in inputs:
+                if isinstance(value, int):
+                    arguments.append(value)
                     continue
-                length = len(given)
-                if not kept and 0 < length <= _LONGEST_KEPT:
+                length = len(value)
+                if not kept and 0 < length <= _BUFFER_SIZE:
                     address, kept = self._kept, length
                 else:
                     address = self._allocate(length)
                     base = self._base()
                     taken.append(address)
-                ctypes.memmove(base + address, given, length)
+                ctypes.memmove(base + address, value, length)
                 arguments += (address, length)
             answer = self._call(name, *arguments) & 0xFFFFFFFF
             base = self._base()
@@ -60,8 +60,8 @@ class Instance:
                 self._call("free", address)
             if answer == 0:
                 return b""
-            place = base + answer
-            content = ctypes.string_at(place + 4, int.from_bytes(ctypes.string_at(place, 4), "little"))
+            pointer = base + answer
+            content = ctypes.string_at(pointer + 4, int.from_bytes(ctypes.string_at(pointer, 4), "little"))
             self._call("free", answer)
             return content
         finally:

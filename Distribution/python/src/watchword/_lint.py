@@ -43,7 +43,7 @@ def lint(
     chosen = Given(settings) if settings is not None else Settings()
     project = Project([document], base=None if base is None else read(base), checks=checks, settings=chosen)
     totals = Totals()
-    totals.add(project.examine(0))
+    totals.add(project.check(0))
     return totals.report
 
 

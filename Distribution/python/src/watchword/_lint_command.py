@@ -14,7 +14,7 @@ from ._findings import SEVERITIES
 from ._formats import FORMATS, shown, summary
 from ._project import Project, Totals
 from ._settings import Settings
-from ._tools import Document, ask, instance, named_checks
+from ._tools import Document, call, instance, named_checks
 from ._walk import catalogs
 
 _LIMIT = 64 << 20
@@ -85,7 +85,7 @@ class _Run:
         totals = Totals()
         for index in range(len(self.project.documents)):
             try:
-                totals.add(self.project.examine(index))
+                totals.add(self.project.check(index))
             except WatchwordError as error:
                 self._fail(_message(error))
         if not totals.files:
@@ -126,12 +126,12 @@ class _Run:
             raise WatchwordError("--fix cannot change standard input (-); name a file")
         for index, document in enumerate(documents):
             try:
-                known, asked, base = self.project.question(index)
+                known, options, base = self.project.request(index)
                 one = instance()
-                catalog = checked(json.loads(ask(one, "catalog_open", *asked.inputs(known, base))))["catalog"]
-                fixed = checked(json.loads(ask(one, "catalog_fix", catalog, b'{"findings":"safe"}')))["applied"]
+                catalog = checked(json.loads(call(one, "catalog_open", *options.inputs(known, base))))["catalog"]
+                fixed = checked(json.loads(call(one, "catalog_fix", catalog, b'{"findings":"safe"}')))["applied"]
                 if fixed:
-                    content = ask(one, "catalog_bytes", catalog)
+                    content = call(one, "catalog_bytes", catalog)
                     replace(document.name, content)
                     documents[index] = Document(document.name, content)
                     self.fix_count += fixed

@@ -16,11 +16,11 @@ _USUAL = re.compile(r"[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-u-nu-[a-z]{
 """The form of tags that the engine accepts: with a script, a region and digits. Other tags are replaced by that of the
 texts."""
 
-_LONGEST = 2000
+_MAX_HEADER_LENGTH = 2000
 """The maximum number of characters of a header that are read; browsers send fewer than 200."""
 
 
-def chosen(locale: Locale, own: Tuple[str, ...] = ()) -> str:
+def negotiate_locale(locale: Locale, own: Tuple[str, ...] = ()) -> str:
     """Returns the first tag that has texts, its own or those of a parent; English if there is none.
 
     `own` are the tags of an app's own catalogues.
@@ -28,14 +28,14 @@ def chosen(locale: Locale, own: Tuple[str, ...] = ()) -> str:
     if locale is None:
         return _ENGLISH
     if isinstance(locale, str):
-        return _chosen((locale[:_LONGEST],), own)
+        return _negotiated((locale[:_MAX_HEADER_LENGTH],), own)
     if isinstance(locale, Sequence) and all(isinstance(tag, str) for tag in locale):
-        return _chosen(tuple([tag[:_LONGEST] for tag in locale]), own)
+        return _negotiated(tuple([tag[:_MAX_HEADER_LENGTH] for tag in locale]), own)
     raise TypeError("locale is of another type; expected a str, a list of str or None")
 
 
 @lru_cache(maxsize=256)
-def _chosen(given: Tuple[str, ...], own: Tuple[str, ...] = ()) -> str:
+def _negotiated(given: Tuple[str, ...], own: Tuple[str, ...] = ()) -> str:
     for one in given:
         for tag in _tags(one):
             known = _files.own_texts_for(tag) or tuple(known for known in own if _serves(known, tag))

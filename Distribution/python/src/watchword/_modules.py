@@ -63,8 +63,8 @@ def _key(source: bytes) -> str:
 def _version() -> str:
     """Returns the version of wasmtime, which has no attribute for it. importlib.metadata would take longer than all the
     rest."""
-    place = Path(wasmtime.__file__).parent.parent
-    names = sorted(file.name for file in place.glob("wasmtime-*.dist-info"))
+    site_packages = Path(wasmtime.__file__).parent.parent
+    names = sorted(file.name for file in site_packages.glob("wasmtime-*.dist-info"))
     if names:
         return " ".join(names)
     from importlib.metadata import version

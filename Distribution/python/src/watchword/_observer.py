@@ -12,8 +12,8 @@ from ._report import Tally
 
 _VERSION = 1
 _USUAL_FLOOR = 20
-_LEAST_FLOOR, _LARGEST_FLOOR = 5, 1_000_000
-_LARGEST = 1 << 40
+_MIN_FLOOR, _MAX_FLOOR = 5, 1_000_000
+_MAX_COUNT = 1 << 40
 _VERDICTS = ("met", "unmet", "undetermined")
 _OF_RULES = {"unmet": "unmet", "unmetAlone": "unmet_alone", "undetermined": "undetermined"}
 
@@ -54,7 +54,7 @@ class PasswordObserver:
     It stores only counts: no passwords, users or times. Use it in one thread at a time.
     """
 
-    __slots__ = ("policy", "floor", "_counted", "_told", "_next")
+    __slots__ = ("policy", "floor", "_counted", "_published", "_next")
 
     def __init__(self, policy: Policy, *, floor: Optional[int] = None, state: Optional[str] = None) -> None:
         """Starts an observation, or continues the one of `state`.
@@ -62,18 +62,18 @@ class PasswordObserver:
         `floor` is the smallest count that is published: 20 by default, and at least 5. Raises `QuestionError` if the
         state belongs to another policy or to an earlier version of this one.
         """
-        if floor is not None and not _is_number(floor, _LEAST_FLOOR, _LARGEST_FLOOR):
-            raise ValueError(f"floor is out of range; expected a whole number from {_LEAST_FLOOR} to {_LARGEST_FLOOR}")
+        if floor is not None and not _is_number(floor, _MIN_FLOOR, _MAX_FLOOR):
+            raise ValueError(f"floor is out of range; expected a whole number from {_MIN_FLOOR} to {_MAX_FLOOR}")
         self.policy = policy
         self.floor = _USUAL_FLOOR if floor is None else floor
         self._counted = policy.tally(())
-        self._told = self._counted
+        self._published = self._counted
         self._next = self._size_of_group()
         if state is not None:
             found = _State(state, self._counted)
             if floor is not None and found.floor != floor:
                 _refuse(f"The state has the floor {found.floor}; expected {floor}")
-            self.floor, self._next, self._counted, self._told = found.floor, found.next, found.counted, found.told
+            self.floor, self._next, self._counted, self._published = found.floor, found.next, found.counted, found.published
 
     def observe(self, password: str, *, user: Optional[str] = None, words: Optional[Sequence[str]] = None) -> None:
         """Checks the password of a user who has signed in, and counts the result."""
@@ -88,7 +88,7 @@ class PasswordObserver:
             del password
         self._counted += tally if is_line else tally._replace(unreadable=1)
         if self._counted.passwords >= self._next:
-            self._told = self._counted
+            self._published = self._counted
             self._next = self._counted.passwords + self._size_of_group()
 
     def _size_of_group(self) -> int:
@@ -107,13 +107,13 @@ class PasswordObserver:
         self._counted += other.counted
         # Each part advances by whole groups, and so does their sum. The unpublished counts of several servers may
         # exceed a group, but publishing it would let sums differ by single people.
-        self._told += other.told
+        self._published += other.published
         self._next += other.next
 
     @property
     def state(self) -> str:
         """All counts as JSON, to store and continue later. They are exact, so do not publish them."""
-        parts = {"counted": _json(self._counted), "told": _json(self._told)}
+        parts = {"counted": _json(self._counted), "told": _json(self._published)}
         named = {"version": _VERSION, "policy": self.policy.name, "floor": self.floor, "next": self._next, **parts}
         return json.dumps(named, ensure_ascii=False, separators=(",", ":"))
 
@@ -121,22 +121,22 @@ class PasswordObserver:
     def numbers(self) -> ObservedNumbers:
         """The counts that may be published. They advance in groups of a random size, from the floor to twice the floor,
         so that changes reveal no more."""
-        floor, tally = self.floor, self._told
+        floor, tally = self.floor, self._published
 
-        def told(count: int) -> Optional[int]:
+        def rounded(count: int) -> Optional[int]:
             return count // floor * floor or None
 
         rules: List[Any] = [
-            {"rule": rule.rule, **{name: told(getattr(rule, attribute)) for name, attribute in _OF_RULES.items()}}
+            {"rule": rule.rule, **{name: rounded(getattr(rule, attribute)) for name, attribute in _OF_RULES.items()}}
             for rule in tally.rules
         ]
         return {
             "version": _VERSION,
             "policy": tally.policy,
-            "passwords": told(tally.passwords),
-            "met": told(tally.met),
-            "unmet": told(tally.unmet),
-            "undetermined": told(tally.undetermined),
+            "passwords": rounded(tally.passwords),
+            "met": rounded(tally.met),
+            "unmet": rounded(tally.unmet),
+            "undetermined": rounded(tally.undetermined),
             "rules": rules,
             "floor": floor,
         }
@@ -157,13 +157,13 @@ class _State:
             _refuse(f"The state is not of version {_VERSION}")
         if found.get("policy") != expected.policy:
             _refuse(f'The state is of the policy {str(found.get("policy"))[:80]!r}; expected {expected.policy!r}')
-        self.floor = _number(found, "floor", _LEAST_FLOOR, _LARGEST_FLOOR)
+        self.floor = _number(found, "floor", _MIN_FLOOR, _MAX_FLOOR)
         self.counted = _tally("counted", found.get("counted"), expected)
-        self.told = _tally("told", found.get("told"), expected)
-        if self.told.passwords > self.counted.passwords:
+        self.published = _tally("told", found.get("told"), expected)
+        if self.published.passwords > self.counted.passwords:
             _refuse('There are more passwords in "told" than in "counted"')
         # At least one group after the published counts.
-        self.next = _number(found, "next", self.told.passwords + self.floor)
+        self.next = _number(found, "next", self.published.passwords + self.floor)
 
 
 def _tally(name: str, part: Any, expected: Tally) -> Tally:
@@ -188,15 +188,15 @@ def _json(tally: Tally) -> Dict[str, Any]:
     return {**counts, "rules": rules}
 
 
-def _number(found: Mapping[str, Any], name: str, least: int, most: int = _LARGEST) -> int:
+def _number(found: Mapping[str, Any], name: str, minimum: int, maximum: int = _MAX_COUNT) -> int:
     number = found.get(name)
-    if isinstance(number, int) and _is_number(number, least, most):
+    if isinstance(number, int) and _is_number(number, minimum, maximum):
         return number
-    _refuse(f'"{name}" in the state is not a whole number from {least} to {most}')
+    _refuse(f'"{name}" in the state is not a whole number from {minimum} to {maximum}')
 
 
-def _is_number(value: object, least: int = 0, most: int = _LARGEST) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+def _is_number(value: object, minimum: int = 0, maximum: int = _MAX_COUNT) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum
 
 
 def _refuse(message: str) -> NoReturn:

@@ -9,10 +9,10 @@ from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Seque
 
 from . import _files
 from ._analysis import Audit, Conversion, Count, Difference, Generated
-from ._engine import Engine, Hidden, Opened, engine, question, tools, utf8
+from ._engine import Engine, Opened, SecretBytes, engine, question, tools, utf8
 from ._errors import PolicyError, checked
 from ._findings import Finding
-from ._locales import Locale, chosen
+from ._locales import Locale, negotiate_locale
 from ._own_texts import Layer, Texts, layers, tags
 from ._report import PolicyTexts, Report, Tally
 
@@ -22,7 +22,7 @@ PolicySource = Union[str, bytes, Mapping[str, Any], "os.PathLike[str]"]
 _PIECE = 500
 """The number of passwords of a batch checked in one turn, which takes about 5 ms."""
 
-_MOST_KNOWN = 4096
+_MAX_KNOWN = 4096
 """The number of reports of a batch kept for reuse."""
 
 
@@ -115,7 +115,7 @@ class Policy:
         finally:
             # A traceback shows the local variables of its frames.
             del password, current
-        return Report.from_json(self._engine.ask("policy_check", self._opened, asked, locale=details["locale"]))
+        return Report.from_json(self._engine.call("policy_check", self._opened, asked, locale=details["locale"]))
 
     def check_many(
         self,
@@ -140,15 +140,15 @@ class Policy:
             answer = self._engine.text("policy_check_many", self._opened, asked, document, locale=locale).decode()
             if answer.startswith('{"version":1,"error"'):
                 checked(json.loads(answer))
-            for place, line in enumerate(answer.rstrip("\n").split("\n"), start=first + 1):
+            for number, line in enumerate(answer.rstrip("\n").split("\n"), start=first + 1):
                 # Many passwords have the same shortfalls, so only the line number differs.
-                said = line[line.index(',"verdict"') :]
-                report = known.get(said)
+                result = line[line.index(',"verdict"') :]
+                report = known.get(result)
                 if report is None:
-                    report = Report.from_json(json.loads('{"version":1' + said))
-                    if len(known) < _MOST_KNOWN:
-                        known[said] = report
-                yield Report(report.verdict, report.rules, place, report.error)
+                    report = Report.from_json(json.loads('{"version":1' + result))
+                    if len(known) < _MAX_KNOWN:
+                        known[result] = report
+                yield Report(report.verdict, report.rules, number, report.error)
             first += count
 
     def tally(
@@ -175,15 +175,15 @@ class Policy:
 
     def _tally(self, document: bytes, asked: bytes = b"{}", locale: str = "en") -> Tally:
         """Counts the passwords in the lines of a document."""
-        return Tally.from_json(self._engine.ask("policy_tally", self._opened, asked, document, locale=locale))
+        return Tally.from_json(self._engine.call("policy_tally", self._opened, asked, document, locale=locale))
 
     # MARK: Texts
 
     def texts(self, locale: Locale = "en", *, style: str = "checklist") -> PolicyTexts:
         """Returns the rules in words: as a `checklist`, or as sentences (`requirement`)."""
-        tag = chosen(locale, self._own_tags)
+        tag = negotiate_locale(locale, self._own_tags)
         asked = question(locale=tag, style=style)
-        return PolicyTexts.from_json(self._engine.ask("policy_texts", self._opened, asked, locale=tag))
+        return PolicyTexts.from_json(self._engine.call("policy_texts", self._opened, asked, locale=tag))
 
     # MARK: Analysis, by tools.wasm
 
@@ -202,30 +202,30 @@ class Policy:
             limitsAttempts=limits_attempts,
             isUnlockCode=is_unlock_code,
         )
-        return tools(self._opened.layers).ask("policy_audit", self._opened, asked)  # type: ignore[return-value]
+        return tools(self._opened.layers).call("policy_audit", self._opened, asked)  # type: ignore[return-value]
 
     def count(self, *, to: Optional[int] = None) -> Count:
         """Counts the passwords that the policy accepts, up to a length."""
-        return tools(self._opened.layers).ask("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
+        return tools(self._opened.layers).call("policy_count", self._opened, question(to=to))  # type: ignore[return-value]
 
     def generate(self, count: int = 1, *, length: Optional[int] = None) -> Generated:
         """Returns random passwords that the policy accepts."""
         asked = question(count=count, length=length)
-        random = Hidden(os.urandom(1024 * max(1, min(count, 60_000))))
-        answer = tools(self._opened.layers).ask("policy_generate", self._opened, asked, random)
+        random = SecretBytes(os.urandom(1024 * max(1, min(count, 60_000))))
+        answer = tools(self._opened.layers).call("policy_generate", self._opened, asked, random)
         return Generated(tuple(answer["passwords"]), answer["bits"])
 
     def diff(self, new: Policy, *, locale: Locale = "en") -> Difference:
         """Returns the differences to another policy, and their effect on users."""
-        tag = chosen(locale, self._own_tags)
+        tag = negotiate_locale(locale, self._own_tags)
         asked = question(locale=tag)
-        return tools(self._opened.layers).ask(  # type: ignore[return-value]
+        return tools(self._opened.layers).call(  # type: ignore[return-value]
             "policy_diff", self._opened, new._opened, asked, locale=tag
         )
 
     def convert(self, to: str) -> Conversion:
         """Converts the policy to the format `native` or `relid`, with the losses of the conversion."""
-        answer = tools(self._opened.layers).ask("policy_convert", self._opened, question(to=to))
+        answer = tools(self._opened.layers).call("policy_convert", self._opened, question(to=to))
         return Conversion(answer["format"], answer["text"], tuple(answer["losses"]))
 
     # MARK: Copies
@@ -308,7 +308,7 @@ def _details(
     # The check below would exhaust a generator.
     listed = None if words is None else list(words)
     _require(listed is None or all(isinstance(word, str) for word in listed), "words", "a list of str")
-    return {"user": user, "words": listed, "locale": chosen(locale, own)}
+    return {"user": user, "words": listed, "locale": negotiate_locale(locale, own)}
 
 
 # MARK: - Batches
@@ -324,7 +324,7 @@ def _several(passwords: Iterable[str]) -> Iterator[str]:
         del passwords
 
 
-def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterator[Tuple[Hidden, int]]:
+def _documents(passwords: Iterator[str], even_if_empty: bool = False) -> Iterator[Tuple[SecretBytes, int]]:
     """Splits a batch into documents with one password per line; yields them with their line numbers."""
     while True:
         piece = list(islice(passwords, _PIECE))

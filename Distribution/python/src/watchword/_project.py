@@ -10,12 +10,12 @@ from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Se
 from ._errors import QuestionError
 from ._findings import LintReport
 from ._settings import Settings
-from ._tools import Checks, Document, Question, lint_text, outline, survey
+from ._tools import CheckOptions, Checks, Document, lint_text, outline, survey
 
 _decode = json.JSONDecoder().raw_decode
 
 
-class Examined(NamedTuple):
+class CheckResult(NamedTuple):
     """The findings of a catalogue, each as an object and in the engine's text."""
 
     units: int
@@ -44,27 +44,27 @@ class Project:
         """Returns the same project with other documents."""
         return Project(documents, base=self._base, checks=self._checks, settings=self._settings)
 
-    def examine(self, index: int) -> Examined:
+    def check(self, index: int) -> CheckResult:
         """Finds the defects of a catalogue. Raises `QuestionError` if the file is not a catalogue or the request is
         invalid."""
-        document, asked, base = self.question(index)
+        document, options, base = self.request(index)
         try:
-            examined = _examined(lint_text(document, base, asked))
+            result = _parsed(lint_text(document, base, options))
         except QuestionError as error:
             # Only a base named by the user must be a catalogue.
             if error.id != "unreadable-base" or base is self._base:
                 raise
-            examined = _examined(lint_text(document, None, asked))
-        findings = examined.findings
+            result = _parsed(lint_text(document, None, options))
+        findings = result.findings
         if any(one["id"] == "missing-unit" for one, _ in findings):
             inherited = self._keys_of_parents(index)
             findings = [one for one in findings if one[0]["id"] != "missing-unit" or one[0].get("unit") not in inherited]
         name = self.documents[index].name
         if document.name != name:
             findings = [_renamed(one, name) for one in findings]
-        return Examined(examined.units, findings)
+        return CheckResult(result.units, findings)
 
-    def question(self, index: int) -> Tuple[Document, Question, Optional[Document]]:
+    def request(self, index: int) -> Tuple[Document, CheckOptions, Optional[Document]]:
         """Returns the catalogue for the engine, the options, and the source that it is compared with."""
         if "obstacle" in self._surveys[index]:
             raise QuestionError("foreign-file", self._surveys[index]["obstacle"])
@@ -74,7 +74,7 @@ class Project:
             name, settings = self._settings.of(document.name)
             document = document._replace(name=name)
         base = self._base or self._base_among(index) or self._base_beside(index)
-        return document, Question(self._checks, settings), base
+        return document, CheckOptions(self._checks, settings), base
 
     # MARK: Bases
 
@@ -140,10 +140,10 @@ class Totals:
         self.units = 0
         self.findings: List[Tuple[Mapping[str, Any], str]] = []
 
-    def add(self, examined: Examined) -> None:
+    def add(self, result: CheckResult) -> None:
         self.files += 1
-        self.units += examined.units
-        self.findings += examined.findings
+        self.units += result.units
+        self.findings += result.findings
 
     def count(self, severity: str) -> int:
         return sum(finding["severity"] == severity for finding, _ in self.findings)
@@ -161,26 +161,26 @@ class Totals:
         return f'{{"version":1,"summary":{{{summary}}},"diagnostics":[{diagnostics}]}}\n'
 
 
-def _examined(text: str) -> Examined:
+def _parsed(text: str) -> CheckResult:
     """Parses an answer. The engine's text is kept, because reports reproduce it byte for byte."""
     answer = json.loads(text)
     if "error" in answer:
         raise QuestionError(answer["error"]["id"], answer["error"]["message"])
     findings = []
-    place = text.index('"diagnostics":[') + len('"diagnostics":[')
-    while text[place] != "]":
-        finding, end = _decode(text, place)
-        findings.append((finding, text[place:end]))
-        place = end + 1 if text[end] == "," else end
-    return Examined(answer["summary"]["units"], findings)
+    start = text.index('"diagnostics":[') + len('"diagnostics":[')
+    while text[start] != "]":
+        finding, end = _decode(text, start)
+        findings.append((finding, text[start:end]))
+        start = end + 1 if text[end] == "," else end
+    return CheckResult(answer["summary"]["units"], findings)
 
 
 def _renamed(one: Tuple[Mapping[str, Any], str], name: str) -> Tuple[Mapping[str, Any], str]:
     """Returns a finding with another file name."""
     finding, text = one
-    place = text.index('"file":') + len('"file":')
-    _, end = _decode(text, place)
-    return {**finding, "file": name}, text[:place] + json.dumps(name, ensure_ascii=False) + text[end:]
+    start = text.index('"file":') + len('"file":')
+    _, end = _decode(text, start)
+    return {**finding, "file": name}, text[:start] + json.dumps(name, ensure_ascii=False) + text[end:]
 
 
 def _path(name: str) -> Tuple[str, ...]:

@@ -51,6 +51,6 @@ def _load(file: str) -> Mapping[str, Any]:
     if isinstance(glossary, str):
         path = os.path.join(os.path.dirname(file), glossary)
         with open(path, "rb") as opened:
-            answer = tools().ask("glossary", question(name=path), opened.read())
+            answer = tools().call("glossary", question(name=path), opened.read())
         settings["glossary"] = answer["glossary"]
     return settings

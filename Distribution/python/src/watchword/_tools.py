@@ -39,7 +39,7 @@ class Document(NamedTuple):
     content: bytes
 
 
-class Question(NamedTuple):
+class CheckOptions(NamedTuple):
     """The options for checking documents."""
 
     checks: Checks = None
@@ -58,38 +58,38 @@ def instance() -> Instance:
     return Instance("tools")
 
 
-def ask(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
+def call(one: Instance, function: str, *inputs: Union[int, bytes]) -> bytes:
     """Returns the answer of an instance. Raises `EngineError` after a trap."""
     message = ""
     try:
-        return one.ask(function, *inputs)
+        return one.call(function, *inputs)
     except Trapped as trap:
         message = str(trap)
     raise EngineError(f"The engine could not answer ({message}); there may be too little memory")
 
 
-def lint_text(document: Document, base: Optional[Document], asked: Question) -> str:
+def lint_text(document: Document, base: Optional[Document], options: CheckOptions) -> str:
     """The object of `watchword lint --format json` as text."""
-    return ask(instance(), "lint", *asked.inputs(document, base)).decode()
+    return call(instance(), "lint", *options.inputs(document, base)).decode()
 
 
 def survey(content: bytes, name: str) -> Mapping[str, Any]:
     """Returns the kind of a document, without checking it."""
-    return tools().ask("catalog_survey", question(name=name), content)
+    return tools().call("catalog_survey", question(name=name), content)
 
 
 def outline(document: Document, settings: Optional[Mapping[str, Any]] = None) -> Mapping[str, Any]:
     """The file elements and the units of a document."""
     one = instance()
-    asked = Question(checks=("malformed-xml",), settings=settings)
-    return checked(json.loads(ask(one, "catalog_open", *asked.inputs(document, None))))
+    options = CheckOptions(checks=("malformed-xml",), settings=settings)
+    return checked(json.loads(call(one, "catalog_open", *options.inputs(document, None))))
 
 
 def checks() -> Tuple[Mapping[str, str], ...]:
     """The checks of catalogues: `id`, `severity`, `set` and `summary` of each."""
-    return tuple(tools().ask("checks")["checks"])
+    return tuple(tools().call("checks")["checks"])
 
 
 def explain(id: str) -> str:
     """Returns the documentation page of a check."""
-    return cast(str, tools().ask("explain", question(id=id))["page"])
+    return cast(str, tools().call("explain", question(id=id))["page"])

@@ -12,7 +12,7 @@ import json
 import warnings
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
-from ._engine import Hidden
+from ._engine import SecretBytes
 from ._policy import Policy, PolicySource
 from ._report import RuleTally, Tally
 
@@ -44,7 +44,7 @@ def measure(
     _require_texts(df, column)
     policies = _opened(policy)
     # Spark sends the function to the workers, and policies as their texts.
-    parts = df.select(df[column]).mapInArrow(_Counting(policies), _SCHEMA).collect()
+    parts = df.select(df[column]).mapInArrow(_PartitionCounter(policies), _SCHEMA).collect()
     rows = [part["rows"] for part in parts]
     if sum(rows) == 0:
         raise ValueError("The frame has no rows; expected a password in each")
@@ -55,7 +55,7 @@ def measure(
     return _measurement(tallies, source or column)
 
 
-class _Counting:
+class _PartitionCounter:
     """The function that a worker applies to a partition: returns one row of counts. The engine stays loaded in the
     worker."""
 
@@ -86,7 +86,7 @@ def _arrow(module: str = "pyarrow") -> Any:
 # MARK: - Documents
 
 
-def _documents(column: Any) -> Iterator[Tuple[Hidden, int]]:
+def _documents(column: Any) -> Iterator[Tuple[SecretBytes, int]]:
     """Converts the texts of a column to documents with one text per line, with their numbers. Invalid lines are
     omitted."""
     pyarrow, compute = _arrow(), _arrow("pyarrow.compute")
@@ -97,7 +97,7 @@ def _documents(column: Any) -> Iterator[Tuple[Hidden, int]]:
     # Arrow joins the texts, so that none becomes a Python object.
     kind = pyarrow.large_binary()
     lines = compute.binary_join_element_wise(column.cast(kind), pyarrow.scalar(b"", kind), pyarrow.scalar(b"\n", kind))
-    document = Hidden(lines.buffers()[2]) if lines.nbytes <= _LARGEST_DOCUMENT else None
+    document = SecretBytes(lines.buffers()[2]) if lines.nbytes <= _LARGEST_DOCUMENT else None
     if document is not None and document.count(b"\n") == len(column):
         yield document, len(column)
     elif len(column) > 1:
@@ -183,9 +183,9 @@ def _opened(given: Any) -> List[Policy]:
 
 def _warn_of_skew(rows: List[int]) -> None:
     busy = sorted(count for count in rows if count > 0)
-    most, usual = busy[-1], busy[len(busy) // 2]
-    if most < _MANY or (len(busy) > 1 and most < _SKEW * usual):
+    largest, median = busy[-1], busy[len(busy) // 2]
+    if largest < _MANY or (len(busy) > 1 and largest < _SKEW * median):
         return
-    parts = "one partition" if len(busy) == 1 else f"{len(busy)} partitions, of which one has {most}"
+    parts = "one partition" if len(busy) == 1 else f"{len(busy)} partitions, of which one has {largest}"
     advice = "df.repartition(…) lets all processors work (a file that is packed by gzip is one partition)"
     warnings.warn(f"The {sum(rows)} rows are in {parts}; {advice}", stacklevel=3)

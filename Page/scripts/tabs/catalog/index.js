@@ -2,13 +2,13 @@
 
 import { button } from "../../controls.js";
 import { announce, el, fill, setText } from "../../dom.js";
-import { ask } from "../../dialog.js";
+import { showDialog } from "../../dialog.js";
 import { checkEntries, fileEntries, sortEntries } from "../../desk/actions.js";
 import { makeBars } from "../../desk/bars.js";
 import { Desk } from "../../desk/desk.js";
 import { makeEditor } from "../../desk/editor.js";
 import { makeGrid } from "../../desk/grid.js";
-import { take } from "../../desk/intake.js";
+import { importFiles } from "../../desk/importing.js";
 import { handleKeys, showKeys } from "../../desk/keys.js";
 import { makeRail } from "../../desk/rail.js";
 import { save } from "../../desk/saving.js";
@@ -51,11 +51,11 @@ export function mount(section, app) {
     app.openFiles = [];
     if (files.length === 0) return;
     fill(notices);
-    const { problems, news } = await take(desk, files, (done, all) => {
+    const { problems, news } = await importFiles(desk, files, (done, all) => {
       progress.hidden = done >= all || !work.hidden;
       progress.children[0].setAttribute("value", String(all === 0 ? 1 : done / all));
       setText(progress.children[1], all > 1 ? `Reading ${Math.floor(done) + 1} of ${all} files …` : "Reading …");
-      rail.say(Math.floor(done), all);
+      rail.showProgress(Math.floor(done), all);
     });
     if (problems.length > 0) note(problems.slice(0, 5).join("\n"), "bad");
     if (news.length > 0) note(news.join("\n"), "good");
@@ -97,7 +97,7 @@ export function mount(section, app) {
         grid.scroller.focus();
       }, { kind: "main", class: "button button-main", data: { action: "restore" } }),
       button("Discard", () => {
-        opened.forgetRestorable();
+        opened.discardRestorable();
         notice.remove();
       }),
     ]);
@@ -108,7 +108,7 @@ export function mount(section, app) {
 
   async function saveNow() {
     const { document: opened } = desk;
-    desk.settle();
+    desk.commitTyping();
     await opened?.settled();
     if (!opened || opened.changeCount === 0) {
       announce("Nothing has changed");
@@ -121,7 +121,7 @@ export function mount(section, app) {
     const { document: opened } = desk;
     if (!opened) return;
     if (opened.changeCount > 0) {
-      const answer = await ask("Close without saving?", [el("p", null, opened.changeCount === 1 ? "One change is not saved." : `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Discard and close", kind: "danger" }]);
+      const answer = await showDialog("Close without saving?", [el("p", null, opened.changeCount === 1 ? "One change is not saved." : `${opened.changeCount} changes are not saved.`)], [{ id: "", title: "Stay", kind: "main" }, { id: "close", title: "Discard and close", kind: "danger" }]);
       if (answer !== "close") return;
     }
     desk.close(opened);
@@ -130,7 +130,7 @@ export function mount(section, app) {
 
   /** Keeps the typed text, and moves to the next row of the list that needs work. */
   function goOn() {
-    desk.keep();
+    desk.approve();
     // After the last row, the search wraps to rows that still need work.
     const row = desk.neighbour(1, (each) => !each.isFile) ?? desk.list.find((each) => each !== desk.row && !each.isFile && ["error", "warning", "todo"].includes(each.urgency));
     if (row) {
@@ -169,9 +169,9 @@ export function mount(section, app) {
     if (!desk.row && !section.hidden && document.activeElement === document.body) grid.scroller.focus();
   });
   addEventListener("watchword-files", open);
-  addEventListener("pagehide", () => desk.keepNow());
+  addEventListener("pagehide", () => desk.storeNow());
   addEventListener("beforeunload", (event) => {
-    desk.settle();
+    desk.commitTyping();
     if (desk.isBaselineUnsaved || desk.documents.some(({ changeCount }) => changeCount > 0)) event.preventDefault();
   });
   app.deskContents = () => desk.contents();

@@ -1,7 +1,7 @@
 // The form in English beside the form in another language, for users who cannot read that language.
 
 import { el, oncePerFrame } from "../../dom.js";
-import { linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { formSettings, scaleOf, setFormSettings } from "../../form/form-settings.js";
 import { FormView } from "../../form/view.js";
 import { localeInfo } from "../../locales.js";
 
@@ -22,10 +22,10 @@ export const canStandBeside = (tag) => tag.toLowerCase().split("-")[0] !== "en" 
  * @param {import("../../app.js").App} app
  */
 export function besideSwitch({ store }) {
-  const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setLinked(store, { beside: input.checked ? "en" : "" }) }));
+  const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setFormSettings(store, { beside: input.checked ? "en" : "" }) }));
   const element = el("label", { class: "switch form-beside-switch" }, input, "English beside it");
   const show = () => {
-    input.checked = linkedValues(store).beside === "en";
+    input.checked = formSettings(store).beside === "en";
     element.hidden = !canStandBeside(store.state.locale) || !("en" in store.state.catalogs);
   };
   store.subscribe(show, "beside", "locale", "catalogs");
@@ -33,12 +33,12 @@ export function besideSwitch({ store }) {
   return element;
 }
 
-/** A picture of the player's form in English. */
+/** A snapshot of the player's form in English. */
 export class EnglishBeside {
   /**
    * @param {import("../../app.js").App} app
    * @param {import("../../form/player.js").FormPlayer} player
-   * @param {{stage: HTMLElement, device: HTMLElement, tab: HTMLElement}} places
+   * @param {{stage: HTMLElement, device: HTMLElement, tab: HTMLElement}} elements
    */
   constructor(app, player, { stage, device, tab }) {
     this.app = app;
@@ -46,7 +46,7 @@ export class EnglishBeside {
     this.stage = stage;
     this.device = device;
     this.tab = tab;
-    this.view = new FormView({ isStill: true });
+    this.view = new FormView({ isStatic: true });
     this.frame = el("div", { class: "form-beside-frame", inert: true });
     this.element = el("figure", { class: "form-beside", hidden: true, lang: "en", dir: "ltr" }, el("figcaption", null, "The same in English"),
       el("div", { class: "form-beside-room" }, this.frame));
@@ -61,7 +61,7 @@ export class EnglishBeside {
   /** Renders the current state of the form. */
   draw() {
     const { store } = this.app;
-    const values = linkedValues(store);
+    const values = formSettings(store);
     const isShown = values.beside === "en" && values.only === "" && canStandBeside(store.state.locale);
     const presentation = isShown ? this.player.inLocale("en") : null;
     this.element.hidden = presentation === null;
@@ -71,18 +71,18 @@ export class EnglishBeside {
       return;
     }
     if (!this.view.element.isConnected) this.frame.append(this.view.element);
-    // Typed texts stay in their fields: the picture shows the same number of dots.
+    // Typed texts stay in their fields: the snapshot shows the same number of dots.
     const typed = Object.fromEntries(Object.entries(this.player.view.typed()).map(([field, text]) => [field, "•".repeat(text.length)]));
-    this.view.element.dataset.place = this.player.view.element.dataset.place;
+    this.view.element.dataset.screen = this.player.view.element.dataset.screen;
     this.view.draw(presentation, { typed });
     this.fit();
     this.#scroll();
   }
 
-  /** Makes the picture as large as the available space allows. */
+  /** Makes the snapshot as large as the available space allows. */
   fit() {
     if (this.element.hidden) return;
-    const { textSize, width } = linkedValues(this.app.store);
+    const { textSize, width } = formSettings(this.app.store);
     const room = this.stage.clientWidth - this.device.offsetWidth - gap;
     const scale = Math.max(smallest, Math.min(1, room / Number(width)));
     const { style } = this.element;

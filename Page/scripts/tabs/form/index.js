@@ -2,12 +2,12 @@
 
 import { button } from "../../controls.js";
 import { debounced, el, fill, setProperty } from "../../dom.js";
-import { linked, linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { formDefaults, formSettings, scaleOf, setFormSettings } from "../../form/form-settings.js";
 import { FormPlayer } from "../../form/player.js";
 import { printHead } from "../../form/print-head.js";
-import { fittingSample } from "../../form/samples.js";
-import { eventsOf, stillState } from "../../form/still.js";
-import { answersOf } from "../../form/answers.js";
+import { acceptedSample } from "../../form/samples.js";
+import { eventsOf, formState } from "../../form/snapshots.js";
+import { responsesOf } from "../../form/responses.js";
 import { FormView } from "../../form/view.js";
 import { localeInfo } from "../../locales.js";
 import { EnglishBeside } from "./beside.js";
@@ -15,7 +15,7 @@ import { EffectLog } from "./log.js";
 import { arrange } from "./phone.js";
 import { actionButtons, settingsPanel } from "./settings.js";
 import { Simulator } from "./simulator.js";
-import { VerdictCover } from "./verdict.js";
+import { PolicyNotice } from "./policy-notice.js";
 
 export const id = "form";
 export const title = "Form";
@@ -38,7 +38,7 @@ class FormTab {
   #isStale = false;
   #isReadable = true;
   /** A password that the policy accepts, and the policy. */
-  #fitting = { policyText: "", text: "" };
+  #accepted = { policyText: "", text: "" };
 
   /** @param {HTMLElement} section @param {import("../../app.js").App} app */
   constructor(section, app) {
@@ -46,12 +46,12 @@ class FormTab {
     this.app = app;
     const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
     // One announcement for all changes of a burst of keystrokes.
-    const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
-    this.view = new FormView({ onEvent: (event) => this.#heard(event), onMenu: (item) => this.simulator.choose(item) });
+    const announce = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+    this.view = new FormView({ onEvent: (event) => this.#handleEvent(event), onMenu: (item) => this.simulator.choose(item) });
     this.fallbacks = el("p", { class: "form-fallbacks", role: "status", hidden: true });
     const log = new EffectLog();
     this.player = new FormPlayer(app, this.view, {
-      say,
+      announce,
       onPolicy: (isReadable) => (this.#isReadable = isReadable),
       onEffect: (effect) => this.simulator.answer(effect),
       onFallbacks: (count) => this.#showFallbacks(count),
@@ -66,9 +66,9 @@ class FormTab {
     this.simulator = new Simulator(app, this.player, {
       onAnswer: (answer) => this.#chooseAnswer(answer),
       onShow: () => this.#showAnswer(),
-      onWords: () => this.#isTouched || this.#play(),
+      onMessage: () => this.#isTouched || this.#play(),
     });
-    const cover = new VerdictCover(app, this.view.element);
+    const cover = new PolicyNotice(app, this.view.element);
     const device = el("div", { class: "phone" }, this.view.element, cover.element);
     const stage = el("div", { class: "form-stage" }, device, this.fallbacks, region);
     const settings = settingsPanel(app, actionButtons(app, () => this.#startAgain()));
@@ -81,7 +81,7 @@ class FormTab {
       stage, device, before: settings, after: this.simulator.element, isCovered: () => this.player.line?.presentation.alert !== null,
     }));
     const size = () => {
-      const { textSize, width } = linkedValues(app.store);
+      const { textSize, width } = formSettings(app.store);
       device.style.setProperty("--form-scale", String(scaleOf(textSize)));
       device.style.setProperty("--form-width", `${width}px`);
     };
@@ -92,9 +92,9 @@ class FormTab {
   /** Shows the form of the state, and follows changes of the state. */
   begin() {
     const { store } = this.app;
-    const { state, answer } = linkedValues(store);
+    const { state, answer } = formSettings(store);
     // A link to the state of a response also selects that response for the next submission.
-    if (state.startsWith("answer-") && answer === linked.answer) setLinked(store, { answer: state.slice("answer-".length) });
+    if (state.startsWith("answer-") && answer === formDefaults.answer) setFormSettings(store, { answer: state.slice("answer-".length) });
     this.#play();
     store.subscribe((state, changed) => {
       if (changed.has("flow") || changed.has("state") || changed.has("attempts")) {
@@ -109,7 +109,7 @@ class FormTab {
         this.#play();
       } else {
         if (changed.has("policyText")) this.player.send([{ event: "policy", json: state.policyText }], { isSilent: true });
-        if (changed.has("locale")) this.player.speak();
+        if (changed.has("locale")) this.player.updateLocale();
       }
     }, "flow", "state", "attempts", "catalogs", "userID", "words", "policyText", "locale", "tab");
   }
@@ -118,21 +118,21 @@ class FormTab {
   #play() {
     const { store } = this.app;
     const { flow, policyText } = store.state;
-    const values = linkedValues(store);
+    const values = formSettings(store);
     this.#isStale = false;
     this.simulator.stop();
     this.simulator.waiting.hidden = true;
     this.player.attemptsAtStart = values.attempts === "none" ? null : Number(values.attempts);
-    const state = stillState(flow, values.state);
+    const state = formState(flow, values.state);
     this.player.play(() => {
       if (state.id === "empty") return [];
       const { session } = this.player;
-      if (this.#fitting.policyText !== policyText && session !== null) {
-        this.#fitting = { policyText, text: this.#isReadable ? fittingSample(session) : "blue7Kettle" };
+      if (this.#accepted.policyText !== policyText && session !== null) {
+        this.#accepted = { policyText, text: this.#isReadable ? acceptedSample(session) : "blue7Kettle" };
       }
-      const answer = answersOf(flow).find((each) => `answer-${each.id}` === state.id);
-      if (answer) this.simulator.spend(answer);
-      return eventsOf(flow, state, this.#fitting.text, this.simulator.situation());
+      const answer = responsesOf(flow).find((each) => `answer-${each.id}` === state.id);
+      if (answer) this.simulator.countAttempt(answer);
+      return eventsOf(flow, state, this.#accepted.text, this.simulator.responseContext());
     });
     this.#isTouched = false;
     this.#isTyped = false;
@@ -144,8 +144,8 @@ class FormTab {
 
   /** @param {{state: string, answer?: string}} values */
   #show(values) {
-    const { state } = linkedValues(this.app.store);
-    setLinked(this.app.store, values);
+    const { state } = formSettings(this.app.store);
+    setFormSettings(this.app.store, values);
     // The store does not notify of an unchanged state.
     if (state === values.state) this.#play();
   }
@@ -158,16 +158,16 @@ class FormTab {
   #chooseAnswer(answer) {
     const isKept = this.#isTyped && Object.values(this.view.typed()).some((text) => text !== "");
     this.simulator.waiting.hidden = !isKept;
-    if (isKept) setLinked(this.app.store, { answer });
+    if (isKept) setFormSettings(this.app.store, { answer });
     else this.#show({ answer, state: `answer-${answer}` });
   }
 
   #showAnswer() {
-    this.#show({ state: `answer-${linkedValues(this.app.store).answer}` });
+    this.#show({ state: `answer-${formSettings(this.app.store).answer}` });
   }
 
   /** @param {import("../../form/view.js").FormEvent} event */
-  #heard(event) {
+  #handleEvent(event) {
     if (event.event !== "focus" && event.event !== "tapOutside") this.#isTouched = true;
     if (event.event === "edit" || event.event === "paste") this.#isTyped = true;
     if (event.event === "submit" || event.event === "return") this.simulator.waiting.hidden = true;
@@ -184,6 +184,6 @@ class FormTab {
     if (this.fallbacks.dataset.text === text) return;
     this.fallbacks.dataset.text = text;
     fill(this.fallbacks, `${text}; it is shown in another language and underlined. `.replace("it is", count === 1 ? "it is" : "they are"),
-      button("Show all missing texts", () => setLinked(store, { tab: "languages" }), { kind: "plain" }));
+      button("Show all missing texts", () => setFormSettings(store, { tab: "languages" }), { kind: "plain" }));
   }
 }

@@ -2,7 +2,7 @@
 
 import { el } from "../../dom.js";
 
-const most = 60;
+const maxEntries = 60;
 
 /** A list of the last events and their effects. */
 export class EffectLog {
@@ -15,7 +15,7 @@ export class EffectLog {
   add({ event, effects, findings }) {
     const texts = [...effects.map(describe), ...findings.map((/** @type {any} */ { id }) => `finding ${id}`)];
     this.list.prepend(el("li", { class: "log-item" }, el("code", null, event), el("span", null, texts.length === 0 ? "–" : texts.join(" · "))));
-    while (this.list.childElementCount > most) this.list.lastElementChild?.remove();
+    while (this.list.childElementCount > maxEntries) this.list.lastElementChild?.remove();
   }
 }
 

@@ -1,14 +1,14 @@
-// Places the controls: beside the form, in a sheet on a phone, or nowhere while only the form is shown.
+// Arranges the controls: beside the form, in a sheet on a phone, or nowhere while only the form is shown.
 
 import { button } from "../../controls.js";
 import { el } from "../../dom.js";
-import { linkedValues, setLinked } from "../../form/linked.js";
+import { formSettings, setFormSettings } from "../../form/form-settings.js";
 
 /** Screens too narrow for controls beside the form. */
 const narrow = "(max-width: 47.9375rem)";
 
 /**
- * @typedef {object} Places
+ * @typedef {object} Elements
  * @property {HTMLElement} stage the container of the form
  * @property {HTMLElement} device the form in its screen
  * @property {HTMLElement} before the panel before the form
@@ -20,7 +20,7 @@ const narrow = "(max-width: 47.9375rem)";
  * Moves the controls to wherever there is space for them.
  *
  * @param {import("../../app.js").App} app
- * @param {Places} places
+ * @param {Elements} elements
  * @returns {HTMLElement[]} the elements below the form: the bar on phones, and the dialogs
  */
 export function arrange(app, { stage, device, before, after, isCovered }) {
@@ -34,7 +34,7 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
   const only = /** @type {HTMLDialogElement} */ (el("dialog", { class: "form-only", aria: { label: "The form" } },
     el("div", { class: "form-only-bar" }, button("Back to the controls", () => only.close(), { class: "form-only-close" })), slot));
   only.addEventListener("cancel", (event) => isCovered() && event.preventDefault());
-  only.addEventListener("close", () => setLinked(store, { only: "" }));
+  only.addEventListener("close", () => setFormSettings(store, { only: "" }));
 
   const open = () => {
     sheet.showModal();
@@ -45,11 +45,11 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
     scrollBy(0, top - covered - 8);
   };
   const controls = button("Controls", open, { kind: "main", aria: { haspopup: "dialog" } });
-  const alone = button("Form only", () => setLinked(store, { only: "yes" }));
+  const alone = button("Form only", () => setFormSettings(store, { only: "yes" }));
   const bar = el("div", { class: "form-bar" }, controls, alone);
 
   const media = matchMedia(narrow);
-  const place = () => {
+  const layOut = () => {
     if (media.matches) {
       body.append(before, after);
       return;
@@ -58,12 +58,12 @@ export function arrange(app, { stage, device, before, after, isCovered }) {
     stage.before(before);
     stage.after(after);
   };
-  media.addEventListener("change", place);
-  place();
+  media.addEventListener("change", layOut);
+  layOut();
 
   const show = () => {
     const isHere = store.state.tab === "form";
-    const isOnly = linkedValues(store).only === "yes" && isHere;
+    const isOnly = formSettings(store).only === "yes" && isHere;
     // No modal dialog stays open in a hidden view.
     if (!isHere && sheet.open) sheet.close();
     if (isOnly === only.open) return;

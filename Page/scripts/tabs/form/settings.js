@@ -5,12 +5,12 @@ import { button, labelled, menu } from "../../controls.js";
 import { debounced, el } from "../../dom.js";
 import { besideSwitch } from "./beside.js";
 import { choiceList } from "../../form/choices.js";
-import { setLinked } from "../../form/linked.js";
+import { setFormSettings } from "../../form/form-settings.js";
 import { policyMenu, sizeMenu, widthMenu } from "../../form/menus.js";
-import { screens, testName } from "../../form/screens.js";
+import { screens, pseudoLocaleName } from "../../form/screens.js";
 
 /** With more languages, a menu replaces the list. */
-const mostChips = 16;
+const maxChips = 16;
 
 /**
  * @param {import("../../app.js").App} app
@@ -42,10 +42,10 @@ function languageList(app) {
   const long = labelled("Language", select);
   const show = () => {
     const locales = localesOfApp(app);
-    const isLong = locales.length > mostChips;
+    const isLong = locales.length > maxChips;
     long.hidden = !isLong;
     chips.hidden = isLong;
-    const title = (/** @type {import("../../locales.js").LocaleInfo} */ { name, ownName, isPseudo }) => (isPseudo ? testName(name) : ownName);
+    const title = (/** @type {import("../../locales.js").LocaleInfo} */ { name, ownName, isPseudo }) => (isPseudo ? pseudoLocaleName(name) : ownName);
     if (isLong) select.update(locales.map((locale) => ({ id: locale.tag, title: `${title(locale)}, ${locale.name} (${locale.tag})` })), store.state.locale);
     else chips.show(locales.map((locale) => ({ id: locale.tag, title: title(locale), lang: locale.isPseudo ? undefined : locale.tag, dir: locale.direction, hint: `${locale.name} (${locale.tag})` })), store.state.locale);
   };
@@ -80,7 +80,7 @@ export function actionButtons(app, startAgain) {
   const { savePage, copyLink } = /** @type {any} */ (app);
   return [
     button("Start again", startAgain),
-    button("Form only", () => setLinked(app.store, { only: "yes" }), { class: "button form-only-open" }),
+    button("Form only", () => setFormSettings(app.store, { only: "yes" }), { class: "button form-only-open" }),
     button("Print", () => print()),
     ...(savePage ? [button("Save a page with this state", () => savePage(), { kind: "plain" })] : []),
     ...(copyLink ? [button("Copy link", () => copyLink(), { kind: "plain" })] : []),

@@ -4,14 +4,14 @@ import { button } from "../../controls.js";
 import { el, fill } from "../../dom.js";
 import { markFallbacks } from "../../form/fallback.js";
 import { countOfTexts, measure, textsOf, untranslated } from "../../form/measure.js";
-import { testName } from "../../form/screens.js";
+import { pseudoLocaleName } from "../../form/screens.js";
 import { FormView } from "../../form/view.js";
 
 /**
  * @typedef {object} Facts
  * @property {number} scale the scale of the text
  * @property {number} width the width of the screen in pixels
- * @property {number} reduction the scale at which the form is shown; it is laid out in full size, so that measurements
+ * @property {number} displayScale the scale at which the form is shown; it is laid out in full size, so that measurements
  *   are exact
  * @property {Set<string>} english the texts of the same form in English
  * @property {string} userName
@@ -26,11 +26,11 @@ export class Cell {
   /** @param {import("../../locales.js").LocaleInfo} locale @param {() => void} onOpen */
   constructor(locale, onOpen) {
     this.locale = locale;
-    this.view = new FormView({ isStill: true });
+    this.view = new FormView({ isStatic: true });
     this.badge = el("span", { class: "badge" });
-    this.frame = el("div", { class: "still-frame", inert: true }, this.view.element);
-    this.box = el("div", { class: "still" }, this.frame);
-    const name = locale.isPseudo ? testName(locale.name) : locale.ownName;
+    this.frame = el("div", { class: "snapshot-frame", inert: true }, this.view.element);
+    this.box = el("div", { class: "snapshot" }, this.frame);
+    const name = locale.isPseudo ? pseudoLocaleName(locale.name) : locale.ownName;
     this.element = el("figure", { class: "cell", tabindex: "-1" },
       el("figcaption", { class: "cell-head" },
         el("bdi", locale.isPseudo ? { class: "cell-name", title: name } : { class: "cell-name", lang: locale.tag, dir: locale.direction, title: locale.name }, name),
@@ -42,19 +42,19 @@ export class Cell {
   /**
    * Renders the form and measures it.
    *
-   * @param {import("../../form/still.js").Still} still
+   * @param {import("../../form/snapshots.js").Snapshot} snapshot
    * @param {Facts} facts
    * @returns {import("../../form/measure.js").Mark[]}
    */
-  draw({ presentation, typed, place }, { scale, width, reduction, english, userName, fallbacks }) {
+  draw({ presentation, typed, screen }, { scale, width, displayScale, english, userName, fallbacks }) {
     const { view, frame, locale } = this;
     for (const { element } of this.#marks) delete element.dataset.mark;
     frame.style.setProperty("--form-scale", String(scale));
-    frame.style.setProperty("--still-width", `${width}px`);
-    view.element.dataset.place = place;
+    frame.style.setProperty("--snapshot-width", `${width}px`);
+    view.element.dataset.screen = screen;
     view.draw(presentation, { typed });
     markFallbacks(view.element, fallbacks);
-    this.resize(reduction);
+    this.resize(displayScale);
     this.#marks = [
       ...measure(view.element, { scale, locale: locale.tag }),
       ...untranslated(textsOf(view.element), { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName),
@@ -67,10 +67,10 @@ export class Cell {
     return this.#marks;
   }
 
-  /** @param {number} reduction the scale at which the form is shown */
-  resize(reduction) {
-    this.frame.style.setProperty("--still-scale", String(reduction));
-    this.box.style.setProperty("height", `${this.view.element.offsetHeight * reduction}px`);
+  /** @param {number} displayScale the scale at which the form is shown */
+  resize(displayScale) {
+    this.frame.style.setProperty("--snapshot-scale", String(displayScale));
+    this.box.style.setProperty("height", `${this.view.element.offsetHeight * displayScale}px`);
   }
 
   /**

@@ -3,9 +3,9 @@
 import { localesOfApp } from "../../app.js";
 import { button, menu } from "../../controls.js";
 import { announce, el, fill, localized, setProperty, setText } from "../../dom.js";
-import { linked, linkedValues, setLinked, widths } from "../../form/linked.js";
+import { formDefaults, formSettings, setFormSettings, widths } from "../../form/form-settings.js";
 import { kinds, kindTitle, partNames } from "../../form/measure.js";
-import { screenTitle, testName } from "../../form/screens.js";
+import { screenTitle, pseudoLocaleName } from "../../form/screens.js";
 import { textSizes } from "../../state.js";
 import { Check, countOfCombinations } from "./checks.js";
 import { shortened } from "./marks.js";
@@ -59,12 +59,12 @@ export class CheckPanel {
     this.size = /** @type {HTMLSelectElement} */ (menu([{ id: "", title: `All ${textSizes.length} text sizes` }, ...textSizes.map(({ id, title }) => ({ id, title: `${title} text size only` }))], "", () => this.#count()));
     for (const [select, name] of /** @type {const} */ ([[this.width, "Screen widths to check"], [this.size, "Text sizes to check"]])) select.setAttribute("aria-label", name);
     this.count = el("span", { class: "check-note" });
-    const tests = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setLinked(app.store, { tests: tests.checked ? "yes" : "" }) }));
-    const hasTests = () => localesOfApp(app).some(({ isPseudo }) => isPseudo);
+    const tests = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: () => setFormSettings(app.store, { tests: tests.checked ? "yes" : "" }) }));
+    const hasPseudoLocales = () => localesOfApp(app).some(({ isPseudo }) => isPseudo);
     const testSwitch = el("label", { class: "switch", title: "Two pseudo-languages, one longer than English and one right-to-left: they reveal untranslated texts, and forms with too little space" }, tests, "Include test languages");
     const showTests = () => {
-      tests.checked = linkedValues(app.store).tests === "yes";
-      testSwitch.hidden = !hasTests();
+      tests.checked = formSettings(app.store).tests === "yes";
+      testSwitch.hidden = !hasPseudoLocales();
       this.#count();
     };
     this.offer = el("div", { class: "check-offer" }, this.start, this.size, this.width, testSwitch, this.count);
@@ -104,7 +104,7 @@ export class CheckPanel {
 
   /** @returns {import("./checks.js").Limits} */
   get #limits() {
-    return { width: this.width.value, size: this.size.value, hasTests: linkedValues(this.app.store).tests === "yes" };
+    return { width: this.width.value, size: this.size.value, includesPseudoLocales: formSettings(this.app.store).tests === "yes" };
   }
 
   #count() {
@@ -165,7 +165,7 @@ export class CheckPanel {
     const real = check.locales.filter(({ isPseudo }) => !isPseudo).length;
     const languages = `${real} languages${areTested ? ` and ${check.locales.length - real} test languages` : ""}`;
     const count = (/** @type {"size" | "width"} */ name) => new Set(check.shapes.map((shape) => shape[name])).size;
-    const screensAndSizes = `${languages}, ${check.places.length} situations on all screens, ${counted(count("size"), "text size", "text sizes")}, ${counted(count("width"), "width", "widths")}`;
+    const screensAndSizes = `${languages}, ${check.situations.length} situations on all screens, ${counted(count("size"), "text size", "text sizes")}, ${counted(count("width"), "width", "widths")}`;
     setText(this.scope, check.isStopped ? `Stopped after ${number(check.done)} of ${number(check.total)} combinations.`
       : `${number(check.total)} combinations: ${screensAndSizes}.`);
     this.#drawFilters(check.findings);
@@ -190,24 +190,24 @@ export class CheckPanel {
     this.filters.hidden = findings.length === 0;
   }
 
-  /** @param {number} most the maximum number of rows */
-  #draw(most) {
+  /** @param {number} maxRows the maximum number of rows */
+  #draw(maxRows) {
     const all = (this.#check?.findings ?? []).filter(({ kind }) => this.#kind === "" || kind === this.#kind);
     this.table.hidden = all.length === 0;
-    fill(this.rows, all.slice(0, most).map((found) => this.#row(found)));
-    this.rest.hidden = all.length <= most;
+    fill(this.rows, all.slice(0, maxRows).map((found) => this.#row(found)));
+    this.rest.hidden = all.length <= maxRows;
     setText(this.rest, `Show all ${number(all.length)}`);
   }
 
   /** @param {Finding} found */
   #row(found) {
-    const { kind, locale, part, text, fallback, reason, places, shapes } = found;
+    const { kind, locale, part, text, fallback, reason, situations, shapes } = found;
     const direction = fallback ? "auto" : locale.direction;
     return el("tr", { data: { kind, ...(locale.isPseudo ? { test: "" } : {}) } },
       el("td", null, el("span", { class: `badge ${kind === "cut" || kind === "out" ? "badge-bad" : "badge-warn"}` }, kindTitle(kind)), el("div", { class: "check-note" }, reason)),
-      el("td", { class: "check-language" }, locale.isPseudo ? testName(locale.name) : locale.name, " ", el("code", { class: "check-note" }, locale.tag)),
+      el("td", { class: "check-language" }, locale.isPseudo ? pseudoLocaleName(locale.name) : locale.name, " ", el("code", { class: "check-note" }, locale.tag)),
       el("td", null, localized(shortened(text), { tag: fallback ?? locale.tag, direction }), el("div", { class: "check-note" }, partNames[part] ?? part)),
-      el("td", null, placesText(places)),
+      el("td", null, situationsText(situations)),
       el("td", null, shapesText(shapes, this.#check?.shapes.length ?? 0)),
       el("td", null, button("Show", (/** @type {MouseEvent} */ event) => this.#open(found, event), { kind: "plain", aria: { label: `Show “${shortened(text)}” in ${locale.name}` } })));
   }
@@ -247,21 +247,21 @@ function headline(findings, isStopped) {
  *
  * @param {Finding} found
  */
-const isUsual = ({ shapes }) => shapes.some(({ size }) => size === linked.textSize);
+const isUsual = ({ shapes }) => shapes.some(({ size }) => size === formDefaults.textSize);
 
-/** @param {import("./checks.js").Place[]} places */
-function placesText(places) {
-  const flows = [...new Set(places.map(({ flow }) => flow))];
-  const [first] = places;
+/** @param {import("./checks.js").Situation[]} situations */
+function situationsText(situations) {
+  const flows = [...new Set(situations.map(({ flow }) => flow))];
+  const [first] = situations;
   const name = `${screenTitle(first.flow)} · ${first.state.title}`;
-  if (places.length === 1) return name;
-  return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${places.length - 1} more on ${flows.length} screens` : `and ${counted(places.length - 1, "more situation", "more situations")}`)];
+  if (situations.length === 1) return name;
+  return [name, el("div", { class: "check-note" }, flows.length > 1 ? `and ${situations.length - 1} more on ${flows.length} screens` : `and ${counted(situations.length - 1, "more situation", "more situations")}`)];
 }
 
 /** @param {import("./checks.js").Shape[]} shapes @param {number} all the number of shapes checked */
 function shapesText(shapes, all) {
   if (shapes.length === all && all > 1) return "All";
-  const usual = shapes.find(({ size }) => size === linked.textSize);
+  const usual = shapes.find(({ size }) => size === formDefaults.textSize);
   const { size, width } = usual ?? shapes[0];
   const name = `${textSizes.find(({ id }) => id === size)?.title}, ${width} px`;
   return shapes.length === 1 ? name : [name, el("div", { class: "check-note" }, `and ${shapes.length - 1} more`)];

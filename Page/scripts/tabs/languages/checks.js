@@ -6,15 +6,15 @@
 import { localesOfApp } from "../../app.js";
 import { el } from "../../dom.js";
 import { fallbacksOf, markFallbacks } from "../../form/fallback.js";
-import { linked, widths } from "../../form/linked.js";
+import { formDefaults, widths } from "../../form/form-settings.js";
 import { kinds, measureText, textsIn, untranslated } from "../../form/measure.js";
-import { screens, testName } from "../../form/screens.js";
-import { StillMaker, stillStates } from "../../form/still.js";
+import { screens, pseudoLocaleName } from "../../form/screens.js";
+import { SnapshotMaker, formStates } from "../../form/snapshots.js";
 import { FormView } from "../../form/view.js";
 import { textSizes } from "../../state.js";
 
 /** @typedef {import("../../form/measure.js").Kind} Kind */
-/** @typedef {{flow: string, state: import("../../form/still.js").StillState}} Place */
+/** @typedef {{flow: string, state: import("../../form/snapshots.js").FormState}} Situation */
 /** @typedef {{size: string, width: string}} Shape */
 
 /**
@@ -25,7 +25,7 @@ import { textSizes } from "../../state.js";
  * @property {string} text
  * @property {string | null} fallback the language of the text, if its translation is missing
  * @property {string} reason the reason of the first mark
- * @property {Place[]} places screens and states that show the text
+ * @property {Situation[]} situations screens and states that show the text
  * @property {Shape[]} shapes sizes and widths with the mark
  */
 
@@ -37,7 +37,7 @@ import { textSizes } from "../../state.js";
  * @property {number | null} secondsLeft null until it can be estimated
  */
 
-/** @typedef {{part: string, text: string, element: HTMLElement, view: FormView, places: Place[]}} Entry */
+/** @typedef {{part: string, text: string, element: HTMLElement, view: FormView, situations: Situation[]}} Entry */
 
 /** The number of forms laid out together, and the longest time to block the page, in milliseconds. */
 const batchSize = 4;
@@ -56,17 +56,17 @@ const allShapes = textSizes.flatMap(({ id, scale }) => [...widths].reverse().map
  * @typedef {object} Limits
  * @property {string} width an id of `widths`; empty for all
  * @property {string} size an id of `textSizes`; empty for all
- * @property {boolean} hasTests whether pseudo-locales are included
+ * @property {boolean} includesPseudoLocales whether pseudo-locales are included
  */
 
 /** @param {Limits} limits */
 const shapesOf = (limits) => allShapes.filter(({ width, size }) => (limits.width === "" || width === limits.width) && (limits.size === "" || size === limits.size));
 
 /** @param {import("../../app.js").App} app @param {Limits} limits */
-const localesIn = (app, { hasTests }) => localesOfApp(app).filter(({ isPseudo }) => hasTests || !isPseudo);
+const localesIn = (app, { includesPseudoLocales: hasTests }) => localesOfApp(app).filter(({ isPseudo }) => hasTests || !isPseudo);
 
 /** All screens in all their states. */
-const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) => ({ flow: id, state })));
+const allSituations = () => screens.flatMap(({ id }) => formStates(id).map((state) => ({ flow: id, state })));
 
 /**
  * The number of combinations.
@@ -74,7 +74,7 @@ const allPlaces = () => screens.flatMap(({ id }) => stillStates(id).map((state) 
  * @param {import("../../app.js").App} app
  * @param {Limits} limits
  */
-export const countOfCombinations = (app, limits) => localesIn(app, limits).length * allPlaces().length * shapesOf(limits).length;
+export const countOfCombinations = (app, limits) => localesIn(app, limits).length * allSituations().length * shapesOf(limits).length;
 
 /** A run over all combinations. */
 export class Check {
@@ -97,7 +97,7 @@ export class Check {
   constructor(app, limits, onProgress) {
     this.app = app;
     this.onProgress = onProgress;
-    this.places = allPlaces();
+    this.situations = allSituations();
     this.locales = localesIn(app, limits);
     this.shapes = shapesOf(limits);
     this.total = countOfCombinations(app, limits);
@@ -120,7 +120,7 @@ export class Check {
   async run() {
     document.body.append(this.host);
     try {
-      const maker = new StillMaker(this.app);
+      const maker = new SnapshotMaker(this.app);
       const english = await this.#english(maker);
       this.#begun = performance.now();
       for (const locale of this.locales) {
@@ -133,7 +133,7 @@ export class Check {
     } finally {
       this.host.remove();
     }
-    const usual = (/** @type {Finding} */ { shapes }) => (shapes.some(({ size }) => size === linked.textSize) ? 0 : 0.5);
+    const usual = (/** @type {Finding} */ { shapes }) => (shapes.some(({ size }) => size === formDefaults.textSize) ? 0 : 0.5);
     const rank = (/** @type {Finding} */ found) => (found.locale.isPseudo ? kinds.length : 0) + kinds.findIndex(({ id }) => id === found.kind) + usual(found);
     this.findings.sort((one, other) => rank(one) - rank(other));
     return this.findings;
@@ -156,26 +156,26 @@ export class Check {
   }
 
   /** @param {import("../../locales.js").LocaleInfo} locale */
-  #tell(locale) {
-    this.onProgress({ done: this.done, total: this.total, language: locale.isPseudo ? testName(locale.name) : locale.name, secondsLeft: this.#secondsLeft() });
+  #reportProgress(locale) {
+    this.onProgress({ done: this.done, total: this.total, language: locale.isPseudo ? pseudoLocaleName(locale.name) : locale.name, secondsLeft: this.#secondsLeft() });
   }
 
   /** Yields to the browser after blocking the page long enough. */
-  async #breathe() {
+  async #yieldToBrowser() {
     if (performance.now() - this.#since < patience) return;
     await new Promise((done) => setTimeout(done));
     this.#since = performance.now();
   }
 
-  /** @param {StillMaker} maker @returns {Promise<Set<string>>} all English texts of all forms */
+  /** @param {SnapshotMaker} maker @returns {Promise<Set<string>>} all English texts of all forms */
   async #english(maker) {
     /** @type {Set<string>} */
     const texts = new Set();
     const series = maker.series("en");
     try {
-      for (const { flow, state } of this.places) {
+      for (const { flow, state } of this.situations) {
         textsIn(series.make(flow, state).presentation, texts);
-        await this.#breathe();
+        await this.#yieldToBrowser();
       }
     } finally {
       series.free();
@@ -185,7 +185,7 @@ export class Check {
 
   /**
    * @param {import("../../locales.js").LocaleInfo} locale
-   * @param {StillMaker} maker
+   * @param {SnapshotMaker} maker
    * @param {Set<string>} english
    */
   async #checkLanguage(locale, maker, english) {
@@ -194,34 +194,34 @@ export class Check {
     const known = new Map();
     /** @type {Entry[]} */
     let waiting = [];
-    let waitingPlaces = 0;
-    let scratch = new FormView({ isStill: true });
+    let waitingSituations = 0;
+    let scratch = new FormView({ isStatic: true });
     const series = maker.series(locale.tag);
     const flush = async () => {
       await this.#measure(waiting, locale, english);
-      this.done += waitingPlaces * this.shapes.length;
+      this.done += waitingSituations * this.shapes.length;
       waiting = [];
-      waitingPlaces = 0;
+      waitingSituations = 0;
       this.host.replaceChildren();
-      this.#tell(locale);
+      this.#reportProgress(locale);
     };
     try {
-      for (const place of this.places) {
+      for (const situation of this.situations) {
         if (this.#isStopped) return;
-        const { presentation, typed, place: screen } = series.make(place.flow, place.state);
-        scratch.element.dataset.place = screen;
+        const { presentation, typed, screen } = series.make(situation.flow, situation.state);
+        scratch.element.dataset.screen = screen;
         scratch.draw(presentation, { typed });
         markFallbacks(scratch.element, fallbacks);
-        const entries = entriesOf(scratch, place, known);
-        waitingPlaces += 1;
+        const entries = entriesOf(scratch, situation, known);
+        waitingSituations += 1;
         if (entries.length > 0) {
           waiting.push(...entries);
           hideOthers(scratch.element, entries);
           this.host.append(el("div", { class: "checking-frame" }, scratch.element));
-          scratch = new FormView({ isStill: true });
+          scratch = new FormView({ isStatic: true });
         }
         if (this.host.childElementCount >= batchSize) await flush();
-        await this.#breathe();
+        await this.#yieldToBrowser();
       }
       await flush();
     } finally {
@@ -237,20 +237,20 @@ export class Check {
       const key = `${kind} ${entry.part} ${entry.text} ${entry.view.element.dataset.flow}`;
       const old = found.get(key);
       if (old) old.shapes.push(...shapes);
-      else found.set(key, { kind, locale, part: entry.part, text: entry.text, fallback: entry.element.dataset.fallback ?? null, reason, places: entry.places, shapes: [...shapes] });
+      else found.set(key, { kind, locale, part: entry.part, text: entry.text, fallback: entry.element.dataset.fallback ?? null, reason, situations: entry.situations, shapes: [...shapes] });
     };
     for (const shape of this.shapes) {
       if (this.#isStopped) break;
       this.host.style.setProperty("--form-scale", String(shape.scale));
-      this.host.style.setProperty("--still-width", `${shape.width}px`);
+      this.host.style.setProperty("--snapshot-width", `${shape.width}px`);
       const frames = new Map();
       for (const entry of entries) {
         const { element } = entry.view;
-        await this.#breathe();
+        await this.#yieldToBrowser();
         if (!frames.has(element)) frames.set(element, element.getBoundingClientRect());
         for (const mark of measureText(entry, frames.get(element), { scale: shape.scale, locale: locale.tag })) add(entry, mark, [shape]);
       }
-      await this.#breathe();
+      await this.#yieldToBrowser();
     }
     const userName = this.app.store.state.userID || "anna";
     for (const entry of entries) {
@@ -276,13 +276,13 @@ function hideOthers(screen, entries) {
 }
 
 /**
- * The texts that no earlier form contained; for known texts, the place is added.
+ * The texts that no earlier form contained; for known texts, the situation is added.
  *
  * @param {FormView} view
- * @param {Place} place
+ * @param {Situation} situation
  * @param {Map<string, Entry>} known
  */
-function entriesOf(view, place, known) {
+function entriesOf(view, situation, known) {
   /** @type {Entry[]} */
   const made = [];
   /** @type {Set<Entry>} one form can show a text twice */
@@ -297,11 +297,11 @@ function entriesOf(view, place, known) {
     const key = `${part} ${text}`;
     let entry = known.get(key);
     if (!entry) {
-      entry = { part, text, element, view, places: [] };
+      entry = { part, text, element, view, situations: [] };
       known.set(key, entry);
       made.push(entry);
     }
-    if (!counted.has(entry)) entry.places.push(place);
+    if (!counted.has(entry)) entry.situations.push(situation);
     counted.add(entry);
   }
   return made;

@@ -5,12 +5,12 @@ import { localesOfApp } from "../../app.js";
 import { button } from "../../controls.js";
 import { el, fill, keyed, oncePerFrame } from "../../dom.js";
 import { fallbacksOf } from "../../form/fallback.js";
-import { linked, linkedValues, scaleOf, setLinked } from "../../form/linked.js";
+import { formDefaults, formSettings, scaleOf, setFormSettings } from "../../form/form-settings.js";
 import { textsIn } from "../../form/measure.js";
 import { policyMenu, screenMenu, sizeMenu, stateMenu, widthMenu } from "../../form/menus.js";
 import { printHead } from "../../form/print-head.js";
-import { StillMaker, stillState } from "../../form/still.js";
-import { verdictOf } from "../../form/verdict.js";
+import { SnapshotMaker, formState } from "../../form/snapshots.js";
+import { policyStatusOf } from "../../form/policy-status.js";
 import { Cell } from "./cell.js";
 import { CheckPanel } from "./check-panel.js";
 import { MarkList } from "./marks.js";
@@ -19,7 +19,7 @@ export const id = "languages";
 export const title = "Languages";
 
 /** The approximate scale of a form. */
-const reduction = 0.62;
+const usualDisplayScale = 0.62;
 const gap = 24;
 
 /**
@@ -46,7 +46,7 @@ class LanguagesTab {
   constructor(section, app) {
     this.app = app;
     this.section = section;
-    this.maker = new StillMaker(app);
+    this.maker = new SnapshotMaker(app);
     this.summary = el("p", { class: "languages-summary", role: "status" });
     this.notice = el("p", { class: "notice notice-bad", hidden: true });
     this.grid = el("div", { class: "languages-grid" });
@@ -71,17 +71,17 @@ class LanguagesTab {
   }
 
   /** The scale of the forms that fills the row. */
-  #reduction() {
-    const width = Number(linkedValues(this.app.store).width);
+  #displayScale() {
+    const width = Number(formSettings(this.app.store).width);
     const room = this.grid.clientWidth;
-    if (room === 0) return reduction;
-    const columns = Math.max(1, Math.floor((room + gap) / (width * reduction + gap)));
+    if (room === 0) return usualDisplayScale;
+    const columns = Math.max(1, Math.floor((room + gap) / (width * usualDisplayScale + gap)));
     return Math.min(1, (room - gap * (columns - 1)) / columns / width);
   }
 
   #fit() {
-    const wanted = this.#reduction();
-    const width = Number(linkedValues(this.app.store).width);
+    const wanted = this.#displayScale();
+    const width = Number(formSettings(this.app.store).width);
     this.grid.style.setProperty("--cell-width", `${Math.floor(width * wanted)}px`);
     for (const cell of this.#cells.values()) cell.resize(Math.floor(width * wanted) / width);
   }
@@ -92,9 +92,9 @@ class LanguagesTab {
     const run = ++this.#run;
     delete this.section.dataset.drawn;
     const { store } = this.app;
-    const values = linkedValues(store);
+    const values = formSettings(store);
     const width = Number(values.width);
-    const state = stillState(store.state.flow, values.state);
+    const state = formState(store.state.flow, values.state);
     const scale = scaleOf(values.textSize);
     const locales = localesOfApp(this.app).filter(({ isPseudo }) => !isPseudo || values.tests === "yes");
     keyed(this.grid, locales, ({ tag }) => tag, (locale) => {
@@ -104,7 +104,7 @@ class LanguagesTab {
     });
     for (const tag of [...this.#cells.keys()]) if (!locales.some((locale) => locale.tag === tag)) this.#cells.delete(tag);
     this.#fit();
-    this.#judge();
+    this.#showPolicyStatus();
     this.marks.begin();
     const english = textsIn(this.maker.make("en", state).presentation);
     const waiting = [...locales];
@@ -114,7 +114,7 @@ class LanguagesTab {
       if (locale === undefined) return this.#finish(locales);
       const cell = /** @type {Cell} */ (this.#cells.get(locale.tag));
       const marks = cell.draw(this.maker.make(locale.tag, state), {
-        scale, width, reduction: Math.floor(width * this.#reduction()) / width, english, userName: store.state.userID || "anna",
+        scale, width, displayScale: Math.floor(width * this.#displayScale()) / width, english, userName: store.state.userID || "anna",
         fallbacks: fallbacksOf(this.app, locale.tag),
       });
       this.marks.add(locale, marks);
@@ -125,8 +125,8 @@ class LanguagesTab {
   }
 
   /** Shows a notice if no password passes these forms. */
-  #judge() {
-    const { kind, reasons } = verdictOf(this.app);
+  #showPolicyStatus() {
+    const { kind, reasons } = policyStatusOf(this.app);
     this.notice.hidden = kind === "fine" || this.app.store.state.flow === "verify";
     const first = kind === "contradictory" ? "Nobody can pass these forms: the policy refuses every password" : "The policy cannot be read";
     fill(this.notice, reasons.length > 0 ? `${first}. ${reasons.join(" · ")}` : `${first}.`);
@@ -146,7 +146,7 @@ class LanguagesTab {
     if (awaited) this.#point(awaited);
   }
 
-  /** @param {{locale: string, part: string, text: string}} place */
+  /** @param {{locale: string, part: string, text: string}} found */
   #point({ locale, part, text }) {
     const cell = this.#cells.get(locale);
     cell?.show(cell.indexOf(part, text));
@@ -157,11 +157,11 @@ class LanguagesTab {
    *
    * @param {import("./checks.js").Finding} found
    */
-  #open({ locale, part, text, places, shapes }) {
+  #open({ locale, part, text, situations, shapes }) {
     const before = this.#run;
     this.#awaited = { locale: locale.tag, part, text };
-    const { size, width } = shapes.find((shape) => shape.size === linked.textSize) ?? shapes[0];
-    setLinked(this.app.store, { flow: places[0].flow, state: places[0].state.id, textSize: size, width, ...(locale.isPseudo ? { tests: "yes" } : {}) });
+    const { size, width } = shapes.find((shape) => shape.size === formDefaults.textSize) ?? shapes[0];
+    setFormSettings(this.app.store, { flow: situations[0].flow, state: situations[0].state.id, textSize: size, width, ...(locale.isPseudo ? { tests: "yes" } : {}) });
     // If the grid already shows this, it is not rendered again.
     if (before === this.#run && "drawn" in this.section.dataset) {
       this.#awaited = null;

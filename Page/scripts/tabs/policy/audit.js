@@ -2,7 +2,7 @@
 
 import { el, fill, keyed } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
-import { sentence } from "./words.js";
+import { sentence } from "./labels.js";
 
 const verdicts = {
   pass: { title: "pass", kind: "good" },
@@ -26,15 +26,15 @@ const verdicts = {
  */
 export function makeAudit({ change, use }) {
   const uses = { factor: "unknown", attempts: "unknown", isUnlockCode: false };
-  const told = () => use({
+  const notify = () => use({
     ...(uses.factor === "unknown" ? {} : { isOnlyFactor: uses.factor === "only" }),
     ...(uses.attempts === "unknown" ? {} : { limitsAttempts: uses.attempts === "limited" }),
     ...(uses.isUnlockCode ? { isUnlockCode: true } : {}),
   });
   const factor = menu([{ id: "unknown", title: "not known" }, { id: "only", title: "the password alone" }, { id: "second", title: "with a second factor" }],
-    uses.factor, (id) => { uses.factor = id; told(); });
+    uses.factor, (id) => { uses.factor = id; notify(); });
   const attempts = menu([{ id: "unknown", title: "not known" }, { id: "limited", title: "limited" }, { id: "unlimited", title: "not limited" }],
-    uses.attempts, (id) => { uses.attempts = id; told(); });
+    uses.attempts, (id) => { uses.attempts = id; notify(); });
   const note = el("p", { class: "soft", hidden: true }, "The policy has errors; fix them to check it against standards.");
   const list = el("div", null);
   const element = el("div", { class: "stack" }, el("div", { class: "uses" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
@@ -50,7 +50,7 @@ export function makeAudit({ change, use }) {
     uses.factor = isOnlyFactor === undefined ? "unknown" : isOnlyFactor ? "only" : "second";
     uses.isUnlockCode = isUnlockCode;
     factor.value = uses.factor;
-    told();
+    notify();
   };
   return Object.assign(element, { show, choose });
 }

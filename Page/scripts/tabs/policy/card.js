@@ -1,7 +1,7 @@
 // The policy's meaning in the words that users read, and its minimum strength.
 
 import { el, fill, localized } from "../../dom.js";
-import { counted, titleOf } from "./words.js";
+import { counted, titleOf } from "./labels.js";
 
 /**
  * The reason why no password can meet the policy; null if one can, or if unknown.

@@ -2,8 +2,8 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gained, gainOf, lossOf, lossText, noDifference, shareGroups, stricter } from "./loss.js";
-import { counted, sentence, shortName, titleOf } from "./words.js";
+import { failing, gainSentence, gainOf, lossOf, lossSentences, noDifference, shareGroups, stricter } from "./loss.js";
+import { counted, sentence, shortName, titleOf } from "./labels.js";
 
 /**
  * @typedef {object} Side
@@ -17,7 +17,7 @@ import { counted, sentence, shortName, titleOf } from "./words.js";
  * @property {Side} before
  * @property {Side} after
  * @property {any} difference
- * @property {any} said the engine's figures and sentences about both
+ * @property {any} report the engine's figures and sentences about both
  * @property {"before" | "after"} own which of them is the policy being edited; it is shown on the left
  * @property {{tag: string, direction: string}} locale
  */
@@ -62,9 +62,9 @@ function decision({ before, after, difference }) {
   const counts = all.map((/** @type {any} */ { name, now }) => `${name} ${now > 0 ? `✗ ${now}` : "✓"}`).join(", ");
   const closing = standards || `The same number of clauses fail for both (${counts}).`;
   const name = (/** @type {Side} */ side) => el("bdi", { class: "compare-name" }, side.name);
-  const gain = gained(difference);
+  const gain = gainSentence(difference);
   const first = { old: [name(before), " is stricter"], new: [name(after), " is stricter"], neither: ["Neither is stricter"], same: ["Neither is stricter"], unknown: ["Which one is stricter is not known"] }[stricter(difference)];
-  return [first, ": if ", name(after), " replaces ", name(before), ", ", lossText(difference).replace(/^Users/, "users").replace(/^What/, "what"), " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, ". ", closing];
+  return [first, ": if ", name(after), " replaces ", name(before), ", ", lossSentences(difference).replace(/^Users/, "users").replace(/^What/, "what"), " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, ". ", closing];
 }
 
 /** @param {Comparison} comparison */
@@ -77,7 +77,7 @@ function table(comparison) {
     sides.map(({ name }, index) => el("th", { scope: "col" }, el("span", { class: "column-role" }, index === 0 ? "Yours " : "The other "), el("bdi", null, name)))));
   const wide = (/** @type {string} */ title, /** @type {any} */ body) => el("tr", null, el("th", { scope: "row" }, title), el("td", { colspan: 2 }, body));
   const users = el("tbody", null,
-    wide("Users lose", example ? ["Some passwords, for example ", el("code", { dir: "ltr", class: "example" }, example)] : lossText(difference).replace(/^Users lose n/, "N")),
+    wide("Users lose", example ? ["Some passwords, for example ", el("code", { dir: "ltr", class: "example" }, example)] : lossSentences(difference).replace(/^Users lose n/, "N")),
     wide("Users gain", gain.example !== null ? [gain.text, ", for example ", el("code", { dir: "ltr", class: "example" }, gain.example || "the empty password")] : sentence(gain.text)));
   const standards = el("tbody", null, (after.audit.standards ?? []).map((/** @type {any} */ audit) => {
     const old = before.audit.standards.find((/** @type {any} */ each) => each.standard === audit.standard);
@@ -85,8 +85,8 @@ function table(comparison) {
   }));
   const strength = el("tbody", null,
     el("tr", null, el("th", { scope: "row" }, "Shortest, if drawn at random"), sides.map(({ card }) => el("td", null, strengthOf(card)))),
-    comparison.said.policies ? el("tr", null, el("th", { scope: "row" }, "CNIL's figure"),
-      ownFirst(comparison, comparison.said.policies).map(({ cnil }) => el("td", null, `${cnil.bits} bits`))) : null);
+    comparison.report.policies ? el("tr", null, el("th", { scope: "row" }, "CNIL's figure"),
+      ownFirst(comparison, comparison.report.policies).map(({ cnil }) => el("td", null, `${cnil.bits} bits`))) : null);
   const rules = el("tbody", null, ruleRows(comparison));
   return el("table", { class: "table compare" }, el("caption", { class: "visually-hidden" }, "The two policies side by side"), head, users, standards, strength, rules);
 }
@@ -117,14 +117,14 @@ function withoutRepetition(text) {
  * @param {Comparison} comparison
  * @returns {string[]}
  */
-function sentences({ said }) {
-  return said.drawnAtRandom ? [said.drawnAtRandom, ...said.figures, said.legalNote] : [];
+function sentences({ report }) {
+  return report.drawnAtRandom ? [report.drawnAtRandom, ...report.figures, report.legalNote] : [];
 }
 
 /** @param {any} audit */
 function verdictOf(audit) {
   const count = failing(audit).length;
-  return el("span", { class: audit.verdict === "pass" ? "said-good" : "said-bad" }, audit.verdict === "pass" ? "✓ passes" : `✗ ${count} ${count === 1 ? "fails" : "fail"}`);
+  return el("span", { class: audit.verdict === "pass" ? "result-good" : "result-bad" }, audit.verdict === "pass" ? "✓ passes" : `✗ ${count} ${count === 1 ? "fails" : "fail"}`);
 }
 
 /** @param {any} card */
@@ -141,10 +141,10 @@ function strengthOf({ strength }) {
 function ruleRows(comparison) {
   const { before, after, difference, locale } = comparison;
   const kinds = { added: "added", removed: "removed", changed: "changed" };
-  const said = (/** @type {string | undefined} */ text, /** @type {string} */ tag) => el("td", null, text ? el(tag, null, localized(withoutRepetition(text), locale)) : el("span", { class: "soft" }, "–"));
+  const cell = (/** @type {string | undefined} */ text, /** @type {string} */ tag) => el("td", null, text ? el(tag, null, localized(withoutRepetition(text), locale)) : el("span", { class: "soft" }, "–"));
   const changed = difference.changes.map((/** @type {any} */ { rule, kind, text, old }) => el("tr", { class: `compare-${kind}` },
     el("th", { scope: "row" }, titleOf(rule), " ", el("span", { class: "rule-kind" }, kinds[/** @type {"added"} */ (kind)])),
-    ownFirst(comparison, [said(kind === "removed" ? text : old, kind === "added" ? "span" : "del"), said(kind === "removed" ? undefined : text, "ins")])));
+    ownFirst(comparison, [cell(kind === "removed" ? text : old, kind === "added" ? "span" : "del"), cell(kind === "removed" ? undefined : text, "ins")])));
   const counts = new Map();
   for (const { rule, kind } of difference.changes) if (kind !== "removed") counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const same = after.card.rules.filter((/** @type {any} */ { rule, requirement }) => {

@@ -35,15 +35,15 @@ export function proposalsAt(text, caret, schema, kinds) {
   const tree = treeOf(text, tokens);
   const none = { from: caret, to: caret, list: [] };
   const containers = containersAt(tree, caret);
-  const place = containers.at(-1);
-  if (!place) return none;
+  const container = containers.at(-1);
+  if (!container) return none;
   const typed = tokens.find(({ kind, start, end, text: written }) =>
     kind !== "mark" && start < caret && (caret < end || (caret === end && (kind === "word" || !isClosed(written)))));
   const from = typed?.start ?? caret;
   const before = tokens.filter(({ end }) => end <= from).at(-1);
   const start = typed ? decoded(text.slice(typed.start, caret)).toLowerCase() : "";
   const isString = typed?.kind === "string";
-  const all = candidates(place, before, from, containers, text, { schema, kinds, isString });
+  const all = candidates(container, before, from, containers, text, { schema, kinds, isString });
   const list = all.filter(({ title }) => title.toLowerCase().includes(start))
     .sort((a, b) => Number(b.title.toLowerCase().startsWith(start)) - Number(a.title.toLowerCase().startsWith(start)));
   // A proposal equal to the existing text is useless.
@@ -89,7 +89,7 @@ function containersAt(value, offset) {
 }
 
 /**
- * @param {Value} place
+ * @param {Value} container
  * @param {import("./json-tree.js").Token | undefined} before
  * @param {number} from
  * @param {Value[]} containers
@@ -97,24 +97,24 @@ function containersAt(value, offset) {
  * @param {{schema: any, kinds: RuleKind[], isString: boolean}} known
  * @returns {Proposal[]}
  */
-function candidates(place, before, from, containers, text, { schema, kinds, isString }) {
+function candidates(container, before, from, containers, text, { schema, kinds, isString }) {
   const rules = memberOf(containers[0], "rules")?.value;
   const rule = rules ? containers.find((each) => rules.items.includes(each)) : undefined;
   const kind = kinds.find(({ id }) => id === idOf(rule));
-  if (place.kind === "object") {
-    if (place !== rule && place !== containers[0]) return [];
-    if (before?.text === "{" || before?.text === ",") return names(place, from, place === rule, kind, schema);
+  if (container.kind === "object") {
+    if (container !== rule && container !== containers[0]) return [];
+    if (before?.text === "{" || before?.text === ",") return names(container, from, container === rule, kind, schema);
     if (before?.text !== ":") return [];
-    const member = place.members.filter(({ key }) => key.end <= from).at(-1);
-    if (place === rule) return member?.name === "rule" ? ids(kinds) : values(kind, member?.name ?? "");
-    return place === containers[0] && member?.name === "version" ? [literal("1", "The version of the format")] : [];
+    const member = container.members.filter(({ key }) => key.end <= from).at(-1);
+    if (container === rule) return member?.name === "rule" ? ids(kinds) : values(kind, member?.name ?? "");
+    return container === containers[0] && member?.name === "version" ? [literal("1", "The version of the format")] : [];
   }
   if (before?.text !== "[" && before?.text !== ",") return [];
-  if (place === rules) return isString ? [] : kinds.map((each) => ({ text: compact(newRule(each)), title: each.id, note: each.summary }));
-  if (place === memberOf(containers[0], "remove")?.value) return ids(kinds);
-  const list = rule?.members.find(({ value }) => value === place);
+  if (container === rules) return isString ? [] : kinds.map((each) => ({ text: compact(newRule(each)), title: each.id, note: each.summary }));
+  if (container === memberOf(containers[0], "remove")?.value) return ids(kinds);
+  const list = rule?.members.find(({ value }) => value === container);
   const parameter = kind?.parameters.find(({ name }) => name === list?.name);
-  const used = place.items.filter(({ end }) => end < from || end > from).map(({ text: written }) => decoded(written));
+  const used = container.items.filter(({ end }) => end < from || end > from).map(({ text: written }) => decoded(written));
   return (parameter?.choices ?? []).filter((name) => !used.includes(name)).map((name) => quoted(name, ""));
 }
 
@@ -158,7 +158,7 @@ const ids = (kinds) => kinds.map(({ id, summary }) => quoted(id, summary));
 function values(kind, name) {
   const parameter = kind?.parameters.find((each) => each.name === name);
   if (!parameter) return [];
-  if (parameter.kind === "choice") return (parameter.choices ?? []).map((each) => quoted(each, each === parameter.standard ? "the default" : ""));
+  if (parameter.kind === "choice") return (parameter.choices ?? []).map((each) => quoted(each, each === parameter.defaultValue ? "the default" : ""));
   if (parameter.kind === "flag") return [literal("true", ""), literal("false", "the default")];
   if (parameter.kind === "choices") return [literal("[]", parameter.summary)];
   return [];

@@ -5,8 +5,8 @@ import { el, fill, setText } from "../../dom.js";
 import { button } from "../../controls.js";
 import { memberOf, treeOf } from "./json-tree.js";
 import { withMember } from "./json-edit.js";
-import { descriptionOf } from "./line.js";
-import { formatName } from "./words.js";
+import { descriptionOf } from "./edit-history.js";
+import { formatName } from "./labels.js";
 
 /** The warning; short enough to fit next to its button on a phone. */
 export const staleText = "Description of the old rules";
@@ -95,14 +95,14 @@ export function makeDescription(bench, onRename) {
   const show = (/** @type {string | undefined} */ id) => {
     setText(format, formatName(id));
     arrange();
-    const found = bench.kept;
+    const found = bench.storedEdits;
     kept.hidden = !found;
     if (found) {
       const time = new Date(found.at);
       const when = found.at > 0 ? ` of ${time.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}, ${time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })},` : "";
-      fill(kept, el("span", null, `Your changes${when} were kept.`), button("Restore them", () => bench.restoreKept(), { kind: "main" }),
+      fill(kept, el("span", null, `Your changes${when} were kept.`), button("Restore them", () => bench.restoreStoredEdits(), { kind: "main" }),
         button("Discard them", () => {
-          bench.forgetKept();
+          bench.discardStoredEdits();
           show(id);
         }, { kind: "plain" }));
     }

@@ -3,24 +3,24 @@
 
 import { el, fill, uniqueID } from "../../dom.js";
 import { tokensOf } from "./json-tree.js";
-import { lineStarts, placeOf, rangeOf } from "./places.js";
+import { lineStarts, positionOf, rangeOf } from "./positions.js";
 
 /** Longer texts are shown without colours, because no typed policy is that long. */
-const mostColoured = 60_000;
+const maxColouredLength = 60_000;
 
 /** The maximum number of line numbers drawn. */
-const mostLines = 20_000;
+const maxLineNumbers = 20_000;
 
 /**
  * @typedef {object} Editor
  * @property {HTMLElement} element
  * @property {HTMLTextAreaElement} area
  * @property {(text: string) => void} setText
- * @property {(findings: import("./places.js").Finding[]) => void} setFindings
+ * @property {(findings: import("./positions.js").Finding[]) => void} setFindings
  * @property {(offset: number, end?: number) => void} select moves the caret there and scrolls it into view
  * @property {(start: number, end: number, text: string) => void} replace replaces a range as if typed, so that it can
  *   be undone
- * @property {(offset: number) => {x: number, y: number, height: number}} placeOn the position of a character in the
+ * @property {(offset: number) => {x: number, y: number, height: number}} coordinatesOf the position of a character in the
  *   editor
  */
 
@@ -39,7 +39,7 @@ export function makeEditor(label, onInput) {
   const numbers = el("pre", { class: "editor-numbers", aria: { hidden: true } });
   const frame = el("div", { class: "editor-frame" }, copy, area);
   const element = el("div", { class: "editor" }, numbers, frame);
-  /** @type {import("./places.js").Finding[]} */
+  /** @type {import("./positions.js").Finding[]} */
   let findings = [];
   let lines = 0;
 
@@ -48,9 +48,9 @@ export function makeEditor(label, onInput) {
     const starts = lineStarts(text);
     if (lines !== starts.length) {
       lines = starts.length;
-      numbers.textContent = Array.from({ length: Math.min(lines, mostLines) }, (_, index) => index + 1).join("\n");
+      numbers.textContent = Array.from({ length: Math.min(lines, maxLineNumbers) }, (_, index) => index + 1).join("\n");
     }
-    fill(copy, text.length > mostColoured ? [] : pieces(text, findings.map((each) => ({ ...rangeOf(text, starts, each), severity: each.severity }))), "\n");
+    fill(copy, text.length > maxColouredLength ? [] : pieces(text, findings.map((each) => ({ ...rangeOf(text, starts, each), severity: each.severity }))), "\n");
     scroll();
   };
   const scroll = () => {
@@ -101,13 +101,13 @@ export function makeEditor(label, onInput) {
     select(offset, end = offset) {
       area.focus();
       area.setSelectionRange(offset, end);
-      const { line } = placeOf(area.value, lineStarts(area.value), offset);
+      const { line } = positionOf(area.value, lineStarts(area.value), offset);
       const height = parseFloat(getComputedStyle(area).lineHeight) || 20;
       const top = (line - 1) * height;
       if (top < area.scrollTop || top > area.scrollTop + area.clientHeight - 2 * height) area.scrollTop = Math.max(0, top - 3 * height);
     },
     replace,
-    placeOn(offset) {
+    coordinatesOf(offset) {
       const box = frame.getBoundingClientRect();
       const found = boxAt(copy, offset);
       const height = parseFloat(getComputedStyle(area).lineHeight) || 20;
@@ -142,20 +142,20 @@ function pieces(text, marks) {
   const edges = new Set([0, text.length]);
   for (const { start, end } of tokens) edges.add(start).add(end);
   for (const { start, end } of marks) edges.add(start).add(end);
-  const places = [...edges].sort((a, b) => a - b);
+  const offsets = [...edges].sort((a, b) => a - b);
   // The marks open at the current position.
   const opening = [...marks].sort((a, b) => a.start - b.start);
   let [nextMark, nextToken] = [0, 0];
   /** @type {typeof marks} */
   let open = [];
-  return places.slice(0, -1).map((start, index) => {
+  return offsets.slice(0, -1).map((start, index) => {
     while (nextMark < opening.length && opening[nextMark].start <= start) open.push(opening[nextMark++]);
     open = open.filter(({ end }) => end > start);
     while (nextToken < tokens.length && tokens[nextToken].end <= start) nextToken += 1;
     const token = tokens[nextToken];
     const kind = token && token.start <= start ? kindOf(tokens, nextToken) : "";
     const severity = ["error", "warning", "info"].find((each) => open.some((mark) => mark.severity === each));
-    const part = text.slice(start, places[index + 1]);
+    const part = text.slice(start, offsets[index + 1]);
     if (!kind && !severity) return part;
     return el("span", { class: [kind && `code-${kind}`, severity && `mark mark-${severity}`].filter(Boolean).join(" ") }, part);
   });

@@ -3,11 +3,11 @@
 import { announce, el, setText } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
-import { showCarried } from "./carry.js";
+import { showConversion } from "./conversion.js";
 import { designedPolicy } from "./interview.js";
 
 /** The maximum size of a file. */
-const largestFile = 1 << 20;
+const maxFileBytes = 1 << 20;
 
 /** The id of "the policy as opened" in the list of policies to compare with. */
 const asOpened = "opened";
@@ -19,7 +19,7 @@ const asOpened = "opened";
  */
 export function makeHead(bench, { compare, opened, designed, saved }) {
   const { app } = bench;
-  const idOf = (/** @type {import("./line.js").Policy | null} */ policy) => (policy ? String(bench.policies.indexOf(policy)) : asOpened);
+  const idOf = (/** @type {import("./edit-history.js").Policy | null} */ policy) => (policy ? String(bench.policies.indexOf(policy)) : asOpened);
   const policies = menu([], "", (chosen) => bench.choose(Number(chosen)));
   const compareWith = (/** @type {number} */ index) => {
     bench.compared = bench.policies[index] ?? null;
@@ -48,7 +48,7 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
       bench.problem = "";
       if (file) {
         try {
-          if (file.size > largestFile) throw new Error("it is larger than 1 MB");
+          if (file.size > maxFileBytes) throw new Error("it is larger than 1 MB");
           const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
           await use(file.name, text);
         } catch (error) {
@@ -60,8 +60,8 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
     };
     input.click();
   });
-  const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {string} */ done, /** @type {() => void} */ body) => /** @type {HTMLButtonElement} */ (
-    button(sign, () => {
+  const step = (/** @type {string} */ symbol, /** @type {string} */ label, /** @type {string} */ done, /** @type {() => void} */ body) => /** @type {HTMLButtonElement} */ (
+    button(symbol, () => {
       body();
       announce(done);
     }, { kind: "plain", aria: { label }, title: label }));
@@ -75,7 +75,7 @@ export function makeHead(bench, { compare, opened, designed, saved }) {
     labelled("Policy", policies), labelled("Compare with", others), labelled("Rules shown in", locales),
     el("div", { class: "row policy-actions" }, el("span", { class: "policy-steps" }, undo, redo),
       button("Open file…", () => withFile((name, text) => open(name, text))), button("New policy…", () => design()), save,
-      button("Settings for…", () => showCarried(app, bench.text, bench.opened.name, system, (id) => (system = id)), { kind: "plain" }), input), problem);
+      button("Settings for…", () => showConversion(app, bench.text, bench.opened.name, system, (id) => (system = id)), { kind: "plain" }), input), problem);
   const design = async () => {
     const made = await designedPolicy(app);
     if (!made) return;

@@ -2,9 +2,9 @@
 // visible.
 
 import { announce, debounced, el, fill, oncePerFrame } from "../../dom.js";
-import { tell } from "../../page-file.js";
+import { showToast } from "../../page-file.js";
 import { button, segments } from "../../controls.js";
-import { ask, auditOf, conversionOf, differenceOf } from "../../desk.js";
+import { query, auditOf, conversionOf, differenceOf } from "../../queries.js";
 import { localesOfApp } from "../../app.js";
 import { makeAudit } from "./audit.js";
 import { conflictOf, showCard } from "./card.js";
@@ -15,14 +15,14 @@ import { makeEditor } from "./editor.js";
 import { makeFindings } from "./findings.js";
 import { makeHead } from "./head.js";
 import { failing } from "./loss.js";
-import { rangeOf, lineStarts } from "./places.js";
+import { rangeOf, lineStarts } from "./positions.js";
 import { makeProposals } from "./proposals.js";
-import { question } from "./question.js";
+import { showPolicyDialog as showPolicyDialog } from "./policy-dialog.js";
 import { ruleKinds } from "./schema.js";
 import { makeSettings } from "./settings.js";
 import { makeSide } from "./side.js";
 import { makeTrial } from "./trial.js";
-import { sentence, shortName } from "./words.js";
+import { sentence, shortName } from "./labels.js";
 import { workbenchOf } from "./workbench.js";
 
 export const id = "policy";
@@ -74,7 +74,7 @@ export function showPolicy(app, view, part) {
  * @param {import("../../app.js").App} app
  * @param {string} text
  */
-export function tellProblem(app, text) {
+export function showProblem(app, text) {
   const bench = workbenchOf(app);
   bench.problem = text;
   bench.show?.(bench.view);
@@ -87,7 +87,7 @@ export function tellProblem(app, text) {
 export function mount(section, app) {
   const { store, data } = app;
   const bench = workbenchOf(app);
-  const local = { view: bench.view, uses: {}, isThorough: false, isAsked: false, said: "" };
+  const local = { view: bench.view, uses: {}, isThorough: false, isRequested: false, announced: "" };
   /** @type {any} */
   let found = { isLoaded: false, findings: [] };
   /** @type {any} */
@@ -116,7 +116,7 @@ export function mount(section, app) {
   const settings = makeSettings(data.schema, { change: (text, key) => bench.change(text, key), convert: () => convert("native"), go });
   const trial = makeTrial(app);
   const change = (/** @type {string} */ standard, /** @type {string} */ clause) => {
-    const made = ask(app, { ask: "change", policy: bench.text, standard, clause, ...local.uses });
+    const made = query(app, { ask: "change", policy: bench.text, standard, clause, ...local.uses });
     if (made.error) return;
     bench.change(changedText(bench.text, made));
     announce(`Done: ${made.summary}`);
@@ -131,7 +131,7 @@ export function mount(section, app) {
     if (written.error) return announce("The policy has errors; fix them to convert it");
     if (written.losses.length > 0) {
       const list = el("ul", null, written.losses.map((/** @type {string} */ loss) => el("li", null, sentence(loss))));
-      const answer = await question(to === "relid" ? "Convert to a REL-ID policy?" : "Convert to a Watchword policy?", [el("p", null, "The format cannot express all of this policy:"), list],
+      const answer = await showPolicyDialog(to === "relid" ? "Convert to a REL-ID policy?" : "Convert to a Watchword policy?", [el("p", null, "The format cannot express all of this policy:"), list],
         [{ id: "convert", title: "Convert", kind: "main" }, { id: "cancel", title: "Cancel" }]);
       if (answer !== "convert") return;
     }
@@ -152,7 +152,7 @@ export function mount(section, app) {
     report();
   });
   const head = makeHead(bench, { compare: () => choose("compare"), opened: () => choose("settings"), designed: (uses) => audit.choose(uses), saved: (file) => {
-    tell(`Saved as ${file}${bench.isDescriptionStale ? `. ${staleText}` : ""}`);
+    showToast(`Saved as ${file}${bench.isDescriptionStale ? `. ${staleText}` : ""}`);
     showHead();
     report();
   } });
@@ -176,7 +176,7 @@ export function mount(section, app) {
   /** @param {string} chosen */
   const choose = (chosen) => {
     local.view = bench.view = chosen;
-    local.isAsked = chosen === "compare";
+    local.isRequested = chosen === "compare";
     local.isThorough = false;
     way.choose(chosen);
     for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== chosen;
@@ -219,16 +219,16 @@ export function mount(section, app) {
     toRELID.hidden = found.format !== "native" || !found.isLoaded;
   };
   const examine = () => {
-    found = ask(app, { ask: "findings", policy: bench.text });
+    found = query(app, { ask: "findings", policy: bench.text });
     if (found.error) found = { isLoaded: false, findings: [] };
     findings.show(found.findings);
     editor.setFindings(found.findings);
     if (local.view === "settings") showSettings();
   };
   const sideOf = (/** @type {{name: string, text: string}} */ { name, text }) => ({
-    name, card: ask(app, { ask: "card", policy: text, locale: store.state.locale }), audit: auditOf(app, text, local.uses),
+    name, card: query(app, { ask: "card", policy: text, locale: store.state.locale }), audit: auditOf(app, text, local.uses),
   });
-  const saidOf = (/** @type {{before: {name: string, text: string}, after: {name: string, text: string}}} */ { before, after }) => ask(app, {
+  const reportOf = (/** @type {{before: {name: string, text: string}, after: {name: string, text: string}}} */ { before, after }) => query(app, {
     ask: "comparison", policy: before.text, name: before.name, other: after.text, otherName: after.name,
     locale: store.state.locale, isThorough: local.isThorough, ...local.uses,
   });
@@ -236,11 +236,11 @@ export function mount(section, app) {
   const compare = () => {
     const pair = compared();
     const key = pair ? JSON.stringify([pair.before.text, pair.after.text, store.state.locale, local.isThorough]) : "";
-    if (pair && key !== differenceKey && !local.isAsked) {
+    if (pair && key !== differenceKey && !local.isRequested) {
       difference = { isPending: true };
       return compareLater();
     }
-    local.isAsked = false;
+    local.isRequested = false;
     if (key !== differenceKey) difference = pair && differenceOf(app, pair.before.text, pair.after.text, { locale: store.state.locale, effort: local.isThorough ? "thorough" : "quick" });
     differenceKey = key;
     if (local.view !== "compare") return;
@@ -248,12 +248,12 @@ export function mount(section, app) {
       return fill(comparison, el("p", { class: "policy-empty" }, `Nothing has changed in ${bench.name}. Choose a policy in “Compare with” above, or change a rule.`));
     }
     const isShown = !difference.error;
-    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, said: isShown ? saidOf(pair) : {}, own: pair.own, locale: localeOf(card) }, {
+    showComparison(comparison, { before: isShown ? sideOf(pair.before) : { ...pair.before, card: {}, audit: {} }, after: isShown ? sideOf(pair.after) : { ...pair.after, card: {}, audit: {} }, difference, report: isShown ? reportOf(pair) : {}, own: pair.own, locale: localeOf(card) }, {
       thorough: local.isThorough ? null : () => {
         local.isThorough = true;
         fill(comparison, el("p", { class: "soft", role: "status" }, "Comparing …"));
         setTimeout(() => {
-          local.isAsked = true;
+          local.isRequested = true;
           report();
         }, 50);
       },
@@ -262,13 +262,13 @@ export function mount(section, app) {
   };
   const compareLater = debounced(pause, () => {
     if (!isShown()) return;
-    local.isAsked = true;
+    local.isRequested = true;
     compare();
     showSide();
   });
   const report = () => {
     const { locale } = store.state;
-    card = ask(app, { ask: "card", policy: bench.text, locale });
+    card = query(app, { ask: "card", policy: bench.text, locale });
     audits = auditOf(app, bench.text, local.uses);
     compare();
     if (local.view === "card") showCard(meaning, card, conflictOf(found, card), localeOf(card));
@@ -276,19 +276,19 @@ export function mount(section, app) {
     if (local.view === "audit") audit.show(audits);
     if (local.view === "settings") showSettings();
     showSide();
-    say();
+    announceVerdict();
   };
   /** Counts more exactly once typing pauses. */
   const refine = debounced(4 * pause, () => {
     if (!isShown() || local.view !== "card") return;
-    card = ask(app, { ask: "card", policy: bench.text, locale: store.state.locale, isThorough: true });
+    card = query(app, { ask: "card", policy: bench.text, locale: store.state.locale, isThorough: true });
     showCard(meaning, card, conflictOf(found, card), localeOf(card));
   });
   /** Announces a new verdict to screen readers, not each key. */
-  const say = debounced(4 * pause, () => {
+  const announceVerdict = debounced(4 * pause, () => {
     const verdict = found.isLoaded ? (audits.standards ?? []).map((/** @type {any} */ each) => `${shortName(each)}: ${failing(each).length} fail`).join(", ") : "The policy has errors";
-    if (local.said !== "" && verdict !== local.said && isShown()) announce(verdict);
-    local.said = verdict;
+    if (local.announced !== "" && verdict !== local.announced && isShown()) announce(verdict);
+    local.announced = verdict;
   });
   const later = debounced(pause, report);
   const now = oncePerFrame(() => {

@@ -4,12 +4,12 @@
 import { debounced, el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { button, menu, segments } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
-import { ask } from "../../desk.js";
-import { showDialog } from "../../dialog.js";
-import { showLosses } from "./carry.js";
+import { query } from "../../queries.js";
+import { openModal } from "../../dialog.js";
+import { showLosses } from "./conversion.js";
 
 /** With more choices, a menu replaces the radio buttons. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 /**
  * @typedef {object} Question
@@ -47,31 +47,31 @@ export function designedPolicy(app) {
       el("div", { class: "interview-columns" }, questions, el("section", { class: "interview-outcome stack" }, language, texts, losses)),
       status, el("div", { class: "row" }, done, button("Cancel", () => dialog.close("cancel")))));
     const locale = () => answers.locale.split(",")[0].trim();
-    const say = debounced(1000, () => setText(status, `Users will read: ${[...texts.children].map((each) => each.textContent).join("; ")}`));
+    const announceTexts = debounced(1000, () => setText(status, `Users will read: ${[...texts.children].map((each) => each.textContent).join("; ")}`));
     /** @type {() => void} */
     const show = () => {
-      design = ask(app, { ask: "design", answers, locale: "en" });
+      design = query(app, { ask: "design", answers, locale: "en" });
       if (design.error) return;
       // An answer that is no longer available, because of another answer, is dropped.
-      const gone = design.questions.filter((/** @type {Question} */ { choices, fault }) => choices && fault);
-      for (const { id } of gone) delete answers[id];
-      if (gone.length > 0) return show();
+      const dropped = design.questions.filter((/** @type {Question} */ { choices, fault }) => choices && fault);
+      for (const { id } of dropped) delete answers[id];
+      if (dropped.length > 0) return show();
       keyed(questions, /** @type {Question[]} */ (design.questions), ({ id, choices }) => [id, ...(choices ?? []).map((each) => each.id)].join(" "),
         (question) => controlOf(question, app, (answer) => {
           answers[question.id] = answer;
           show();
         }), (element, question) => element.show(question));
-      const card = ask(app, { ask: "card", policy: design.policy, locale: locale() });
+      const card = query(app, { ask: "card", policy: design.policy, locale: locale() });
       const shown = { tag: card.locale, direction: card.direction };
       setText(language, `What users will read (${localesOfApp(app).find(({ tag }) => tag === card.locale)?.name ?? card.locale})`);
       texts.dir = card.direction;
       fill(texts, card.rules.length > 0 ? card.rules.map((/** @type {any} */ { checklist }) => el("li", null, localized(checklist, shown))) : el("li", null, localized(card.summary, shown)));
       showLosses(losses, design);
       done.toggleAttribute("disabled", design.questions.some((/** @type {Question} */ { fault }) => fault));
-      say();
+      announceTexts();
     };
     show();
-    showDialog(dialog, "input, select").then(() => {
+    openModal(dialog, "input, select").then(() => {
       const { policy, isOnlyFactor, isUnlockCode } = design;
       resolve(dialog.returnValue === "done" ? { policy, locale: locale(), system: answers.system, uses: { isOnlyFactor, isUnlockCode } } : null);
     });
@@ -109,7 +109,7 @@ function controlOf(question, app, answer) {
 const makers = {
   choice({ words, choices = [], answer: chosen }, _, answer) {
     const options = choices.map(({ id, words: title }) => ({ id, title }));
-    if (options.length > mostRadios) {
+    if (options.length > maxRadios) {
       const select = menu(options, chosen, answer);
       return { element: labelledBy(words, select), set: (id) => select.update(options, id) };
     }
@@ -124,12 +124,12 @@ const makers = {
   words: typed,
   languages({ words }, app, answer) {
     const boxes = localesOfApp(app).filter(({ isPseudo }) => !isPseudo).map(({ tag, name }) => {
-      const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: tag, onchange: () => told(tag, box.checked) }));
+      const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: tag, onchange: () => toggle(tag, box.checked) }));
       return { box, label: el("label", { class: "interview-choice" }, box, el("span", null, name)) };
     });
     /** @type {string[]} in the order in which they were chosen: the first one is shown */
     let chosen = [];
-    const told = (/** @type {string} */ tag, /** @type {boolean} */ isOn) => {
+    const toggle = (/** @type {string} */ tag, /** @type {boolean} */ isOn) => {
       const next = isOn ? [...chosen, tag] : chosen.filter((each) => each !== tag);
       answer((next.length > 0 ? next : chosen).join(", "));
     };

@@ -3,9 +3,9 @@
 
 const prefix = "watchword-policy-edit:";
 /** The maximum length of a stored policy. */
-const longest = 256 * 1024;
+const maxLength = 256 * 1024;
 /** The maximum number of stored policies; the oldest are removed. */
-const mostKept = 20;
+const maxStored = 20;
 
 /**
  * The storage of this page if the browser provides none.
@@ -41,7 +41,7 @@ function hashOf(text) {
 }
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} StoredEdits
  * @property {string} text the policy with its edits
  * @property {number} at the time of the last edit
  */
@@ -50,9 +50,9 @@ function hashOf(text) {
  * The stored edits of a policy; null if there are none.
  *
  * @param {string} opened
- * @returns {Kept | null}
+ * @returns {StoredEdits | null}
  */
-export function keptEdits(opened) {
+export function storedEdits(opened) {
   const key = prefix + hashOf(opened);
   try {
     const found = JSON.parse(memory.get(key) ?? storage()?.getItem(key) ?? "null");
@@ -68,10 +68,10 @@ export function keptEdits(opened) {
  * @param {string} opened
  * @param {string} text
  */
-export function keepEdits(opened, text) {
+export function storeEdits(opened, text) {
   const key = prefix + hashOf(opened);
-  if (text === opened) return forgetEdits(opened);
-  if (text.length > longest) return;
+  if (text === opened) return discardEdits(opened);
+  if (text.length > maxLength) return;
   const written = JSON.stringify({ text, at: Date.now() });
   try {
     const store = storage();
@@ -84,7 +84,7 @@ export function keepEdits(opened, text) {
 }
 
 /** @param {string} opened */
-export function forgetEdits(opened) {
+export function discardEdits(opened) {
   const key = prefix + hashOf(opened);
   memory.delete(key);
   try {
@@ -97,7 +97,7 @@ export function forgetEdits(opened) {
 /** @param {Storage} store @param {string} key */
 function makeRoom(store, key) {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((each) => each.startsWith(prefix));
-  if (keys.includes(key) || keys.length < mostKept) return;
+  if (keys.includes(key) || keys.length < maxStored) return;
   const age = (/** @type {string} */ each) => {
     try {
       return Number(JSON.parse(store.getItem(each) ?? "{}").at) || 0;
@@ -106,5 +106,5 @@ function makeRoom(store, key) {
     }
   };
   keys.sort((a, b) => age(a) - age(b));
-  for (const old of keys.slice(0, keys.length - mostKept + 1)) store.removeItem(old);
+  for (const old of keys.slice(0, keys.length - maxStored + 1)) store.removeItem(old);
 }

@@ -29,7 +29,7 @@
 const pattern = /"(?:[^"\\\n]|\\[^\n])*"?|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 
 /** The maximum nesting depth, more than any policy has. */
-const mostDepth = 64;
+const maxDepth = 64;
 
 /**
  * @param {string} text
@@ -88,8 +88,8 @@ class Parser {
     if (!token) return null;
     this.#next += 1;
     const value = { start: token.start, end: token.end, isClosed: true, text: token.text, members: [], items: [] };
-    if (token.text === "{" && depth < mostDepth) return this.#object({ ...value, kind: "object" }, depth);
-    if (token.text === "[" && depth < mostDepth) return this.#array({ ...value, kind: "array" }, depth);
+    if (token.text === "{" && depth < maxDepth) return this.#object({ ...value, kind: "object" }, depth);
+    if (token.text === "[" && depth < maxDepth) return this.#array({ ...value, kind: "array" }, depth);
     if (token.kind === "string") {
       return { ...value, kind: "string", isClosed: token.text.length > 1 && token.text.endsWith('"') };
     }

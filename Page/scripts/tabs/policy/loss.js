@@ -1,6 +1,6 @@
 // Sentences about what users lose and gain when one policy replaces another, from the engine's difference.
 
-import { sentence, titleOf } from "./words.js";
+import { sentence, titleOf } from "./labels.js";
 
 /** @param {number} share */
 export function percent(share) {
@@ -59,20 +59,20 @@ export function lossOf(difference) {
   const example = typeof onlyOld === "string" && onlyOld !== "" ? onlyOld : null;
   const more = uncounted(difference);
   const also = more.length > 0 ? `The passwords that ${more.join(", ")} ${more.length === 1 ? "rejects" : "reject"} are not counted.` : "";
-  const said = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" "), isWhole: false });
-  if (changes.length === 0) return said("Users lose nothing: the rules are the same");
-  if (onlyOld === null) return said(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
-  if (typeof onlyOld !== "string") return said("What users lose is not known", sentence(onlyOld.unknown));
+  const loss = (/** @type {string} */ first, /** @type {string} */ rest = "") => ({ first, example, rest: [rest, also].filter(Boolean).join(" "), isWhole: false });
+  if (changes.length === 0) return loss("Users lose nothing: the rules are the same");
+  if (onlyOld === null) return loss(more.length > 0 ? "Users lose nothing that can be counted" : "Users lose nothing: every password that was accepted still is");
+  if (typeof onlyOld !== "string") return loss("What users lose is not known", sentence(onlyOld.unknown));
   const lost = shares.filter((/** @type {any} */ { share }) => share === 0).map((/** @type {any} */ { length }) => length);
   const partly = shares.filter((/** @type {any} */ { share }) => share > 0 && share < 1);
-  const told = [8, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean);
-  const some = (told.length > 0 ? told : partly.slice(0, 2)).map((/** @type {any} */ { length, share }, /** @type {number} */ index) =>
+  const examples = [8, 12, 16].map((length) => partly.find((/** @type {any} */ each) => each.length === length)).filter(Boolean);
+  const some = (examples.length > 0 ? examples : partly.slice(0, 2)).map((/** @type {any} */ { length, share }, /** @type {number} */ index) =>
     `${percent(1 - share)} of ${index === 0 ? "all possible passwords" : "those"} of ${length}${index === 0 ? " characters" : ""}`).join(", ");
-  if (lost.length === 0) return said(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
+  if (lost.length === 0) return loss(some === "" ? "Users lose some passwords" : `Users lose ${some}`);
   const isOneRange = lost.at(-1) - lost[0] === lost.length - 1;
   const range = isOneRange ? span(lost[0], lost.at(-1)) : `${lost.slice(0, 6).join(", ")}${lost.length > 6 ? " …" : ""}`;
   const rest = some !== "" ? `Of the others, they lose ${some}.` : lost.length < shares.length ? "All others are still accepted." : "";
-  return { ...said(`Users lose every password of ${range} characters`, rest), isWhole: true };
+  return { ...loss(`Users lose every password of ${range} characters`, rest), isWhole: true };
 }
 
 /**
@@ -80,7 +80,7 @@ export function lossOf(difference) {
  *
  * @param {any} difference
  */
-export function lossText(difference) {
+export function lossSentences(difference) {
   const { first, rest } = lossOf(difference);
   return [`${first}.`, rest].filter(Boolean).join(" ");
 }
@@ -104,7 +104,7 @@ export function gainOf({ changes, witnesses: { onlyNew } }) {
  * @param {any} difference
  * @returns {{first: string, sample: string | null}}
  */
-export function gained(difference) {
+export function gainSentence(difference) {
   const { example } = gainOf(difference);
   const { onlyNew } = difference.witnesses;
   if (onlyNew === null || difference.changes.length === 0) return { first: "They gain nothing", sample: null };

@@ -5,7 +5,7 @@ import { announce, el, fill, uniqueID } from "../../dom.js";
 import { proposalsAt } from "./completion.js";
 
 /** The maximum number of proposals shown; typing narrows them down. */
-const mostShown = 40;
+const maxShown = 40;
 
 /**
  * @param {import("./editor.js").Editor} editor
@@ -42,12 +42,12 @@ export function makeProposals(editor, schema, kinds) {
     // After the name of a member, the proposals for its value follow.
     if (proposal.text.endsWith(": ")) offer();
   };
-  const open = (/** @type {boolean} */ isAsked) => {
+  const open = (/** @type {boolean} */ isRequested) => {
     const found = area.selectionStart === area.selectionEnd
       ? proposalsAt(area.value, area.selectionStart, schema, kinds) : { from: 0, to: 0, list: [] };
-    shown = { ...found, list: found.list.slice(0, mostShown) };
+    shown = { ...found, list: found.list.slice(0, maxShown) };
     if (shown.list.length === 0) {
-      if (isAsked) announce("No proposals here");
+      if (isRequested) announce("No proposals here");
       return close();
     }
     chosen = 0;
@@ -59,7 +59,7 @@ export function makeProposals(editor, schema, kinds) {
         },
       }, el("span", { class: "proposal-title" }, title), note ? el("span", { class: "proposal-note" }, note) : null)));
     list.hidden = false;
-    const { x, y, height } = editor.placeOn(shown.from);
+    const { x, y, height } = editor.coordinatesOf(shown.from);
     const room = area.clientHeight;
     list.style.setProperty("left", `${Math.max(0, Math.min(x, area.clientWidth - 260))}px`);
     const below = room - y - height;
@@ -75,8 +75,8 @@ export function makeProposals(editor, schema, kinds) {
   area.addEventListener("input", (event) => {
     const typed = /** @type {InputEvent} */ (event);
     const isTyping = typed.inputType === "insertText" || typed.inputType === "deleteContentBackward";
-    const sign = typed.data ?? "";
-    if (isTyping && (!list.hidden || /^["\p{L}:[{-]$/u.test(sign))) open(false);
+    const character = typed.data ?? "";
+    if (isTyping && (!list.hidden || /^["\p{L}:[{-]$/u.test(character))) open(false);
     else close();
   });
   area.addEventListener("keydown", (event) => {

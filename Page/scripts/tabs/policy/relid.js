@@ -4,7 +4,7 @@ import { el, keyed, setText, uniqueID } from "../../dom.js";
 import { memberOf, treeOf, valueOf } from "./json-tree.js";
 import { withMember } from "./json-edit.js";
 import { valueControl } from "./values.js";
-import { titleOf } from "./words.js";
+import { titleOf } from "./labels.js";
 
 /**
  * @typedef {object} Field
@@ -55,7 +55,7 @@ const isOn = (value) => value === true || (typeof value === "string" && value.tr
  * @param {any} old
  * @param {any} value undefined removes the rule
  */
-function written(field, old, value) {
+function jsonValue(field, old, value) {
   if (field.kind === "flag") {
     const next = value === true;
     if (typeof old === "string") return String(next);
@@ -80,7 +80,7 @@ export function makeRELIDSettings(change) {
     const controls = fields.map((field) => ({ field, control: valueControl({ ...field, summary: "", isRequired: false, minimum: 0, maximum: 1_048_576 }, (value) => {
       const tree = treeOf(shown);
       if (!tree) return;
-      change(withMember(shown, tree, field.name, written(field, valueOf(memberOf(tree, field.name)?.value, shown), value)), `relid ${field.name}`);
+      change(withMember(shown, tree, field.name, jsonValue(field, valueOf(memberOf(tree, field.name)?.value, shown), value)), `relid ${field.name}`);
     }) }));
     const item = el("div", { class: "rule", role: "group", aria: { labelledby: heading.id } },
       el("div", { class: "rule-head" }, heading),

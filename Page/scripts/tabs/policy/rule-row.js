@@ -2,7 +2,7 @@
 
 import { el, fill, localized, setText } from "../../dom.js";
 import { valueControl } from "./values.js";
-import { isOption } from "./words.js";
+import { isOption } from "./labels.js";
 
 /** @typedef {import("./schema.js").RuleKind} RuleKind */
 
@@ -16,20 +16,20 @@ import { isOption } from "./words.js";
 /**
  * @param {RuleKind} kind an unknown rule has no values
  * @param {RuleActions} actions
- * @returns {HTMLElement & {show: (rule: any, index: number, count: number, said: string | null, locale: {tag: string, direction: string}) => void, tell: (finding: {text: string, severity: string} | undefined) => void}}
+ * @returns {HTMLElement & {show: (rule: any, index: number, count: number, requirement: string | null, locale: {tag: string, direction: string}) => void, showFinding: (finding: {text: string, severity: string} | undefined) => void}}
  */
 export function ruleRow(kind, { set, remove, move }) {
-  let place = 0;
+  let position = 0;
   const text = el("p", { class: "rule-text" });
   const problem = el("p", { class: "rule-problem", hidden: true });
-  const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(place, each.name, value)) }));
+  const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(position, each.name, value)) }));
   const [main, extra] = [false, true].map((isExtra) => controls.filter(({ each }) => isOption(kind.id, each.name) === isExtra));
   const summary = el("summary", { aria: { label: `${kind.title}: options` } }, "Options");
   const options = el("details", { class: "rule-options" }, summary, el("div", { class: "values" }, extra.map(({ control }) => control)));
-  const toggle = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", role: "switch", checked: true, onchange: () => remove(place, kind.id) }));
-  const mover = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) => /** @type {HTMLButtonElement} */ (el("button", {
-    type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` }, onclick: () => move(place, by),
-  }, sign));
+  const toggle = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", role: "switch", checked: true, onchange: () => remove(position, kind.id) }));
+  const mover = (/** @type {string} */ symbol, /** @type {number} */ by, /** @type {string} */ label) => /** @type {HTMLButtonElement} */ (el("button", {
+    type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` }, onclick: () => move(position, by),
+  }, symbol));
   const [up, down] = [mover("↑", -1, "move up"), mover("↓", 1, "move down")];
   const element = el("li", { class: "rule" },
     el("div", { class: "rule-head" },
@@ -38,11 +38,11 @@ export function ruleRow(kind, { set, remove, move }) {
       text, problem),
     el("span", { class: "rule-moves" }, up, down));
   return Object.assign(element, {
-    show(/** @type {any} */ rule, /** @type {number} */ index, /** @type {number} */ count, /** @type {string | null} */ said, /** @type {{tag: string, direction: string}} */ locale) {
-      place = index;
+    show(/** @type {any} */ rule, /** @type {number} */ index, /** @type {number} */ count, /** @type {string | null} */ requirement, /** @type {{tag: string, direction: string}} */ locale) {
+      position = index;
       toggle.checked = true;
       for (const { each, control } of controls) control.show(rule?.[each.name]);
-      if (said !== null) fill(text, localized(said, locale));
+      if (requirement !== null) fill(text, localized(requirement, locale));
       else setText(text, kind.summary);
       const chosen = extra.filter(({ each }) => rule?.[each.name] !== undefined).length;
       setText(summary, chosen === 0 ? "Options" : `Options (${chosen} set)`);
@@ -50,7 +50,7 @@ export function ruleRow(kind, { set, remove, move }) {
       up.disabled = index === 0;
       down.disabled = index === count - 1;
     },
-    tell(/** @type {{text: string, severity: string} | undefined} */ finding) {
+    showFinding(/** @type {{text: string, severity: string} | undefined} */ finding) {
       problem.hidden = !finding;
       problem.dataset.severity = finding?.severity ?? "";
       setText(problem, finding?.text);

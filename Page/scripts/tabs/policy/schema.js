@@ -1,8 +1,8 @@
 // The rules and their parameters, from the JSON Schema of policies.
 
-import { labelOf, titleOf } from "./words.js";
+import { labelOf, titleOf } from "./labels.js";
 
-export { titleOf } from "./words.js";
+export { titleOf } from "./labels.js";
 
 /**
  * @typedef {object} Parameter
@@ -13,7 +13,7 @@ export { titleOf } from "./words.js";
  * @property {boolean} isRequired
  * @property {number} [minimum]
  * @property {number} [maximum]
- * @property {any} [standard] the default value
+ * @property {any} [defaultValue] the default value
  * @property {string[]} [choices]
  */
 

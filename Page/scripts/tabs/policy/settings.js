@@ -8,7 +8,7 @@ import { withExchangedItems, withItem, withMember, withoutItem } from "./json-ed
 import { isRELID, makeRELIDSettings } from "./relid.js";
 import { ruleRow } from "./rule-row.js";
 import { newRule, ruleKinds } from "./schema.js";
-import { groups, sentence } from "./words.js";
+import { groups, sentence } from "./labels.js";
 
 /** @typedef {import("./schema.js").RuleKind} RuleKind */
 
@@ -71,12 +71,12 @@ export function makeSettings(schema, { change, convert, go }) {
   };
   const focus = () => {
     if (next.id === "") return;
-    const place = next.isIn ? [...inPolicy.children].filter((item) => /** @type {HTMLElement} */ (item).dataset.rule === next.id).at(-1)
+    const target = next.isIn ? [...inPolicy.children].filter((item) => /** @type {HTMLElement} */ (item).dataset.rule === next.id).at(-1)
       : more.querySelector(`[data-key="${CSS.escape(next.id)}"]`);
     next = { isIn: false, id: "" };
-    const input = place?.querySelector("input");
+    const input = target?.querySelector("input");
     input?.focus();
-    place?.scrollIntoView({ block: "nearest" });
+    target?.scrollIntoView({ block: "nearest" });
   };
   const showRules = (/** @type {any[]} */ values, /** @type {any} */ rules) => {
     // Rules of one kind get different keys by their order.
@@ -89,10 +89,10 @@ export function makeSettings(schema, { change, convert, go }) {
     });
     const messages = problems(view, rules);
     keyed(inPolicy, entries, ({ key }) => key, ({ kind }) => ruleRow(kind, actions), (item, { rule, index, kind }) => {
-      const said = view.card?.rules?.[index];
+      const cardRule = view.card?.rules?.[index];
       item.dataset.rule = kind.id;
-      item.show(rule, index, values.length, said?.rule === kind.id ? said.requirement : null, view.locale);
-      item.tell(messages[index]);
+      item.show(rule, index, values.length, cardRule?.rule === kind.id ? cardRule.requirement : null, view.locale);
+      item.showFinding(messages[index]);
     });
     empty.hidden = entries.length > 0;
     const offered = groups.map(({ title, ids }) => ({ title, kinds: ids.flatMap((id) => kinds.filter((kind) => kind.id === id && (!seen.has(id) || isRepeatable(id)))) }));
@@ -120,12 +120,12 @@ export function makeSettings(schema, { change, convert, go }) {
   const reveal = (/** @type {any} */ finding) => {
     if (!notice.hidden) return true;
     const rules = list();
-    const place = rules ? inPolicy.children[(rules.items ?? []).findIndex(({ start, end }) => isWithin(finding, view.text, start, end))]
+    const row = rules ? inPolicy.children[(rules.items ?? []).findIndex(({ start, end }) => isWithin(finding, view.text, start, end))]
       : relid.rowOf(treeOf(view.text)?.members.find((member) => relidProblem({ ...view, findings: { findings: [finding] } }, member.name))?.name ?? "");
-    if (!place) return false;
-    const fields = /** @type {any[]} */ ([...place.querySelectorAll(".rule-body :is(input, select, textarea), .rule-head input")]);
+    if (!row) return false;
+    const fields = /** @type {any[]} */ ([...row.querySelectorAll(".rule-body :is(input, select, textarea), .rule-head input")]);
     (fields.find((field) => field.checkVisibility()) ?? fields[0])?.focus({ preventScroll: true });
-    place.scrollIntoView({ block: "center" });
+    row.scrollIntoView({ block: "center" });
     return true;
   };
   return Object.assign(element, { show, reveal });

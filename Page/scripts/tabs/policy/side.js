@@ -3,11 +3,11 @@
 
 import { el, fill, keyed, setText } from "../../dom.js";
 import { button } from "../../controls.js";
-import { failing, gained, lossOf, noDifference } from "./loss.js";
-import { counted, sentence, shortName } from "./words.js";
+import { failing, gainSentence, lossOf, noDifference } from "./loss.js";
+import { counted, sentence, shortName } from "./labels.js";
 
 /** The maximum number of findings shown here; the others are listed with the JSON. */
-const mostFindings = 2;
+const maxFindings = 2;
 
 /**
  * @typedef {object} SideView
@@ -57,21 +57,21 @@ export function makeSide(trial, { go, change, open }) {
     chips.hidden = audits.length === 0;
     none.hidden = audits.length > 0;
     keyed(chips, audits, (/** @type {any} */ { standard }) => standard, (/** @type {any} */ audit) => {
-      const sign = el("span", { class: "verdict-sign" });
+      const mark = el("span", { class: "verdict-sign" });
       const chip = /** @type {any} */ (el("button", { type: "button", class: "verdict-chip", onclick: () => {
         chosen = audit.standard;
         showChips();
         showClauses();
         // On a phone the clauses are collapsed.
         unfold(true);
-      } }, el("span", null, shortName(audit)), sign));
-      chip.sign = sign;
+      } }, el("span", null, shortName(audit)), mark));
+      chip.mark = mark;
       return chip;
     }, (/** @type {any} */ chip, /** @type {any} */ audit) => {
       const count = failing(audit).length;
       const isFailed = audit.verdict !== "pass";
-      setText(chip.sign, isFailed ? `✗ ${count}` : "✓");
-      chip.sign.className = `verdict-sign verdict-${isFailed ? "bad" : "good"}`;
+      setText(chip.mark, isFailed ? `✗ ${count}` : "✓");
+      chip.mark.className = `verdict-sign verdict-${isFailed ? "bad" : "good"}`;
       chip.setAttribute("aria-label", `${shortName(audit)} ${isFailed ? `✗ ${count}: ${counted(count, "clause")} ${count === 1 ? "fails" : "fail"}` : "✓: passes"}`);
       chip.setAttribute("aria-pressed", String(audit.standard === chosen));
       chip.title = audit.title;
@@ -81,14 +81,14 @@ export function makeSide(trial, { go, change, open }) {
     const all = view.findings.findings ?? [];
     const found = ["error", "warning", "info"].flatMap((severity) => all.filter((/** @type {any} */ each) => each.severity === severity));
     /** @type {any[]} */
-    const shown = found.slice(0, mostFindings);
+    const shown = found.slice(0, maxFindings);
     if (view.conflict && !shown.some(({ severity }) => severity === "error")) shown.unshift({ severity: "error", message: view.conflict });
     keyed(problems, shown, (each, index) => `${index} ${each.line}:${each.column} ${each.message} ${each.help}`, (each) => el("li", { class: `side-problem side-${each.severity}` },
       el("span", { class: "side-sign", aria: { hidden: true } }, each.severity === "error" ? "✗" : "▲"),
       el("span", null, el("span", { class: "visually-hidden" }, each.severity === "error" ? "Error: " : "Warning: "), sentence(each.message),
         each.help ? el("span", { class: "side-more control-note" }, sentence(each.help)) : null),
       each.line ? button("Show", () => go(each), { kind: "plain", aria: { label: `Show: ${each.message}` } }) : null));
-    const rest = found.length - Math.min(found.length, mostFindings);
+    const rest = found.length - Math.min(found.length, maxFindings);
     if (rest > 0) problems.append(el("li", { data: { key: "rest" } }, button(`${rest} more in the JSON`, () => open("json"), { kind: "plain" })));
   };
   const showLoss = () => {
@@ -100,7 +100,7 @@ export function makeSide(trial, { go, change, open }) {
     const why = noDifference(difference);
     if (why) return fill(loss, el("p", { class: "soft small" }, why));
     const { first, example, rest, isWhole } = lossOf(difference);
-    const gain = gained(difference);
+    const gain = gainSentence(difference);
     const sample = example ? el("code", { dir: "ltr", class: "example" }, example) : null;
     fill(loss, el("p", { class: "side-from" }, el("bdi", null, names.before), " → ", el("bdi", null, names.after)),
       el("p", null, first, sample && isWhole ? [", such as ", sample] : null, ". ", rest, sample && !isWhole ? [" For example: ", sample, "."] : null, " ", gain.first, gain.sample ? el("code", { dir: "ltr", class: "example" }, gain.sample) : null, "."),

@@ -4,12 +4,12 @@ import { el, fill, keyed, localized, setText, uniqueID } from "../../dom.js";
 import { button, labelled } from "../../controls.js";
 import { readySession } from "../../app.js";
 import { directionOf } from "../../locales.js";
-import { Guesser } from "./guess.js";
+import { StrengthEstimator } from "./strength.js";
 
 /** @typedef {"met" | "unmet" | "undetermined" | "open"} RuleState `open`: nothing has been typed yet */
 
 const words = { met: "met", unmet: "not met", undetermined: "only the server can tell", open: "not yet met" };
-const signs = { met: "✓", unmet: "✗", undetermined: "?", open: "○" };
+const symbols = { met: "✓", unmet: "✗", undetermined: "?", open: "○" };
 const reasons = { serverOnly: "Only the server can tell", notGiven: "Required information is missing", tooLong: "Too long to check" };
 const verdicts = {
   met: { title: "Accepted", kind: "good" }, unmet: { title: "Not accepted", kind: "bad" },
@@ -25,7 +25,7 @@ export function makeTrial(app) {
   const verdict = el("span", { class: "badge trial-verdict", id: uniqueID("verdict"), role: "status" });
   const passwordField = () => /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "password", dir: "auto", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-    oninput: () => judge(),
+    oninput: () => check(),
   }));
   const input = passwordField();
   input.setAttribute("aria-describedby", verdict.id);
@@ -40,22 +40,22 @@ export function makeTrial(app) {
     class: "input", type: "text", dir: "auto", autocomplete: "off", spellcheck: "false", value: app.store.state.userID,
     oninput: () => app.store.set({ userID: user.value }),
   }));
-  const bars = el("span", { class: "guess-bars", aria: { hidden: true } }, [1, 2, 3, 4].map(() => el("i", null)));
-  const guessTitle = el("strong", null);
-  const guessText = el("span", { class: "soft" });
-  const guessReasons = el("ul", { class: "guess-reasons" });
-  const guess = el("div", { class: "guess", hidden: true }, el("p", null, bars, guessTitle, guessText), guessReasons);
+  const bars = el("span", { class: "estimate-bars", aria: { hidden: true } }, [1, 2, 3, 4].map(() => el("i", null)));
+  const estimateTitle = el("strong", null);
+  const estimateText = el("span", { class: "soft" });
+  const estimateReasons = el("ul", { class: "estimate-reasons" });
+  const estimate = el("div", { class: "estimate", hidden: true }, el("p", null, bars, estimateTitle, estimateText), estimateReasons);
   const notice = el("p", { class: "notice notice-bad", hidden: true });
   const rules = el("ul", { class: "trial-rules", role: "list", aria: { label: "The rules" } });
   const field = labelled("Try a password", input);
   field.classList.add("trial-field");
   const element = el("section", { class: "trial", aria: { label: "Try a password" } },
     el("div", { class: "trial-line" }, field, shown, verdict), notice,
-    el("div", { class: "side-more stack-tight" }, guess, rules,
+    el("div", { class: "side-more stack-tight" }, estimate, rules,
       el("details", { class: "trial-person" }, el("summary", null, "Current password, user name"),
         el("div", { class: "stack-tight" }, labelled("Current password", current), labelled("User name", user)))));
 
-  const guesser = new Guesser();
+  const estimator = new StrengthEstimator();
   /** @type {import("../../engine.js").Session | null} */
   let session = null;
   /** @type {string | null} */
@@ -64,22 +64,22 @@ export function makeTrial(app) {
   /** @type {{tag: string, direction: string}} */
   let locale = { tag: "en", direction: "ltr" };
 
-  const showGuess = () => {
-    const found = guesser.of(input.value);
-    guess.hidden = !found;
+  const showEstimate = () => {
+    const found = estimator.of(input.value);
+    estimate.hidden = !found;
     if (!found) return;
-    guess.dataset.kind = found.kind;
+    estimate.dataset.kind = found.kind;
     [...bars.children].forEach((bar, index) => bar.classList.toggle("on", index < (found.score ?? 0)));
-    setText(guessTitle, found.title);
-    setText(guessText, ` ${found.text}.`);
-    keyed(guessReasons, found.reasons, (text) => text, (text) => el("li", null, text));
+    setText(estimateTitle, found.title);
+    setText(estimateText, ` ${found.text}.`);
+    keyed(estimateReasons, found.reasons, (text) => text, (text) => el("li", null, text));
   };
-  const judge = () => {
+  const check = () => {
     const isOpen = input.value === "";
     const why = obstacle ?? (session && isUsable ? null : "The policy has errors, so no password can be tried.");
     notice.hidden = why === null;
     setText(notice, why);
-    showGuess();
+    showEstimate();
     if (!session || why !== null) {
       verdict.className = "badge trial-verdict";
       setText(verdict, "");
@@ -97,7 +97,7 @@ export function makeTrial(app) {
       const key = `${locale.tag} ${state} ${rule.text} ${note}`;
       if (item.shownKey === key) return;
       item.shownKey = key;
-      fill(item, el("span", { class: "trial-sign", aria: { hidden: true } }, signs[state]),
+      fill(item, el("span", { class: "trial-sign", aria: { hidden: true } }, symbols[state]),
         el("span", { class: "trial-words" }, localized(rule.text, locale), el("span", { class: "visually-hidden" }, `: ${words[state]}`),
           note ? el("span", { class: "trial-note" }, hint ? localized(hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
     });
@@ -119,11 +119,11 @@ export function makeTrial(app) {
       const texts = isUsable ? session.texts("checklist") : null;
       locale = { tag: texts?.locale ?? state.locale, direction: texts?.direction ?? directionOf(state.locale) };
       rules.dir = locale.direction;
-      guesser.prepare(app);
+      estimator.prepare(app);
     }
     made = state;
     if (user.value !== state.userID) user.value = state.userID;
-    judge();
+    check();
   };
   return Object.assign(element, { show });
 }

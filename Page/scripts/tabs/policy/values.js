@@ -1,7 +1,7 @@
 // A control for each kind of parameter value: steppers, switches, menus, lists.
 
 import { el, uniqueID } from "../../dom.js";
-import { choiceOf } from "./words.js";
+import { choiceOf } from "./labels.js";
 
 /** @typedef {import("./schema.js").Parameter} Parameter */
 
@@ -51,40 +51,40 @@ function labelledValue(parameter, control, show, name = parameter.name) {
 
 /** @param {Parameter} parameter @param {(value: any) => void} onChange */
 function stepper(parameter, onChange) {
-  const least = parameter.minimum ?? 0;
-  const most = parameter.maximum ?? Number.MAX_SAFE_INTEGER;
+  const min = parameter.minimum ?? 0;
+  const max = parameter.maximum ?? Number.MAX_SAFE_INTEGER;
   const fault = el("p", { class: "value-fault", id: uniqueID("fault"), role: "status" });
-  const tell = (/** @type {boolean} */ isWrong) => {
-    fault.textContent = isWrong ? `A whole number from ${least} to ${most}` : "";
+  const showFault = (/** @type {boolean} */ isWrong) => {
+    fault.textContent = isWrong ? `A whole number from ${min} to ${max}` : "";
     if (isWrong) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
   };
   const input = /** @type {HTMLInputElement} */ (el("input", {
-    class: "input stepper-input", type: "number", inputmode: "numeric", min: least, max: most, step: 1, aria: { describedby: fault.id },
-    placeholder: parameter.standard ?? "none",
+    class: "input stepper-input", type: "number", inputmode: "numeric", min, max, step: 1, aria: { describedby: fault.id },
+    placeholder: parameter.defaultValue ?? "none",
     onfocus: () => input.select(),
     onblur: () => { if (fault.textContent !== "") [input.value, fault.textContent] = [known, ""]; input.removeAttribute("aria-invalid"); },
     oninput: () => {
       if (input.value === "" && !input.validity.badInput) {
-        tell(parameter.isRequired);
+        showFault(parameter.isRequired);
         return parameter.isRequired ? undefined : onChange(undefined);
       }
       const number = Number(input.value);
-      const isGood = Number.isInteger(number) && number >= least && number <= most;
-      tell(!isGood);
+      const isGood = Number.isInteger(number) && number >= min && number <= max;
+      showFault(!isGood);
       if (isGood) onChange(number);
     },
   }));
   let known = "";
   const step = (/** @type {number} */ by) => {
-    const now = input.value === "" ? Number(parameter.standard ?? (by > 0 ? least - 1 : least)) : Number(input.value);
-    const next = Math.min(most, Math.max(least, now + by));
+    const now = input.value === "" ? Number(parameter.defaultValue ?? (by > 0 ? min - 1 : min)) : Number(input.value);
+    const next = Math.min(max, Math.max(min, now + by));
     input.value = String(next);
-    tell(false);
+    showFault(false);
     onChange(next);
   };
-  const button = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) =>
-    el("button", { type: "button", class: "stepper-button", aria: { label: `${parameter.label}: ${label}` }, onclick: () => step(by) }, sign);
+  const button = (/** @type {string} */ symbol, /** @type {number} */ by, /** @type {string} */ label) =>
+    el("button", { type: "button", class: "stepper-button", aria: { label: `${parameter.label}: ${label}` }, onclick: () => step(by) }, symbol);
   const row = el("div", { class: "stepper" }, button("−", -1, "one less"), input, button("+", 1, "one more"));
   const element = labelledValue(parameter, row, (value) => {
     known = value === undefined ? "" : String(value);
@@ -107,10 +107,10 @@ function flag(parameter, onChange) {
 /** @param {Parameter} parameter @param {(value: any) => void} onChange @param {string} [name] the name in JSON */
 function choice(parameter, onChange, name = parameter.name) {
   const select = /** @type {HTMLSelectElement} */ (el("select", {
-    class: "menu", onchange: () => onChange(select.value === String(parameter.standard ?? "") ? undefined : select.value),
+    class: "menu", onchange: () => onChange(select.value === String(parameter.defaultValue ?? "") ? undefined : select.value),
   }, (parameter.choices ?? []).map((each) => el("option", { value: each }, choiceOf(parameter.name, each)))));
   return labelledValue(parameter, select, (value) => {
-    select.value = value === undefined ? String(parameter.standard ?? "") : String(value);
+    select.value = value === undefined ? String(parameter.defaultValue ?? "") : String(value);
   }, name);
 }
 

@@ -3,10 +3,10 @@
 
 import { debounced } from "../../dom.js";
 import { download } from "../../download.js";
-import { forgetEdits, keepEdits, keptEdits } from "./journal.js";
-import { Line } from "./line.js";
+import { discardEdits, storeEdits, storedEdits } from "./journal.js";
+import { EditHistory } from "./edit-history.js";
 
-/** @typedef {import("./line.js").Policy} Policy */
+/** @typedef {import("./edit-history.js").Policy} Policy */
 
 /** @type {WeakMap<import("../../app.js").App, Workbench>} */
 const benches = new WeakMap();
@@ -19,14 +19,14 @@ export function workbenchOf(app) {
 }
 
 export class Workbench {
-  /** @type {Line[]} */
-  #lines = [];
-  /** @type {Line | null} the history of the open policy */
-  #line = null;
+  /** @type {EditHistory[]} */
+  #histories = [];
+  /** @type {EditHistory | null} the history of the open policy */
+  #history = null;
   /** @type {Policy} */
   #base;
-  /** @type {Map<string, import("./journal.js").Kept | null>} edits from an earlier visit, by the text as opened */
-  #kept = new Map();
+  /** @type {Map<string, import("./journal.js").StoredEdits | null>} edits from an earlier visit, by the text as opened */
+  #stored = new Map();
   /** The last message about a file that is not a policy. */
   problem = "";
   /** The view of the tab. */
@@ -47,17 +47,17 @@ export class Workbench {
       const { name, text } = policy.of;
       let base = this.policies.find((each) => !each.of && each.name === name && each.text === text);
       if (!base) this.policies.push((base = { ...policy.of, isOpened: true }));
-      const line = new Line(base, policy.text, { policy });
-      line.carry();
-      this.#lines.push(line);
+      const history = new EditHistory(base, policy.text, { policy });
+      history.markSavedWithPage();
+      this.#histories.push(history);
     }
     this.#base = this.policies[0] ?? { name: "policy", text: "" };
-    this.keep = debounced(250, () => this.#keepNow());
-    this.#hear();
-    app.store.subscribe(() => this.#hear(), "policyText", "policyIndex");
-    addEventListener("pagehide", () => this.#keepNow());
+    this.storeSoon = debounced(250, () => this.#storeNow());
+    this.#followStore();
+    app.store.subscribe(() => this.#followStore(), "policyText", "policyIndex");
+    addEventListener("pagehide", () => this.#storeNow());
     addEventListener("beforeunload", (event) => {
-      if (this.#lines.some((line) => line.isUnsaved)) event.preventDefault();
+      if (this.#histories.some((history) => history.isUnsaved)) event.preventDefault();
     });
   }
 
@@ -77,7 +77,7 @@ export class Workbench {
 
   /** The policies in list order: an edited policy follows its original. */
   get listed() {
-    const edits = (/** @type {Policy} */ base) => this.#lines.filter((line) => line.base === base && line.isEdited).map(({ policy }) => policy);
+    const edits = (/** @type {Policy} */ base) => this.#histories.filter((history) => history.base === base && history.isEdited).map(({ policy }) => policy);
     const firsts = this.policies.filter((policy) => !policy.of);
     const all = firsts.flatMap((policy) => [policy, ...edits(policy)]);
     return [...all, ...this.policies.filter((policy) => !all.includes(policy))];
@@ -89,20 +89,20 @@ export class Workbench {
    * @param {Policy} policy
    */
   titleOf(policy) {
-    const isTwice = this.#lines.some((line) => line.isEdited && line.base === policy && line.policy.name === policy.name);
+    const isTwice = this.#histories.some((history) => history.isEdited && history.base === policy && history.policy.name === policy.name);
     return isTwice ? `${policy.name}, as opened` : policy.name;
   }
 
   get isEdited() {
-    return this.#line?.isEdited ?? false;
+    return this.#history?.isEdited ?? false;
   }
 
   get isUnsaved() {
-    return this.#line?.isUnsaved ?? false;
+    return this.#history?.isUnsaved ?? false;
   }
 
   get name() {
-    return (this.isEdited ? this.#line?.policy.name : this.#base.name) ?? "";
+    return (this.isEdited ? this.#history?.policy.name : this.#base.name) ?? "";
   }
 
   /** Whether the policy can be renamed: an unedited policy of the page cannot. */
@@ -111,26 +111,26 @@ export class Workbench {
   }
 
   get plainName() {
-    return (this.isEdited ? this.#line?.name : this.#base.name) ?? "";
+    return (this.isEdited ? this.#history?.name : this.#base.name) ?? "";
   }
 
   get canUndo() {
-    return this.#line?.canUndo ?? false;
+    return this.#history?.canUndo ?? false;
   }
 
   get canRedo() {
-    return this.#line?.canRedo ?? false;
+    return this.#history?.canRedo ?? false;
   }
 
   get isDescriptionStale() {
-    return this.isEdited && (this.#line?.isDescriptionStale ?? false);
+    return this.isEdited && (this.#history?.isDescriptionStale ?? false);
   }
 
   /** Edits of this policy from an earlier visit that the user has neither restored nor discarded. */
-  get kept() {
+  get storedEdits() {
     const { text } = this.#base;
-    if (!this.#kept.has(text)) this.#kept.set(text, keptEdits(text));
-    return this.#kept.get(text) ?? null;
+    if (!this.#stored.has(text)) this.#stored.set(text, storedEdits(text));
+    return this.#stored.get(text) ?? null;
   }
 
   /**
@@ -141,14 +141,14 @@ export class Workbench {
    */
   change(text, key = "") {
     if (text === this.text) return;
-    if (this.#line) {
-      this.#line.change(text, key);
+    if (this.#history) {
+      this.#history.change(text, key);
     } else {
       // Edits from an earlier visit are read before new ones overwrite them.
-      void this.kept;
-      this.#line = new Line(this.#base, text, { key });
-      this.#lines.push(this.#line);
-      this.#distinguish(this.#line);
+      void this.storedEdits;
+      this.#history = new EditHistory(this.#base, text, { key });
+      this.#histories.push(this.#history);
+      this.#distinguish(this.#history);
     }
     this.#settle();
   }
@@ -163,65 +163,65 @@ export class Workbench {
 
   /** @param {number} by */
   #go(by) {
-    this.#line?.go(by);
+    this.#history?.go(by);
     this.#settle();
   }
 
   /** Lists the edited policy if it differs, and shows the current text. */
   #settle() {
-    const line = this.#line;
-    if (line) {
-      const index = this.policies.indexOf(line.policy);
-      if (line.isEdited && index < 0) this.policies.push(line.policy);
-      if (!line.isEdited && index >= 0) this.policies.splice(index, 1);
+    const history = this.#history;
+    if (history) {
+      const index = this.policies.indexOf(history.policy);
+      if (history.isEdited && index < 0) this.policies.push(history.policy);
+      if (!history.isEdited && index >= 0) this.policies.splice(index, 1);
     }
-    this.app.store.set({ policyIndex: this.policies.indexOf(line?.isEdited ? line.policy : this.#base), policyText: line?.text ?? this.#base.text });
-    this.keep();
+    this.app.store.set({ policyIndex: this.policies.indexOf(history?.isEdited ? history.policy : this.#base), policyText: history?.text ?? this.#base.text });
+    this.storeSoon();
   }
 
   /**
    * Gives edited copies of the same policy different names.
    *
-   * @param {Line} line
+   * @param {EditHistory} history
    */
-  #distinguish(line) {
-    const names = this.#lines.filter((each) => each !== line).map(({ name }) => name);
-    for (let number = 2; names.includes(line.name); number += 1) line.rename(`${line.base.name} ${number}`);
+  #distinguish(history) {
+    const names = this.#histories.filter((each) => each !== history).map(({ name }) => name);
+    for (let number = 2; names.includes(history.name); number += 1) history.rename(`${history.base.name} ${number}`);
   }
 
   /** @param {string} name */
   rename(name) {
     const plain = name.trim().replace(/[\\/:*?"<>|\u0000-\u001f]/g, " ").slice(0, 100).trim();
     if (plain === "" || plain === this.plainName || !this.canRename) return;
-    if (this.isEdited && this.#line) this.#line.rename(plain);
+    if (this.isEdited && this.#history) this.#history.rename(plain);
     else Object.assign(this.#base, { name: plain, file: `${plain}.json` });
   }
 
-  restoreKept() {
-    const { kept } = this;
-    this.#kept.set(this.#base.text, null);
-    if (kept) this.change(kept.text);
+  restoreStoredEdits() {
+    const { storedEdits: edits } = this;
+    this.#stored.set(this.#base.text, null);
+    if (edits) this.change(edits.text);
   }
 
-  forgetKept() {
-    this.#kept.set(this.#base.text, null);
-    forgetEdits(this.#base.text);
-    this.#keepNow();
+  discardStoredEdits() {
+    this.#stored.set(this.#base.text, null);
+    discardEdits(this.#base.text);
+    this.#storeNow();
   }
 
   /** Offers the policy for download; returns the file name. */
   save() {
-    const { name, file } = this.isEdited && this.#line ? this.#line : this.#base;
+    const { name, file } = this.isEdited && this.#history ? this.#history : this.#base;
     const offered = (file ?? "").split(/[\\/]/).at(-1) || `${name}.json`;
     download(offered, this.text, "application/json");
-    this.#line?.save();
-    forgetEdits(this.#base.text);
+    this.#history?.save();
+    discardEdits(this.#base.text);
     return offered;
   }
 
   /** Records that the page was saved, with all edits. */
-  carry() {
-    for (const line of this.#lines) line.carry();
+  markSavedWithPage() {
+    for (const history of this.#histories) history.markSavedWithPage();
   }
 
   /**
@@ -260,27 +260,27 @@ export class Workbench {
     return this.policies.length - 1;
   }
 
-  #hear() {
+  #followStore() {
     const { policyIndex, policyText } = this.app.store.state;
     const policy = this.policies[policyIndex] ?? this.#base;
-    const own = this.#line?.isEdited ? this.#line.policy : this.#base;
+    const own = this.#history?.isEdited ? this.#history.policy : this.#base;
     if (policy === own && policyText === own.text) return;
     if (policy !== own) {
-      this.#keepNow();
+      this.#storeNow();
       // A policy whose edits were all undone keeps its history, so that they can be redone.
-      this.#line = this.#lines.find((line) => line.policy === policy) ?? this.#lines.find((line) => line.base === policy && !line.isEdited) ?? null;
-      this.#base = this.#line?.base ?? policy;
+      this.#history = this.#histories.find((history) => history.policy === policy) ?? this.#histories.find((history) => history.base === policy && !history.isEdited) ?? null;
+      this.#base = this.#history?.base ?? policy;
     }
     // Another view or a link has set another text.
     if (policyText !== policy.text) {
-      if (this.#line) this.#line.change(policyText, "");
-      else this.#lines.push((this.#line = new Line(this.#base, policyText, {})));
+      if (this.#history) this.#history.change(policyText, "");
+      else this.#histories.push((this.#history = new EditHistory(this.#base, policyText, {})));
       this.#settle();
     }
   }
 
-  #keepNow() {
-    const line = this.#line;
-    if (line && !line.isSaved && (line.isEdited || !this.kept)) keepEdits(this.#base.text, line.text);
+  #storeNow() {
+    const history = this.#history;
+    if (history && !history.isSaved && (history.isEdited || !this.storedEdits)) storeEdits(this.#base.text, history.text);
   }
 }

@@ -6,7 +6,7 @@ import { localesOfApp } from "../../app.js";
 import { wordsOf } from "../../search.js";
 import { numbers, rowsOf } from "./rows.js";
 import { makeTable } from "./table.js";
-import { groupTitle, styleTitle } from "./words.js";
+import { groupTitle, styleTitle } from "./labels.js";
 
 export const id = "texts";
 export const title = "Texts";

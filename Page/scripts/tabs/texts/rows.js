@@ -1,6 +1,6 @@
 // The rows of the table: the engine's texts in each language, with sample numbers for texts with plural forms.
 
-import { ask } from "../../desk.js";
+import { query } from "../../queries.js";
 import { folded } from "../../search.js";
 
 /** Numbers that cover the plural categories of all languages. */
@@ -45,7 +45,7 @@ export function partsOf(id) {
  * @returns {Row[]}
  */
 export function rowsOf(app, locale) {
-  const answer = ask(app, { ask: "texts", locale: locale.tag, numbers });
+  const answer = query(app, { ask: "texts", locale: locale.tag, numbers });
   if (answer.error) return [];
   const categories = answer.categories.map((/** @type {any} */ each) => each.category);
   return answer.rows.flatMap((/** @type {any} */ row) => {

@@ -2,7 +2,7 @@
 
 import { el, fill, oncePerFrame } from "../../dom.js";
 import { directionOf } from "../../locales.js";
-import { groupTitle, styleTitle } from "./words.js";
+import { groupTitle, styleTitle } from "./labels.js";
 
 /** @typedef {import("./rows.js").Row} Row */
 

@@ -22,24 +22,24 @@ package struct Alphabet: Hashable, Sendable {
 
   /// The printable ASCII characters, and one of each kind of other character that any of `policies` distinguishes. The
   /// alphabet shows, for example, whether a policy forbids é or counts Ñ as a capital letter.
-  package static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
+  package static func distinguishing(_ policies: [PasswordPolicy]) -> Alphabet {
     let all = policies.flatMap { $0.rules }
-    let judge = CharacterJudge(all)
+    let classifier = CharacterClassifier(all)
     let units = Set(all.compactMap { if case .length(let rule) = $0.automaton { rule.unit } else { nil } })
     let isMeasured = units.contains { $0 != .codePoint }
-    var seen: Set<Look> = []
+    var seen: Set<Signature> = []
     var found = printableASCII.characters
-    let mentioned = all.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
+    let mentioned = all.flatMap { CharacterClassifier.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
     for scalar in typical + mentioned.sorted() {
-      let look = Look(ofRules: judge.looks(at: scalar), bytes: isMeasured ? UTF8.width(scalar) : 0)
-      if seen.insert(look).inserted { found.append(scalar) }
+      let signature = Signature(ofRules: classifier.signature(of: scalar), bytes: isMeasured ? UTF8.width(scalar) : 0)
+      if seen.insert(signature).inserted { found.append(scalar) }
     }
     return Alphabet(found)
   }
 
   /// What distinguishes characters: how the rules treat them and, where lengths are measured in other units, their
   /// size.
-  private struct Look: Hashable {
+  private struct Signature: Hashable {
     let ofRules: [Bool]
     let bytes: Int
   }

@@ -4,20 +4,23 @@ import WatchwordPolicy
 struct CommonPasswordCount {
   private var counts: [Int: CountRange] = [:]
 
-  /// Counts the spellings of the listed passwords, which differ in case, that the machine of `room` accepts. The count
-  /// is zero if `aside` has no rule against the list. A machine over blocks of characters yields only bounds.
-  init(_ room: MachineRoom, _ aside: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>) {
-    guard aside.contains(where: { $0.comparesWithCommonPasswords }) else { return }
-    let spellings = Spellings(room.alphabet)
+  /// Counts the spellings of the listed passwords, which differ in case, that `automaton` accepts. The count
+  /// is zero if `undecidedRules` has no rule against the list. An automaton over blocks of characters yields only
+  /// bounds.
+  init(
+    _ automaton: PolicyAutomaton, _ undecidedRules: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>
+  ) {
+    guard undecidedRules.contains(where: { $0.comparesWithCommonPasswords }) else { return }
+    let spellings = Spellings(automaton.alphabet)
     list.forEachFolded { word in
       // A character has at most four bytes.
       guard word.count >= lengths.lowerBound, word.count <= lengths.upperBound * 4,
         let characters = spellings.characters(of: word), lengths.contains(characters.count)
       else { return }
       let count =
-        room.blocks.isEmpty
-        ? CountRange(room.count(of: characters))
-        : CountRange(least: 0, most: characters.reduce(1) { $0.multiplied(by: UInt64($1.count)) })
+        automaton.blocks.isEmpty
+        ? CountRange(automaton.count(of: characters))
+        : CountRange(lowerBound: 0, upperBound: characters.reduce(1) { $0.multiplied(by: UInt64($1.count)) })
       counts[characters.count] = self.count(ofLength: characters.count) + count
     }
   }
@@ -51,30 +54,30 @@ extension PasswordRule {
   var comparesWithCommonPasswords: Bool { if case .commonPasswords = automaton { true } else { false } }
 }
 
-extension MachineRoom {
-  /// Returns the number of accepted passwords with one of the given characters at each position, for a machine over
+extension PolicyAutomaton {
+  /// Returns the number of accepted passwords with one of the given characters at each position, for an automaton over
   /// single characters.
-  func count(of places: [[Int]]) -> Natural {
+  func count(of charactersByPosition: [[Int]]) -> Natural {
     var ways: [Int32: Natural] = [0: 1]
-    for characters in places {
+    for characters in charactersByPosition {
       var next: [Int32: Natural] = [:]
       for (state, count) in ways {
         for character in characters {
-          if let target = machine.target(of: state, Int32(character)) { next[target, default: 0] += count }
+          if let target = table.target(of: state, Int32(character)) { next[target, default: 0] += count }
         }
       }
       ways = next
     }
-    return ways.reduce(0) { machine.accepts[Int($1.key)].contains(.only(0)) ? $0 + $1.value : $0 }
+    return ways.reduce(0) { table.accepts[Int($1.key)].contains(.only(0)) ? $0 + $1.value : $0 }
   }
 }
 
-extension PasswordMachine {
-  /// Returns the state after a character, for a machine over single characters.
+extension TransitionTable {
+  /// Returns the state after a character, for an automaton over single characters.
   func target(of state: Int32, _ character: Int32) -> Int32? {
-    guard let step = step(ofHub: hubs[Int(state)], for: character) else { return nil }
-    let place = Int32(step) - stepStarts[Int(hubs[Int(state)])]
-    let correction = corrections(of: Int(state)).first { $0.step == place }
-    return correction.map { $0.target } ?? steps[step].target
+    guard let transition = transition(ofHub: hubs[Int(state)], for: character) else { return nil }
+    let index = Int32(transition) - transitionStarts[Int(hubs[Int(state)])]
+    let correction = corrections(of: Int(state)).first { $0.transition == index }
+    return correction.map { $0.target } ?? transitions[transition].target
   }
 }

@@ -12,14 +12,15 @@ struct Countdown {
   mutating func falls(into row: NumberRow, at index: Int, times factor: UInt64) -> Bool {
     var size = WordProduct(factor: factor)
     var rest = WordDifference()
-    for place in 0..<max(left.count, row.width) {
-      _ = rest.next(place < left.count ? left[place] : 0, minus: size.next(row.word(place, ofNumber: index)))
+    for wordIndex in 0..<max(left.count, row.width) {
+      _ = rest.next(
+        wordIndex < left.count ? left[wordIndex] : 0, minus: size.next(row.word(wordIndex, ofNumber: index)))
     }
     if rest.borrow > 0 || size.carry > 0 { return true }
     size = WordProduct(factor: factor)
     rest = WordDifference()
-    for place in left.indices {
-      left[place] = rest.next(left[place], minus: size.next(row.word(place, ofNumber: index)))
+    for wordIndex in left.indices {
+      left[wordIndex] = rest.next(left[wordIndex], minus: size.next(row.word(wordIndex, ofNumber: index)))
     }
     return false
   }

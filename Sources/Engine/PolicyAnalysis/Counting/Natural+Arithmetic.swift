@@ -9,10 +9,10 @@ extension Natural {
   /// Adds a number.
   package static func += (left: inout Natural, right: Natural) {
     var sum = WordSum()
-    for place in 0..<max(left.words.count, right.words.count) {
-      guard place < right.words.count || sum.carry > 0 else { return }
-      if place == left.words.count { left.words.append(0) }
-      left.words[place] = sum.next(left.words[place], plus: right.word(place))
+    for index in 0..<max(left.words.count, right.words.count) {
+      guard index < right.words.count || sum.carry > 0 else { return }
+      if index == left.words.count { left.words.append(0) }
+      left.words[index] = sum.next(left.words[index], plus: right.word(index))
     }
     if sum.carry > 0 { left.words.append(sum.carry) }
   }
@@ -31,9 +31,9 @@ extension Natural {
       return
     }
     var difference = WordDifference()
-    for place in left.words.indices {
-      guard place < right.words.count || difference.borrow > 0 else { break }
-      left.words[place] = difference.next(left.words[place], minus: right.word(place))
+    for index in left.words.indices {
+      guard index < right.words.count || difference.borrow > 0 else { break }
+      left.words[index] = difference.next(left.words[index], minus: right.word(index))
     }
     left.dropLeadingZeros()
   }
@@ -42,14 +42,14 @@ extension Natural {
   package static func * (left: Natural, right: Natural) -> Natural {
     guard !left.isZero, !right.isZero else { return 0 }
     var words = Array(repeating: UInt64(0), count: left.words.count + right.words.count)
-    for (place, factor) in right.words.enumerated() {
+    for (index, factor) in right.words.enumerated() {
       var product = WordProduct(factor: factor)
       var sum = WordSum()
       for offset in left.words.indices {
-        words[place + offset] = sum.next(words[place + offset], plus: product.next(left.words[offset]))
+        words[index + offset] = sum.next(words[index + offset], plus: product.next(left.words[offset]))
       }
       // The partial sum has at most one word more than the number, so nothing is lost.
-      words[place + left.words.count] = product.carry + sum.carry
+      words[index + left.words.count] = product.carry + sum.carry
     }
     return Natural(words: words)
   }
@@ -60,7 +60,7 @@ extension Natural {
   /// Multiplies by a one-word number without allocating a second one.
   mutating func multiply(by factor: UInt64) {
     var product = WordProduct(factor: factor)
-    for place in words.indices { words[place] = product.next(words[place]) }
+    for index in words.indices { words[index] = product.next(words[index]) }
     if product.carry > 0 { words.append(product.carry) }
     dropLeadingZeros()
   }
@@ -76,8 +76,8 @@ extension Natural {
   mutating func divide(by divisor: UInt64) -> UInt64 {
     guard divisor > 0 else { return 0 }
     var remainder: UInt64 = 0
-    for place in words.indices.reversed() {
-      (words[place], remainder) = divisor.dividingFullWidth((remainder, words[place]))
+    for index in words.indices.reversed() {
+      (words[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
     }
     dropLeadingZeros()
     return remainder

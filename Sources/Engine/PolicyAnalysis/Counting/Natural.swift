@@ -27,11 +27,11 @@ package struct Natural: Hashable, Sendable {
   package var bitWidth: Int { words.last.map { words.count * UInt64.bitWidth - $0.leadingZeroBitCount } ?? 0 }
 
   /// Returns the word at an index, counted from the lowest; zero beyond the number.
-  func word(_ place: Int) -> UInt64 { place < words.count ? words[place] : 0 }
+  func word(_ index: Int) -> UInt64 { index < words.count ? words[index] : 0 }
 
-  /// Returns the 64 bits from bit `place` upwards, which is counted from the lowest and not negative.
-  func bits(from place: Int) -> UInt64 {
-    let (whole, part) = place.quotientAndRemainder(dividingBy: UInt64.bitWidth)
+  /// Returns the 64 bits from bit `offset` upwards, which is counted from the lowest and not negative.
+  func bits(from offset: Int) -> UInt64 {
+    let (whole, part) = offset.quotientAndRemainder(dividingBy: UInt64.bitWidth)
     return word(whole) >> part | (part == 0 ? 0 : word(whole + 1) << (UInt64.bitWidth - part))
   }
 
@@ -50,8 +50,8 @@ extension Natural: Comparable {
   /// Whether the left number is smaller.
   package static func < (left: Natural, right: Natural) -> Bool {
     guard left.words.count == right.words.count else { return left.words.count < right.words.count }
-    for place in left.words.indices.reversed() where left.words[place] != right.words[place] {
-      return left.words[place] < right.words[place]
+    for index in left.words.indices.reversed() where left.words[index] != right.words[index] {
+      return left.words[index] < right.words[index]
     }
     return false
   }

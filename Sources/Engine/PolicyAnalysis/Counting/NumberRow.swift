@@ -23,18 +23,20 @@ struct NumberRow: Sendable {
   }
 
   /// Returns a word of the number at an index, counted from the lowest; zero beyond the width.
-  func word(_ place: Int, ofNumber index: Int) -> UInt64 { place < width ? words[index * width + place] : 0 }
+  func word(_ wordIndex: Int, ofNumber index: Int) -> UInt64 {
+    wordIndex < width ? words[index * width + wordIndex] : 0
+  }
 
   /// Adds a multiple of a number of another row, which must not be wider, to the number at `index`, modulo the width.
   mutating func add(_ row: NumberRow, at other: Int, times factor: UInt64 = 1, to index: Int) {
     var product = WordProduct(factor: factor)
     var carry: UInt64 = 0
-    for place in 0..<width {
-      guard place < row.width || product.carry > 0 || carry > 0 else { return }
-      let term = product.next(row.word(place, ofNumber: other))
-      let (first, isOver) = words[index * width + place].addingReportingOverflow(term)
+    for wordIndex in 0..<width {
+      guard wordIndex < row.width || product.carry > 0 || carry > 0 else { return }
+      let term = product.next(row.word(wordIndex, ofNumber: other))
+      let (first, isOver) = words[index * width + wordIndex].addingReportingOverflow(term)
       let (second, isOverToo) = first.addingReportingOverflow(carry)
-      words[index * width + place] = second
+      words[index * width + wordIndex] = second
       carry = isOver || isOverToo ? 1 : 0
     }
   }
@@ -42,10 +44,10 @@ struct NumberRow: Sendable {
   /// Subtracts a number of another row, which must not be wider, from the number at `index`, modulo the width.
   mutating func subtract(_ row: NumberRow, at other: Int, from index: Int) {
     var difference = WordDifference()
-    for place in 0..<width {
-      guard place < row.width || difference.borrow > 0 else { return }
-      let word = words[index * width + place]
-      words[index * width + place] = difference.next(word, minus: row.word(place, ofNumber: other))
+    for wordIndex in 0..<width {
+      guard wordIndex < row.width || difference.borrow > 0 else { return }
+      let word = words[index * width + wordIndex]
+      words[index * width + wordIndex] = difference.next(word, minus: row.word(wordIndex, ofNumber: other))
     }
   }
 }

@@ -32,10 +32,10 @@ extension PolicyCount {
   }
 
   private static func write(_ range: CountRange, to writer: inout JSONWriter) {
-    guard !range.isExact else { return writer.string(range.most.description) }
+    guard !range.isExact else { return writer.string(range.upperBound.description) }
     writer.object { writer in
-      writer.member("least", range.least.description)
-      writer.member("most", range.most.description)
+      writer.member("least", range.lowerBound.description)
+      writer.member("most", range.upperBound.description)
     }
   }
 }

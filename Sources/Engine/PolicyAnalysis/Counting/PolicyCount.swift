@@ -49,7 +49,7 @@ package struct PolicyCount: Sendable {
 
 extension CountRange {
   /// The base-2 logarithm of the number, or of its upper bound; `nil` if that is zero.
-  package var bits: Double? { most.isZero ? nil : most.log2 }
+  package var bits: Double? { upperBound.isZero ? nil : upperBound.log2 }
 }
 
 extension Natural {

@@ -9,19 +9,19 @@ package struct PolicyCounter: Sendable {
   private let stateLimit: Int
 
   /// The greatest length that is counted by default where a policy sets no maximum.
-  package static let usualEnd = 64
+  package static let defaultMaximumLength = 64
   /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
-  package static let greatestEnd = 1024
+  package static let maximumLength = 1024
 
   /// The default limit on an automaton's states; building one of that size takes some seconds and some hundred
   /// megabytes.
-  package static let usualStateLimit = MachineRoom.stateLimit
+  package static let defaultStateLimit = PolicyAutomaton.stateLimit
 
   /// Creates a counter of the passwords over `alphabet` that `policy` accepts. Rules that need an automaton of more
   /// than `stateLimit` states are left out, which turns the numbers into bounds.
   package init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded,
-    stateLimit: Int = usualStateLimit
+    stateLimit: Int = defaultStateLimit
   ) {
     self.policy = policy
     self.alphabet = alphabet
@@ -32,39 +32,39 @@ package struct PolicyCounter: Sendable {
   /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller. If the
   /// minimum of the policy is greater, counts only passwords of that length.
   ///
-  /// Passwords of more than ``greatestEnd`` characters are not counted. Calls `onLength` with each completed length and
-  /// the last length.
-  package func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
-    let traits = PolicyTraits(policy, over: alphabet)
-    let wanted = min(max(end, traits.lengths.minimum), Self.greatestEnd)
-    let last = min(traits.lengths.maximum ?? wanted, wanted)
-    let lengths = traits.lengths.minimum <= last && last >= 0 ? traits.lengths.minimum...last : nil
-    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: stateLimit)
+  /// Passwords of more than ``maximumLength`` characters are not counted. Calls `onLength` with each completed length
+  /// and the last length.
+  package func count(to end: Int = defaultMaximumLength, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
+    let constraints = CharacterConstraints(policy, over: alphabet)
+    let wanted = min(max(end, constraints.lengths.minimum), Self.maximumLength)
+    let last = min(constraints.lengths.maximum ?? wanted, wanted)
+    let lengths = constraints.lengths.minimum <= last && last >= 0 ? constraints.lengths.minimum...last : nil
+    let (excluded, automaton) = PolicyAutomaton.largest(for: [policy], over: alphabet, limit: stateLimit)
     var counts: [(length: Int, count: CountRange)] = []
-    if let lengths, let room {
-      let rejected = left.map { rejections(by: $0, to: last) }
-      let personal = Self.personalRejections(by: traits.aside)
-      let listed = CommonPasswordCount(room, traits.aside, commonPasswords, lengths: lengths)
-      let accepted = room.counts(to: last, of: 0) { onLength($0, last) }
+    if let lengths, let automaton {
+      let rejected = excluded.map { rejections(by: $0, to: last) }
+      let personal = Self.personalRejections(by: constraints.undecidedRules)
+      let listed = CommonPasswordCount(automaton, constraints.undecidedRules, commonPasswords, lengths: lengths)
+      let accepted = automaton.counts(to: last, of: 0) { onLength($0, last) }
       for (length, count) in zip(0...last, accepted) where lengths.contains(length) {
         let common = listed.count(ofLength: length)
         // Some listed passwords may be among those that the other rules reject.
-        let most = left.isEmpty ? count - common.least : count
-        let lost = rejected.reduce(common.most + (personal ?? count)) { $0 + $1[length] }
-        counts.append((length, CountRange(least: count - lost, most: most)))
+        let upperBound = excluded.isEmpty ? count - common.lowerBound : count
+        let lost = rejected.reduce(common.upperBound + (personal ?? count)) { $0 + $1[length] }
+        counts.append((length, CountRange(lowerBound: count - lost, upperBound: upperBound)))
       }
     }
     return PolicyCount(
-      alphabet: alphabet, lengths: counts, bounds: bounds(traits, left),
-      isCutOff: (traits.lengths.maximum ?? .max) > last)
+      alphabet: alphabet, lengths: counts, bounds: bounds(constraints, excluded),
+      isCutOff: (constraints.lengths.maximum ?? .max) > last)
   }
 
-  private func bounds(_ traits: PolicyTraits, _ left: [PasswordRule]) -> [PolicyCount.Bound] {
+  private func bounds(_ constraints: CharacterConstraints, _ excluded: [PasswordRule]) -> [PolicyCount.Bound] {
     policy.rules.compactMap { rule in
-      if traits.aside.contains(rule) {
+      if constraints.undecidedRules.contains(rule) {
         return Self.reason(ofLeaving: rule).map { PolicyCount.Bound(rule: rule, reason: $0) }
       }
-      return left.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
+      return excluded.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
     }
   }
 
@@ -96,42 +96,44 @@ package struct PolicyCounter: Sendable {
   /// Returns an upper bound for the passwords of permitted characters that one rule rejects, by length.
   private func rejections(by rule: PasswordRule, to end: Int) -> [Natural] {
     func counts(with includes: (PasswordRule) -> Bool) -> [Natural]? {
-      let traits = PolicyTraits(policy, over: alphabet, including: includes)
-      return try? MachineRoom([traits], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
+      let constraints = CharacterConstraints(policy, over: alphabet, including: includes)
+      return try? PolicyAutomaton([constraints], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
     }
-    let permits = PolicyTraits(policy, over: alphabet) { RuleBurden.limitsCharacters($0) }.permits
+    let permits = CharacterConstraints(policy, over: alphabet) { RuleCost.limitsCharacters($0) }.permits
     let characters = zip(alphabet.characters, permits).filter { $0.1 }.map { $0.0 }
     if case .bounded(let passwords) = rule.automaton,
       let bound = RejectionBound(passwords, over: characters).counts(to: end)
     {
       return bound
     }
-    let permitted = counts { RuleBurden.limitsCharacters($0) } ?? []
-    let accepted = counts { RuleBurden.limitsCharacters($0) || $0 == rule }
+    let permitted = counts { RuleCost.limitsCharacters($0) } ?? []
+    let accepted = counts { RuleCost.limitsCharacters($0) || $0 == rule }
     return permitted.indices.map { permitted[$0] - (accepted?[$0] ?? 0) }
   }
 }
 
-extension MachineRoom {
-  /// Returns the machine for policies without the rules that would make it too large, and those rules.
+extension PolicyAutomaton {
+  /// Returns the automaton for policies without the rules that would make it too large, and those rules.
   static func largest(
     for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
-  ) -> (left: [PasswordRule], room: MachineRoom?) {
-    var left: [PasswordRule] = []
+  ) -> (excluded: [PasswordRule], automaton: PolicyAutomaton?) {
+    var excluded: [PasswordRule] = []
     // Each state has a counter for each rule. If there are many rules, each attempt leaves out more of them than the
     // last, so that the time does not grow with the cube of their number.
     let count = policies.reduce(0) { $0 + $1.rules.count }
-    let limit = count > mostRules ? limit * mostRules / count * mostRules / count : limit
+    let limit = count > maximumRules ? limit * maximumRules / count * maximumRules / count : limit
     var step = 1
     while true {
-      do throws(MachineFailure) {
-        let traits = policies.map { policy in PolicyTraits(policy, over: alphabet) { !left.contains($0) } }
-        return (left, try MachineRoom(traits, over: alphabet, limit: limit))
+      do throws(AutomatonFailure) {
+        let constraints = policies.map { policy in
+          CharacterConstraints(policy, over: alphabet) { !excluded.contains($0) }
+        }
+        return (excluded, try PolicyAutomaton(constraints, over: alphabet, limit: limit))
       } catch {
-        for _ in 0..<(count > mostRules ? step : 1) {
-          let others = policies.flatMap { $0.rules }.filter { !left.contains($0) }
-          guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
-          left.append(next)
+        for _ in 0..<(count > maximumRules ? step : 1) {
+          let others = policies.flatMap { $0.rules }.filter { !excluded.contains($0) }
+          guard let next = RuleCost.mostExpensive(of: others, after: error) else { return (excluded, nil) }
+          excluded.append(next)
         }
         step *= 2
       }
@@ -139,17 +141,17 @@ extension MachineRoom {
   }
 
   /// The greatest number of rules with which a state is cheap.
-  private static let mostRules = 32
+  private static let maximumRules = 32
 
-  /// Returns the numbers of ways through the machine.
-  func table(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
-    CountTable(machine, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
+  /// Returns the numbers of ways through the automaton.
+  func countTable(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
+    CountTable(table, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
   }
 
   /// Returns the number of passwords of 0 to `end` characters that the policy at `index` accepts, ignoring its length
   /// bounds.
   func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [Natural] {
-    var table = table { $0.contains(.only(index)) }
+    var table = countTable { $0.contains(.only(index)) }
     var counts = [table.count]
     for length in 0..<max(end, 0) {
       onLength(length)

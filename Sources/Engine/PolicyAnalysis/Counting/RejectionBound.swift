@@ -12,11 +12,11 @@ struct RejectionBound {
   }
 
   /// The greatest length with a bound; greater numbers take too long.
-  private static let greatestLength = 512
+  private static let maximumLength = 512
 
   /// Returns the bounds for lengths from 0 to `end`; `nil` if there are none for these characters.
   func counts(to end: Int) -> [Natural]? {
-    guard end <= Self.greatestLength else { return nil }
+    guard end <= Self.maximumLength else { return nil }
     return switch rejected {
     case .palindromes: palindromes(to: end)
     case .repeating(let maximum): occurrences(moreThan: maximum, to: end)

@@ -14,11 +14,11 @@ package struct ShortestStrength: Sendable {
   package let causes: [String]
 
   /// The lengths up to which passwords are counted, tried in turn until a password is found.
-  private static let ends = [0, 16, PolicyCounter.usualEnd]
+  private static let ends = [0, 16, PolicyCounter.defaultMaximumLength]
 
   /// Determines the strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more
   /// than `stateLimit` states of an automaton are not counted, which makes the strength an upper bound.
-  package init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.usualStateLimit) {
+  package init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.defaultStateLimit) {
     let counter = PolicyCounter(policy, stateLimit: stateLimit)
     for end in Self.ends {
       let count = counter.count(to: end)

@@ -31,7 +31,7 @@ extension PolicyDifference {
         }
       }
       writer.key("aside")
-      writer.array { writer in for id in Self.ids(of: aside) { writer.string(id) } }
+      writer.array { writer in for id in Self.ids(of: excludedRules) { writer.string(id) } }
       if let observed {
         writer.key("observed")
         observed.write(to: &writer)
@@ -67,7 +67,7 @@ extension PolicyDifference.Witness.Reason {
   /// The reason as a clause in lower case, such as "it depends on history".
   package var clause: String {
     switch self {
-    case .aside(let rules): "it depends on \(PolicyDifference.ids(of: rules).joinedAsList)"
+    case .excludedRules(let rules): "it depends on \(PolicyDifference.ids(of: rules).joinedAsList)"
     case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
     case .tooLarge: "comparing the policies would take too much memory"
     case .largeCharacters: "a length counts code units or bytes, and not all characters that take several were compared"

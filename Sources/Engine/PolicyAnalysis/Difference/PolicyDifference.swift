@@ -10,7 +10,7 @@ package struct PolicyDifference: Sendable {
   /// A password that the new policy accepts and the old one rejects.
   package let onlyNew: Witness
   /// The share of the old policy's passwords that the new one also accepts, from 0 to 1, up to the compared length;
-  /// `nil` if there is no such password, or if the machine would take too much memory.
+  /// `nil` if there is no such password, or if the automaton would take too much memory.
   package let share: Double?
   /// The same share by length, in ascending order. Almost all of a policy's passwords have the greatest length, so they
   /// dominate ``share``.
@@ -21,7 +21,7 @@ package struct PolicyDifference: Sendable {
   package let alphabet: Alphabet
   /// The rules that were set aside, because characters alone do not decide them or because they would take too much
   /// memory.
-  package let aside: [PasswordRule]
+  package let excludedRules: [PasswordRule]
 
   /// The share of the passwords of one length that are still accepted.
   package struct LengthShare: Hashable, Sendable {
@@ -43,7 +43,7 @@ package struct PolicyDifference: Sendable {
     /// Why it is unknown whether a password exists.
     package enum Reason: Hashable, Sendable {
       /// These rules were set aside.
-      case aside([PasswordRule])
+      case excludedRules([PasswordRule])
       /// Passwords of more characters were not compared.
       case longerThan(Int)
       /// The search would take too much memory.
@@ -57,60 +57,62 @@ package struct PolicyDifference: Sendable {
   /// distinguish, up to `end` characters or as far as the policies allow. Characters that count as more than one unit
   /// of a length are left out if they would make the comparison slow.
   ///
-  /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. Calls `onLength` with
+  /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/maximumLength``. Calls `onLength` with
   /// each completed length and the last length. An automaton has at most `stateLimit` states; rules that need more are
   /// set aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is faster.
   package init(
-    from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.usualEnd,
-    in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.usualStateLimit,
+    from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.defaultMaximumLength,
+    in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.defaultStateLimit,
     triesCommonPasswords: Bool = true, onLength: (Int, Int) -> Void = { _, _ in }
   ) {
     self.init(
-      from: old, to: new, over: .tellingApart([old, new]), upTo: end, in: context, stateLimit: stateLimit,
+      from: old, to: new, over: .distinguishing([old, new]), upTo: end, in: context, stateLimit: stateLimit,
       triesCommonPasswords: triesCommonPasswords, onLength: onLength)
   }
 
   init(
     from old: PasswordPolicy, to new: PasswordPolicy, over alphabet: Alphabet, upTo end: Int,
-    in context: AssessmentContext, stateLimit: Int = MachineRoom.stateLimit,
+    in context: AssessmentContext, stateLimit: Int = PolicyAutomaton.stateLimit,
     triesCommonPasswords: Bool = true, onLength: (Int, Int) -> Void = { _, _ in }
   ) {
     let policies = [old, new]
-    let (left, room, known) = MachineRoom.quickest(for: policies, over: alphabet, limit: stateLimit)
+    let (excluded, automaton, known) = PolicyAutomaton.quickest(for: policies, over: alphabet, limit: stateLimit)
     self.alphabet = known
     let large = alphabet.characters.filter { !known.characters.contains($0) }
-    var aside: [PasswordRule] = left
+    var excludedRules: [PasswordRule] = excluded
     for policy in policies {
-      for rule in PolicyTraits(policy, over: alphabet).aside where !aside.contains(rule) { aside.append(rule) }
+      for rule in CharacterConstraints(policy, over: alphabet).undecidedRules where !excludedRules.contains(rule) {
+        excludedRules.append(rule)
+      }
     }
-    self.aside = aside
-    guard let room else {
+    self.excludedRules = excludedRules
+    guard let automaton else {
       (onlyOld, onlyNew) = (.unknown(.tooLarge), .unknown(.tooLarge))
       (share, shares, self.end) = (nil, [], 0)
       return
     }
-    let comparison = Comparison(room, policies, upTo: end, in: context, onLength: onLength)
+    let comparison = Comparison(automaton, policies, upTo: end, in: context, onLength: onLength)
     func witness(of one: Int, against other: Int) -> Witness {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
       // A set-aside rule of the accepting policy only excludes passwords, and a rule of both policies makes no
       // difference.
-      let doubtful = aside.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
+      let doubtful = excludedRules.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
       if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty && triesCommonPasswords)
       {
         return .password(password)
       }
       if let password = comparison.witness(of: one, against: other, with: large) { return .password(password) }
-      if !doubtful.isEmpty { return .unknown(.aside(doubtful)) }
+      if !doubtful.isEmpty { return .unknown(.excludedRules(doubtful)) }
       if comparison.provesNone(of: one, against: other) { return large.isEmpty ? .none : .unknown(.largeCharacters) }
       // Examples were found, but set-aside rules of the accepting policy rejected them.
-      let own = aside.filter { policies[one].rules.contains($0) }
+      let own = excludedRules.filter { policies[one].rules.contains($0) }
       if comparison.isIncluded(one) { return .unknown(.longerThan(comparison.end)) }
-      return .unknown(own.isEmpty ? .tooLarge : .aside(own))
+      return .unknown(own.isEmpty ? .tooLarge : .excludedRules(own))
     }
     onlyOld = witness(of: 0, against: 1)
     onlyNew = witness(of: 1, against: 0)
     self.end = comparison.end
-    share = left.isEmpty ? comparison.share : nil
-    shares = left.isEmpty ? comparison.shares : []
+    share = excluded.isEmpty ? comparison.share : nil
+    shares = excluded.isEmpty ? comparison.shares : []
   }
 }

@@ -10,15 +10,15 @@ package enum PasswordExample {
     for policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII,
     in context: AssessmentContext = AssessmentContext()
   ) -> String? {
-    let traits = PolicyTraits(policy, over: alphabet)
-    let permitted = alphabet.characters.indices.filter { traits.permits[$0] }
-    let least = max(traits.lengths.minimum, 1)
-    let most = min(traits.lengths.maximum ?? .max, least + lengthsTried - 1)
-    guard !permitted.isEmpty, least <= most, least <= longest else { return nil }
-    var generator = FixedGenerator()
+    let constraints = CharacterConstraints(policy, over: alphabet)
+    let permitted = alphabet.characters.indices.filter { constraints.permits[$0] }
+    let least = max(constraints.lengths.minimum, 1)
+    let most = min(constraints.lengths.maximum ?? .max, least + lengthsTried - 1)
+    guard !permitted.isEmpty, least <= most, least <= maximumLength else { return nil }
+    var generator = SeededGenerator()
     for length in least...most {
       for _ in 0..<triesByLength {
-        var characters = demanded(by: traits, among: permitted, &generator)
+        var characters = required(by: constraints, among: permitted, &generator)
         guard characters.count <= length else { continue }
         while characters.count < length {
           guard let next = generator.element(of: permitted) else { return nil }
@@ -46,20 +46,20 @@ package enum PasswordExample {
   private static let lengthsTried = 32
   private static let triesByLength = 40
   /// Nobody would read a longer example.
-  private static let longest = 512
+  private static let maximumLength = 512
 
   /// Returns characters that meet the rules on numbers of characters, some of them perhaps twice.
-  private static func demanded(
-    by traits: PolicyTraits, among permitted: [Int], _ generator: inout FixedGenerator
+  private static func required(
+    by constraints: CharacterConstraints, among permitted: [Int], _ generator: inout SeededGenerator
   ) -> [Int] {
     var characters: [Int] = []
-    for minimum in traits.minima {
+    for minimum in constraints.minima {
       let usable = permitted.filter { minimum.counts[$0] }
       let missing = minimum.minimum - characters.count { minimum.counts[$0] }
-      guard missing > 0, missing <= longest else { continue }
+      guard missing > 0, missing <= maximumLength else { continue }
       for _ in 0..<missing { if let next = generator.element(of: usable) { characters.append(next) } }
     }
-    for group in traits.groups {
+    for group in constraints.groups {
       for set in generator.shuffled(group.sets).prefix(group.minimum) {
         if let next = generator.element(of: permitted.filter({ set[$0] })) { characters.append(next) }
       }

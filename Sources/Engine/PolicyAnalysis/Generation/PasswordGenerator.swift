@@ -17,17 +17,17 @@ package struct PasswordGenerator: Sendable {
   private let context: AssessmentContext
 
   /// The bits of a password if no length is given: CNIL's requirement for a password alone (deliberation 2022-100).
-  package static let usualBits = 80.0
+  package static let defaultBits = 80.0
   /// The default limit on the automaton's states.
-  package static let usualStateLimit = MachineRoom.stateLimit
+  package static let defaultStateLimit = PolicyAutomaton.stateLimit
   /// The number of draws before giving up.
-  private static let mostDraws = 10_000
+  private static let maximumDraws = 10_000
 
   /// The reason why a generator could not be created.
   package enum Failure: Error, Hashable, Sendable {
     /// The policy accepts no password, or none of the requested length.
     case noPassword(length: Int?)
-    /// Passwords would have more characters than can be counted, ``PolicyCounter/greatestEnd``.
+    /// Passwords would have more characters than can be counted, ``PolicyCounter/maximumLength``.
     case tooLong
     /// The automaton would be too large even without the rules that make it large.
     case tooManyStates
@@ -40,64 +40,66 @@ package struct PasswordGenerator: Sendable {
   /// or else the greatest that the policy allows; 0 bits select the shortest passwords. The automaton may have
   /// `stateLimit` states.
   package init(
-    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = usualBits,
-    stateLimit: Int = usualStateLimit, in context: AssessmentContext = AssessmentContext()
+    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = defaultBits,
+    stateLimit: Int = defaultStateLimit, in context: AssessmentContext = AssessmentContext()
   ) throws(Failure) {
     self.policy = policy
     self.context = context
-    guard var (left, room) = Self.room(policy, alphabet, stateLimit) else { throw .tooManyStates }
-    // The states of the machine cover passwords of any length.
-    guard room.machine.accepts.contains(where: { $0.contains(.only(0)) }) else { throw .noPassword(length: nil) }
-    guard max(length ?? 0, room.lengths[0].minimum) <= PolicyCounter.greatestEnd else { throw .tooLong }
-    let traits = PolicyTraits(policy, over: alphabet)
-    if traits.needsMoreThanCounted, length == nil, room.lengths[0].maximum ?? .max > PolicyCounter.greatestEnd {
+    guard var (excluded, automaton) = Self.automaton(policy, alphabet, stateLimit) else { throw .tooManyStates }
+    // The states of the automaton cover passwords of any length.
+    guard automaton.table.accepts.contains(where: { $0.contains(.only(0)) }) else { throw .noPassword(length: nil) }
+    guard max(length ?? 0, automaton.lengths[0].minimum) <= PolicyCounter.maximumLength else { throw .tooLong }
+    let constraints = CharacterConstraints(policy, over: alphabet)
+    if constraints.needsMoreThanCounted, length == nil,
+      automaton.lengths[0].maximum ?? .max > PolicyCounter.maximumLength
+    {
       // Counting up to the limit would take long and find nothing.
       throw .tooLong
     }
-    if let length { self.length = length } else { self.length = try Self.usualLength(room, bits) }
-    guard room.lengths[0].contains(self.length) else { throw .noPassword(length: length) }
+    if let length { self.length = length } else { self.length = try Self.defaultLength(automaton, bits) }
+    guard automaton.lengths[0].contains(self.length) else { throw .noPassword(length: length) }
     let size = CountTable.size(ofSteps: self.length, characterCount: alphabet.count)
-    if room.machine.stateCount > Self.memoryLimit / size {
-      guard let smaller = Self.room(policy, alphabet, Self.memoryLimit / size) else { throw .tooManyStates }
-      (left, room) = smaller
+    if automaton.table.stateCount > Self.memoryLimit / size {
+      guard let smaller = Self.automaton(policy, alphabet, Self.memoryLimit / size) else { throw .tooManyStates }
+      (excluded, automaton) = smaller
     }
-    redrawn = left + traits.aside
-    walk = PasswordWalk(room, length: self.length) { $0.contains(.only(0)) }
+    redrawn = excluded + constraints.undecidedRules
+    walk = PasswordWalk(automaton, length: self.length) { $0.contains(.only(0)) }
     guard !walk.count.isZero else { throw .noPassword(length: length) }
     self.bits = walk.count.log2
   }
 
-  private static func room(
+  private static func automaton(
     _ policy: PasswordPolicy, _ alphabet: Alphabet, _ limit: Int
-  ) -> (left: [PasswordRule], room: MachineRoom)? {
-    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: limit)
-    return room.map { (left, $0) }
+  ) -> (excluded: [PasswordRule], automaton: PolicyAutomaton)? {
+    let (excluded, automaton) = PolicyAutomaton.largest(for: [policy], over: alphabet, limit: limit)
+    return automaton.map { (excluded, $0) }
   }
 
-  private static func usualLength(_ room: MachineRoom, _ bits: Double) throws(Failure) -> Int {
-    let bounds = room.lengths[0]
-    var table = room.table { $0.contains(.only(0)) }
+  private static func defaultLength(_ automaton: PolicyAutomaton, _ bits: Double) throws(Failure) -> Int {
+    let bounds = automaton.lengths[0]
+    var table = automaton.countTable { $0.contains(.only(0)) }
     var greatest: Int?
     // Classes can require more characters than the minimum length.
-    let usualEnd = max(PolicyCounter.usualEnd, bounds.minimum)
-    for length in 0...max(min(bounds.maximum ?? .max, PolicyCounter.greatestEnd), 0) {
+    let defaultMaximum = max(PolicyCounter.defaultMaximumLength, bounds.minimum)
+    for length in 0...max(min(bounds.maximum ?? .max, PolicyCounter.maximumLength), 0) {
       if length > 0 { table.advance() }
-      if length > usualEnd, greatest != nil { break }
+      if length > defaultMaximum, greatest != nil { break }
       guard length >= bounds.minimum, !table.count.isZero else { continue }
       greatest = length
       if table.count.log2 >= bits { break }
     }
     if let greatest { return greatest }
-    let isLonger = bounds.maximum ?? .max > PolicyCounter.greatestEnd
+    let isLonger = bounds.maximum ?? .max > PolicyCounter.maximumLength
     let mayBeLonger =
       isLonger
-      && (!room.judgesAllLengths || room.machine.mayAccept(.only(0), beyond: PolicyCounter.greatestEnd))
+      && (!automaton.judgesAllLengths || automaton.table.mayAccept(.only(0), beyond: PolicyCounter.maximumLength))
     throw mayBeLonger ? .tooLong : .noPassword(length: nil)
   }
 
   /// Draws a password; `nil` if no drawn password meets the rules that cannot be counted.
   package func password(using generator: inout some RandomNumberGenerator) -> String? {
-    for _ in 0..<Self.mostDraws {
+    for _ in 0..<Self.maximumDraws {
       guard let password = walk.password(using: &generator) else { return nil }
       if policy.assess(password, in: context).verdict != .unmet { return password }
     }
@@ -107,8 +109,8 @@ package struct PasswordGenerator: Sendable {
   /// An example that is easy to read and the same in every run, not a secret; `nil` if none is found.
   package var example: String? {
     guard let readable = walk.readable else { return nil }
-    var generator = FixedGenerator()
-    for _ in 0..<Self.mostDraws {
+    var generator = SeededGenerator()
+    for _ in 0..<Self.maximumDraws {
       guard let password = readable.password(using: &generator) else { return nil }
       if policy.assess(password, in: context).verdict != .unmet { return password }
     }

@@ -1,7 +1,7 @@
 /// A generator that draws the same numbers in every run: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 ///
 /// It is for examples and tests only: anyone who knows the seed can reproduce the passwords.
-package struct FixedGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator that starts at `seed`.
@@ -31,7 +31,9 @@ extension RandomNumberGenerator {
   /// Returns a list in random order.
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var elements = elements
-    for place in elements.indices.dropLast() { elements.swapAt(place, place + index(below: elements.count - place)) }
+    for position in elements.indices.dropLast() {
+      elements.swapAt(position, position + index(below: elements.count - position))
+    }
     return elements
   }
 }

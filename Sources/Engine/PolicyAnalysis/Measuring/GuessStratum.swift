@@ -5,17 +5,17 @@ package struct GuessStratum: Equatable, Sendable {
   /// The number of passwords that were drawn.
   package private(set) var sampled: Int
   /// The number of drawn passwords that fall within each of ``GuessLevel/allCases``; it never decreases with the level.
-  package private(set) var within: [Int]
+  package private(set) var countsByLevel: [Int]
 
-  /// Creates a stratum from existing counts; `within` has one count for each level.
-  package init(accepted: Int, sampled: Int, within: [Int]) {
+  /// Creates a stratum from existing counts; `countsByLevel` has one count for each level.
+  package init(accepted: Int, sampled: Int, countsByLevel: [Int]) {
     self.accepted = accepted
     self.sampled = sampled
-    self.within = within
+    self.countsByLevel = countsByLevel
   }
 
   /// Creates a stratum without passwords.
-  package init() { self.init(accepted: 0, sampled: 0, within: GuessLevel.allCases.map { _ in 0 }) }
+  package init() { self.init(accepted: 0, sampled: 0, countsByLevel: GuessLevel.allCases.map { _ in 0 }) }
 
   /// Whether all passwords were drawn, so that nothing is estimated from a part.
   package var isWhole: Bool { sampled == accepted }
@@ -24,7 +24,9 @@ package struct GuessStratum: Equatable, Sendable {
   package mutating func add(guessesLog10: Double, times: Int = 1) {
     accepted += times
     sampled += times
-    for (index, level) in GuessLevel.allCases.enumerated() where level.reaches(guessesLog10) { within[index] += times }
+    for (index, level) in GuessLevel.allCases.enumerated() where level.reaches(guessesLog10) {
+      countsByLevel[index] += times
+    }
   }
 
   /// Adds the counts of other passwords. Probabilities remain equal only if both strata are whole, or parts of one
@@ -32,11 +34,11 @@ package struct GuessStratum: Equatable, Sendable {
   package mutating func add(_ other: GuessStratum) {
     accepted += other.accepted
     sampled += other.sampled
-    for index in within.indices { within[index] += other.within[index] }
+    for index in countsByLevel.indices { countsByLevel[index] += other.countsByLevel[index] }
   }
 
   /// Returns the same sample as drawn from `accepted` passwords.
   package func drawn(from accepted: Int) -> GuessStratum {
-    GuessStratum(accepted: accepted, sampled: sampled, within: within)
+    GuessStratum(accepted: accepted, sampled: sampled, countsByLevel: countsByLevel)
   }
 }

@@ -7,7 +7,7 @@ package struct MeasurementReader {
   /// The greatest length of a text, in bytes.
   package static let maximumLength = 16 << 20
   /// The greatest number of policies, rules or strata in a list.
-  private static let longestList = 4096
+  private static let maximumListCount = 4096
 
   private var findings: SourceFindings
   private var isSound = true
@@ -112,17 +112,18 @@ package struct MeasurementReader {
       let sampled = number("sampled", of: members, node, in: min(1, accepted)...accepted),
       let list = required("within", of: members, node)
     else { return nil }
-    var within: [Int] = []
+    var countsByLevel: [Int] = []
     for node in self.list(list, "within") {
-      guard let count = number(node, "within", in: (within.last ?? 0)...sampled) else { return nil }
-      within.append(count)
+      guard let count = number(node, "within", in: (countsByLevel.last ?? 0)...sampled) else { return nil }
+      countsByLevel.append(count)
     }
-    guard within.count == GuessLevel.allCases.count else {
+    guard countsByLevel.count == GuessLevel.allCases.count else {
       refuse(
-        list, "Found \(within.count) numbers; expected \(GuessLevel.allCases.count), one for each level of guesses")
+        list,
+        "Found \(countsByLevel.count) numbers; expected \(GuessLevel.allCases.count), one for each level of guesses")
       return nil
     }
-    return GuessStratum(accepted: accepted, sampled: sampled, within: within)
+    return GuessStratum(accepted: accepted, sampled: sampled, countsByLevel: countsByLevel)
   }
 
   // MARK: - Values
@@ -165,8 +166,8 @@ package struct MeasurementReader {
       refuse(node, "\"\(name)\" is \(node.value.kind); expected a list")
       return []
     }
-    guard nodes.count <= Self.longestList else {
-      refuse(node, "\"\(name)\" has \(nodes.count) values; expected at most \(Self.longestList)")
+    guard nodes.count <= Self.maximumListCount else {
+      refuse(node, "\"\(name)\" has \(nodes.count) values; expected at most \(Self.maximumListCount)")
       return []
     }
     return nodes
@@ -187,7 +188,7 @@ package struct MeasurementReader {
 
   private mutating func number(
     _ name: ExactText, of members: [JSONMember], _ owner: JSONNode,
-    in range: ClosedRange<Int> = 0...PasswordMeasurement.largestCount
+    in range: ClosedRange<Int> = 0...PasswordMeasurement.maximumCount
   ) -> Int? {
     required(name, of: members, owner).flatMap { number($0, name, in: range) }
   }

@@ -46,7 +46,7 @@ extension GuessShares {
           writer.member("accepted", stratum.accepted)
           writer.member("sampled", stratum.sampled)
           writer.key("within")
-          writer.array { writer in for count in stratum.within { writer.integer(count) } }
+          writer.array { writer in for count in stratum.countsByLevel { writer.integer(count) } }
         }
       }
     }

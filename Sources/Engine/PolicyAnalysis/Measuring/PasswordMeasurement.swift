@@ -15,7 +15,7 @@ package struct PasswordMeasurement: Sendable {
   package private(set) var policies: [PolicyMeasurement]
 
   /// The greatest count: the limit up to which every JSON reader is exact (RFC 8259, section 6), or the limit of `Int`.
-  package static let largestCount = Int(clamping: UInt64(1) << 53)
+  package static let maximumCount = Int(clamping: UInt64(1) << 53)
 
   /// Creates a measurement in which each policy has judged the same passwords.
   package init(seed: Int, sources: [String], lines: Int, unreadable: Int, policies: [PolicyMeasurement]) {
@@ -35,7 +35,7 @@ package struct PasswordMeasurement: Sendable {
     case rules(policy: String)
     /// This policy is not in both measurements.
     case policy(String)
-    /// The sums would exceed ``largestCount``.
+    /// The sums would exceed ``maximumCount``.
     case tooMany
   }
 
@@ -60,7 +60,7 @@ package struct PasswordMeasurement: Sendable {
     unreadable += other.unreadable
   }
 
-  private static func fits(_ count: Int, _ other: Int) -> Bool { count <= largestCount - other }
+  private static func fits(_ count: Int, _ other: Int) -> Bool { count <= maximumCount - other }
 
   private static func isSame(_ name: String, _ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
 }

@@ -36,7 +36,7 @@ package struct CharacterGroup: Sendable {
   /// The number of bytes that each character takes in UTF-8.
   package let width: Int
   /// For each rule that requires kinds of characters, in the order of the policy, whether it counts these.
-  package let demandedBy: [Bool]
+  package let requiredBy: [Bool]
   /// The number of code points in the group.
   package private(set) var count: Int
   /// The characters that are ASCII.
@@ -48,10 +48,10 @@ package struct CharacterGroup: Sendable {
   let representative: Unicode.Scalar
   private var ranges: [ClosedRange<UInt32>] = []
 
-  init(_ part: CharacterPart, kind: Kind, width: Int, demandedBy: [Bool], representative: Unicode.Scalar) {
+  init(_ part: CharacterPart, kind: Kind, width: Int, requiredBy: [Bool], representative: Unicode.Scalar) {
     self.kind = kind
     self.width = width
-    self.demandedBy = demandedBy
+    self.requiredBy = requiredBy
     self.representative = representative
     count = 0
     add(part)
@@ -68,13 +68,13 @@ package struct CharacterGroup: Sendable {
   }
 
   /// The greatest number of different characters that an example can need.
-  private static let mostSamples = 64
+  private static let maximumSamples = 64
 
   /// Some of the characters, or all of them if there are few, without those that NFC replaces.
   var samples: [Unicode.Scalar] {
     var samples: [Unicode.Scalar] = []
     for range in ranges {
-      for value in range.prefix(Self.mostSamples - samples.count) {
+      for value in range.prefix(Self.maximumSamples - samples.count) {
         if let scalar = Unicode.Scalar(value), scalar.isKeptByNFC { samples.append(scalar) }
       }
     }

@@ -15,35 +15,36 @@ struct CharacterGroups {
   /// Creates the groups that `rules` distinguish; characters of different kinds or widths in UTF-8 are never in one
   /// group.
   init(_ rules: [PasswordRule]) {
-    let judge = CharacterJudge(rules)
-    let demands = CharacterJudge(rules.filter { Self.asksForKinds($0) })
-    let named = rules.flatMap { CharacterJudge.mentioned(by: $0) }.map { $0.value }
+    let classifier = CharacterClassifier(rules)
+    let requirements = CharacterClassifier(rules.filter { Self.requiresKinds($0) })
+    let named = rules.flatMap { CharacterClassifier.mentioned(by: $0) }.map { $0.value }
     let bounds = Set(Array(0...0x80) + Self.fixedBounds + named + named.map { $0 + 1 }).sorted()
-    var places: [Look: Int] = [:]
+    var indices: [Signature: Int] = [:]
     for part in Self.parts(between: bounds) {
       // A character that NFC replaces never occurs.
       guard let first = part.first else { continue }
-      let look = Look(
-        ofRules: judge.looks(at: first), kind: CharacterGroup.Kind(of: first), width: UTF8.width(first))
-      if let place = places[look] {
-        groups[place].add(part)
+      let signature = Signature(
+        ofRules: classifier.signature(of: first), kind: CharacterGroup.Kind(of: first), width: UTF8.width(first))
+      if let index = indices[signature] {
+        groups[index].add(part)
       } else {
-        places[look] = groups.count
+        indices[signature] = groups.count
         groups.append(
           CharacterGroup(
-            part, kind: look.kind, width: look.width, demandedBy: demands.looks(at: first), representative: first))
+            part, kind: signature.kind, width: signature.width, requiredBy: requirements.signature(of: first),
+            representative: first))
       }
     }
   }
 
-  private static func asksForKinds(_ rule: PasswordRule) -> Bool {
+  private static func requiresKinds(_ rule: PasswordRule) -> Bool {
     switch rule.automaton {
     case .count, .classes: true
     default: false
     }
   }
 
-  private struct Look: Hashable {
+  private struct Signature: Hashable {
     let ofRules: [Bool]
     let kind: CharacterGroup.Kind
     let width: Int
@@ -52,20 +53,20 @@ struct CharacterGroups {
   /// Returns the characters between adjacent bounds, by category.
   private static func parts(between bounds: [UInt32]) -> [CharacterPart] {
     var parts: [CharacterPart] = []
-    var places: [Unicode.GeneralCategory: Int] = [:]
+    var indices: [Unicode.GeneralCategory: Int] = [:]
     var next = 0
     for run in CharacterPart.runs {
       var first = run.first
       while first <= run.last {
         while bounds[next] <= first {
           next += 1
-          places = [:]
+          indices = [:]
         }
         let last = min(run.last, bounds[next] - 1)
-        if let place = places[run.category] {
-          parts[place].add(first...last)
+        if let index = indices[run.category] {
+          parts[index].add(first...last)
         } else {
-          places[run.category] = parts.count
+          indices[run.category] = parts.count
           parts.append(CharacterPart(first...last, run.category))
         }
         first = last + 1

@@ -18,9 +18,9 @@ package struct PasswordShape: Sendable {
   }
 
   /// The fewest characters; 0 if ``isImpossible``.
-  package let least: Int
+  package let minimumLength: Int
   /// The most characters; `nil` if there is no limit.
-  package let most: Int?
+  package let maximumLength: Int?
   /// The groups of characters that the policy distinguishes and that can occur.
   package let groups: [CharacterGroup]
   /// The groups that cannot occur.
@@ -28,7 +28,7 @@ package struct PasswordShape: Sendable {
   /// Whether no password can meet the rules.
   package let isImpossible: Bool
   /// The indices of ``groups`` in the graph.
-  private let places: [Int]
+  private let groupIndices: [Int]
   private let graph: ShapeGraph?
 
   /// The limit on the automaton's states.
@@ -41,39 +41,40 @@ package struct PasswordShape: Sendable {
     let (bounds, rules) = Self.split(policy.rules, units)
     let all = CharacterGroups(rules).groups
     let reduced = PasswordPolicy(rules: rules)
-    let room = MachineRoom.largest(for: [reduced], over: Alphabet(representing: all), limit: Self.stateLimit).room
-    graph = room.map { ShapeGraph($0.machine, bounds.intersection($0.lengths[0])) }
+    let automaton = PolicyAutomaton.largest(for: [reduced], over: Alphabet(representing: all), limit: Self.stateLimit)
+      .automaton
+    graph = automaton.map { ShapeGraph($0.table, bounds.intersection($0.lengths[0])) }
     let used = graph?.usedGroups() ?? Set(all.indices)
-    places = all.indices.filter { used.contains($0) }
-    groups = places.map { all[$0] }
+    groupIndices = all.indices.filter { used.contains($0) }
+    groups = groupIndices.map { all[$0] }
     excluded = all.indices.filter { !used.contains($0) }.map { all[$0] }
     let different = groups.reduce(0) { $0 + $1.count }
     let found = graph.map { $0.lengths } ?? (bounds.minimum, bounds.maximum)
-    let rest = RestBounds(policy.rules, different: different)
+    let rest = OccurrenceBounds(policy.rules, different: different)
     // The graph omits numbers that are too great to be counted.
-    let fewest = max(found?.least ?? 0, bounds.minimum, rest.minimum)
-    most = [found?.most, bounds.maximum, rest.maximum].compactMap { $0 }.min()
-    isImpossible = found == nil || fewest > most ?? .max || rest.distinct > different
-    least = isImpossible ? 0 : fewest
+    let fewest = max(found?.minimum ?? 0, bounds.minimum, rest.minimum)
+    maximumLength = [found?.maximum, bounds.maximum, rest.maximum].compactMap { $0 }.min()
+    isImpossible = found == nil || fewest > maximumLength ?? .max || rest.distinct > different
+    minimumLength = isImpossible ? 0 : fewest
   }
 
   /// Whether a password is accepted whose characters are all in groups for which `isUsed` holds; `isUsed` takes an
   /// index of ``groups``.
   package func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
     guard let graph else { return true }
-    let used = Set(places.indices.filter(isUsed).map { places[$0] })
+    let used = Set(groupIndices.indices.filter(isUsed).map { groupIndices[$0] })
     return graph.acceptsAny { used.contains($0) }
   }
 
   /// Whether every accepted password has a character of a group for which `isMember` holds.
-  package func demands(_ isMember: (CharacterGroup) -> Bool) -> Bool {
+  package func requires(_ isMember: (CharacterGroup) -> Bool) -> Bool {
     !acceptsAny { !isMember(groups[$0]) }
   }
 
   /// Every character that can occur; `nil` if there are many, or if one of them merges with another.
   var alphabet: Alphabet? {
     let count = groups.reduce(0) { $0 + $1.count }
-    guard count <= Self.mostCharacters else { return nil }
+    guard count <= Self.maximumCharacters else { return nil }
     let characters = groups.flatMap { $0.samples }
     guard characters.count == count else { return nil }
     let alphabet = Alphabet(characters)
@@ -81,7 +82,7 @@ package struct PasswordShape: Sendable {
   }
 
   /// Only ASCII has that many; other lists are shorter.
-  private static let mostCharacters = 128
+  private static let maximumCharacters = 128
 
   /// Returns the bounds of the length in characters, and the rules on single characters or patterns.
   private static func split(_ rules: [PasswordRule], _ units: Units) -> (CharacterBounds, [PasswordRule]) {
@@ -108,19 +109,21 @@ package struct PasswordShape: Sendable {
   // MARK: - Examples
 
   /// The number of passwords that are tried as an example.
-  private static let mostTries = 64
+  private static let maximumTries = 64
   /// The greatest number of characters of an example, about twice as many as a pattern can require.
-  private static let longestExample = 8192
+  private static let maximumExampleLength = 8192
 
   /// Returns a password for which `isAccepted` holds, assembled from characters of all scripts; `nil` if none was
   /// found, which proves nothing.
   func example(where isAccepted: (String) -> Bool) -> String? {
-    guard let graph, !isImpossible, least <= Self.longestExample, let groups = graph.groups(ofLength: least) else {
+    guard let graph, !isImpossible, minimumLength <= Self.maximumExampleLength,
+      let groups = graph.groups(ofLength: minimumLength)
+    else {
       return nil
     }
     var all: [Int: [Unicode.Scalar]] = [:]
-    for (place, group) in zip(places, self.groups) { all[place] = group.samples }
-    for step in 0..<Self.mostTries {
+    for (groupIndex, group) in zip(groupIndices, self.groups) { all[groupIndex] = group.samples }
+    for step in 0..<Self.maximumTries {
       var view = String.UnicodeScalarView()
       for (index, group) in groups.enumerated() {
         guard let samples = all[group], !samples.isEmpty else { return nil }
@@ -159,7 +162,7 @@ extension LengthRule {
 }
 
 /// The bounds of the length that follow from how often a character may occur.
-private struct RestBounds {
+private struct OccurrenceBounds {
   private(set) var distinct = 0
   private(set) var minimum = 0
   private(set) var maximum: Int?
@@ -172,7 +175,7 @@ private struct RestBounds {
         minimum = max(minimum, count)
       case .count(let rule): minimum = max(minimum, rule.minimum)
       // A greater number bounds nothing and would overflow.
-      case .bounded(.repeating(let most)) where most <= PolicyCounter.greatestEnd:
+      case .bounded(.repeating(let most)) where most <= PolicyCounter.maximumLength:
         maximum = min(maximum ?? .max, most * different)
       case .maximumRun(let most) where different == 1: maximum = min(maximum ?? .max, most)
       default: break

@@ -1,6 +1,6 @@
 import WatchwordPolicy
 
-/// The transitions of a machine whose characters are groups, with bounds of the length in characters.
+/// The transitions of an automaton whose characters are groups, with bounds of the length in characters.
 struct ShapeGraph {
   /// By state, the groups whose characters lead onwards, with the target state.
   private let steps: [[(group: Int, target: Int)]]
@@ -10,18 +10,18 @@ struct ShapeGraph {
   private let maximum: Int?
 
   /// The greatest length that is examined separately. A greater maximum is treated as no maximum.
-  static let greatestLength = PolicyCounter.greatestEnd
+  static let maximumLength = PolicyCounter.maximumLength
 
-  init(_ machine: PasswordMachine, _ bounds: CharacterBounds) {
-    steps = (0..<machine.stateCount).map { state in
-      machine.ways(from: state).compactMap { way in
+  init(_ table: TransitionTable, _ bounds: CharacterBounds) {
+    steps = (0..<table.stateCount).map { state in
+      table.transitions(from: state).compactMap { way in
         guard case .character(let character) = way.choice else { return nil }
         return (Int(character), way.target)
       }
     }
-    accepts = machine.accepts.map { $0.contains(.only(0)) }
-    minimum = min(bounds.minimum, Self.greatestLength)
-    maximum = bounds.maximum.flatMap { $0 > Self.greatestLength ? nil : $0 }
+    accepts = table.accepts.map { $0.contains(.only(0)) }
+    minimum = min(bounds.minimum, Self.maximumLength)
+    maximum = bounds.maximum.flatMap { $0 > Self.maximumLength ? nil : $0 }
   }
 
   private typealias States = [Bool]
@@ -51,7 +51,7 @@ struct ShapeGraph {
     return reached
   }
 
-  private var start: States { steps.indices.map { $0 == PasswordMachine.start } }
+  private var start: States { steps.indices.map { $0 == TransitionTable.start } }
 
   private func isAnyAccepted(_ states: States) -> Bool { states.indices.contains { states[$0] && accepts[$0] } }
 
@@ -70,12 +70,12 @@ struct ShapeGraph {
     return isAnyAccepted(states)
   }
 
-  /// The fewest and the most characters of an accepted password, where `most` is `nil` if there is no maximum; `nil` if
-  /// no password is accepted.
-  var lengths: (least: Int, most: Int?)? {
+  /// The fewest and the most characters of an accepted password, where `maximum` is `nil` if there is no maximum; `nil`
+  /// if no password is accepted.
+  var lengths: (minimum: Int, maximum: Int?)? {
     guard minimum <= maximum ?? .max else { return nil }
     var seen = States(repeating: false, count: steps.count)
-    var frontier = [PasswordMachine.start]
+    var frontier = [TransitionTable.start]
     for _ in 0..<minimum { frontier = next(after: frontier, &seen) }
     guard let maximum else { return endlessLengths(from: frontier) }
     var least: Int?
@@ -105,16 +105,16 @@ struct ShapeGraph {
   }
 
   /// Returns the lengths if no maximum is set, given the states after the minimum length, in linear time.
-  private func endlessLengths(from first: [Int]) -> (least: Int, most: Int?)? {
+  private func endlessLengths(from first: [Int]) -> (minimum: Int, maximum: Int?)? {
     let coaccepting = coaccepting
     // Breadth-first search: the fewest steps that lead to each state.
     var fewest = first.reduce(into: [Int: Int]()) { $0[$1] = 0 }
     var order = first
     var least: Int?
-    var place = 0
-    while place < order.count {
-      let state = order[place]
-      place += 1
+    var index = 0
+    while index < order.count {
+      let state = order[index]
+      index += 1
       let count = fewest[state, default: 0]
       if accepts[state], least == nil { least = count }
       for step in steps[state] where fewest[step.target] == nil {
@@ -192,15 +192,15 @@ struct ShapeGraph {
   }
 
   /// The greatest product of states and characters that is examined for an example.
-  private static let mostWork = 1 << 24
+  private static let maximumWork = 1 << 24
 
   /// Returns the groups of the characters of an accepted password of `length` characters; `nil` if there is none, or if
   /// finding one would take too much work and memory.
   func groups(ofLength length: Int) -> [Int]? {
-    guard length <= Self.mostWork / max(steps.count, 1) else { return nil }
+    guard length <= Self.maximumWork / max(steps.count, 1) else { return nil }
     var layers = [accepts]
     for _ in 0..<length { layers.append(states(before: layers[layers.count - 1])) }
-    var state = PasswordMachine.start
+    var state = TransitionTable.start
     guard layers[length][state] else { return nil }
     var groups: [Int] = []
     for left in (0..<length).reversed() {

@@ -20,11 +20,11 @@ extension AuditStandard {
       AuditClause(
         "6.2.7", "Pasting and password managers are permitted",
         checkedBy: "The designer of the form must check that password managers and pasting work in it"),
-      asReceived, roomForLongPasswords, noRotation, contextWords, breachedPasswords,
+      asReceived, maximumLength, noRotation, contextWords, breachedPasswords,
     ], reasonForUnlockCodes: "The section is about passwords for applications; this code only unlocks a device")
 
   private static let minimumLength = AuditClause(
-    "6.2.1", "At least 8 characters; 15 are strongly recommended", openness: .toFulfilment
+    "6.2.1", "At least 8 characters; 15 are strongly recommended", unknownRules: .mayFulfil
   ) { policy, _ in
     let minimum = policy.minimum
     if minimum >= 15 { return .pass(policy.minimumInWords) }
@@ -40,7 +40,7 @@ extension AuditStandard {
   }
 
   private static let commonPasswords = AuditClause(
-    "6.2.4", "The 3,000 most common passwords of a permitted length are rejected", openness: .toFulfilment
+    "6.2.4", "The 3,000 most common passwords of a permitted length are rejected", unknownRules: .mayFulfil
   ) { policy, _ in
     guard !policy.rules(.blocklist).isEmpty else {
       return .fail(
@@ -56,7 +56,7 @@ extension AuditStandard {
   }
 
   private static let anyComposition = AuditClause(
-    "6.2.5", "Passwords of any composition are permitted", openness: .toBreach
+    "6.2.5", "Passwords of any composition are permitted", unknownRules: .mayViolate
   ) { policy, _ in
     // Users do not miss control characters and the like.
     let listed = AuditedPolicy(PasswordPolicy(rules: policy.rules(.characters)))
@@ -78,16 +78,16 @@ extension AuditStandard {
         + (isTrimmed ? "; the rule edge-white-space rejects white space at either end instead of removing it" : ""))
   }
 
-  private static let roomForLongPasswords = AuditClause(
-    "6.2.9", "At least 64 characters are permitted", openness: .toBreach
-  ) { policy, _ in policy.judgementOfRoom }
+  private static let maximumLength = AuditClause(
+    "6.2.9", "At least 64 characters are permitted", unknownRules: .mayViolate
+  ) { policy, _ in policy.judgementOfMaximumLength }
 
   private static let noRotation = AuditClause(
     "6.2.10", "Passwords stay valid until they are known to be compromised"
   ) { policy, _ in policy.judgementOfExpiry }
 
   private static let contextWords = AuditClause(
-    "6.2.11", "Words of the context, such as the product's name, are rejected", openness: .toFulfilment
+    "6.2.11", "Words of the context, such as the product's name, are rejected", unknownRules: .mayFulfil
   ) { policy, _ in
     let rules = policy.policy.rules.filter { rule in
       switch rule {
@@ -115,7 +115,7 @@ extension AuditStandard {
   }
 
   private static let breachedPasswords = AuditClause(
-    "6.2.12", "Passwords from breaches are rejected", openness: .toFulfilment
+    "6.2.12", "Passwords from breaches are rejected", unknownRules: .mayFulfil
   ) { policy, _ in
     if policy.rejectsBreached { return .pass("The policy has the rule breached-password") }
     return .fail(

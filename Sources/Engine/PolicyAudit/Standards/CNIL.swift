@@ -7,14 +7,14 @@ extension AuditStandard {
   package static let cnil = AuditStandard(
     id: "cnil", title: "CNIL, deliberation 2022-100 (2022)",
     clauses: [
-      AuditClause("case-1", "A password alone: 80 bits", openness: .toFulfilment) { policy, assumptions in
+      AuditClause("case-1", "A password alone: 80 bits", unknownRules: .mayFulfil) { policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
         if assumptions.limitsAttempts == true {
           return .notApplicable("Failed attempts are limited: see case 2")
         }
         return policy.judgement(by: 80, orWords: 7)
       },
-      AuditClause("case-2", "A password where failed attempts are limited: 50 bits", openness: .toFulfilment) {
+      AuditClause("case-2", "A password where failed attempts are limited: 50 bits", unknownRules: .mayFulfil) {
         policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
         guard assumptions.limitsAttempts == true else {
@@ -23,7 +23,7 @@ extension AuditStandard {
         }
         return policy.judgement(by: 50, orWords: 5)
       },
-      AuditClause("case-3", "A code that unlocks a device held by its user: 13 bits", openness: .toFulfilment) {
+      AuditClause("case-3", "A code that unlocks a device held by its user: 13 bits", unknownRules: .mayFulfil) {
         policy, assumptions in
         guard assumptions.isUnlockCode else {
           return .notApplicable(
@@ -31,7 +31,7 @@ extension AuditStandard {
         }
         return policy.judgement(by: 13)
       },
-      AuditClause("list", "Frequent passwords are rejected", .recommended, openness: .toFulfilment) {
+      AuditClause("list", "Frequent passwords are rejected", .recommended, unknownRules: .mayFulfil) {
         policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not device codes") }
         let lists = policy.rules(.blocklist)
@@ -58,8 +58,8 @@ extension AuditedPolicy {
   /// Returns the judgement by the figure, or by the number of words that CNIL considers equivalent.
   fileprivate func judgement(by bits: Int, orWords words: Int? = nil) -> ClauseJudgement {
     let figure = CNILFigure(self)
-    let demanded = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }
-    if let words, let most = demanded.max(), most >= words {
+    let required = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }
+    if let words, let most = required.max(), most >= words {
       return .pass("A passphrase of \(most) words is required; CNIL equates \(words) with \(bits) bits")
     }
     let found = sentence(figure)

@@ -12,7 +12,7 @@ extension AuditStandard {
   package static let nist = AuditStandard(
     id: "nist", title: "NIST SP 800-63B-4 (2025), section 3.1.1.2",
     clauses: [
-      minimumLength, roomForLongPasswords, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,
+      minimumLength, maximumLength, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,
       AuditClause(
         "3.1.1.2-7", "No hints that others can read",
         checkedBy: "The designer of the account pages must check that no password hint is stored or shown"),
@@ -40,29 +40,29 @@ extension AuditStandard {
       "The section is about passwords that a server verifies; section 3.2.10 is about codes for unlocking")
 
   private static let minimumLength = AuditClause(
-    "3.1.1.2-1", "At least 15 characters, or 8 with a second factor", openness: .toFulfilment
+    "3.1.1.2-1", "At least 15 characters, or 8 with a second factor", unknownRules: .mayFulfil
   ) { policy, assumptions in
     let isAlone = assumptions.isOnlyFactor ?? true
-    let least = isAlone ? 15 : 8
+    let required = isAlone ? 15 : 8
     let purpose = isAlone ? "a password that is the only factor" : "a password used with another factor"
-    if policy.minimum >= least {
-      return .pass("\(policy.minimumInWords); \(purpose) needs \(least)")
+    if policy.minimum >= required {
+      return .pass("\(policy.minimumInWords); \(purpose) needs \(required)")
     }
     let enough = isAlone && policy.minimum >= 8 ? "; with another factor, 8 are enough" : ""
     return .fail(
       policy.minimum == 0
-        ? "There is no minimum length; \(purpose) needs \(least) characters"
-        : "\(policy.minimumInWords); \(purpose) needs \(least)\(enough)",
+        ? "There is no minimum length; \(purpose) needs \(required) characters"
+        : "\(policy.minimumInWords); \(purpose) needs \(required)\(enough)",
       because: policy.rules(.length),
-      PolicyChange("Set the minimum length to \(least) characters", policy.lengthening(to: least)))
+      PolicyChange("Set the minimum length to \(required) characters", policy.lengthening(to: required)))
   }
 
-  private static let roomForLongPasswords = AuditClause(
-    "3.1.1.2-2", "At least 64 characters are permitted", .recommended, openness: .toBreach
-  ) { policy, _ in policy.judgementOfRoom }
+  private static let maximumLength = AuditClause(
+    "3.1.1.2-2", "At least 64 characters are permitted", .recommended, unknownRules: .mayViolate
+  ) { policy, _ in policy.judgementOfMaximumLength }
 
   private static let printableASCII = AuditClause(
-    "3.1.1.2-3", "All printable ASCII characters and the space are permitted", .recommended, openness: .toBreach
+    "3.1.1.2-3", "All printable ASCII characters and the space are permitted", .recommended, unknownRules: .mayViolate
   ) { policy, _ in
     let rejected = policy.rejectedASCII
     guard !rejected.isEmpty else { return .pass("All 95 characters, the space included, are permitted") }
@@ -75,7 +75,7 @@ extension AuditStandard {
   }
 
   private static let unicode = AuditClause(
-    "3.1.1.2-4", "Unicode characters are permitted", .recommended, openness: .toBreach
+    "3.1.1.2-4", "Unicode characters are permitted", .recommended, unknownRules: .mayViolate
   ) { policy, _ in
     let rejected = policy.rejectedBeyondASCII
     guard rejected > 0 else { return .pass("No rule excludes characters of other languages") }
@@ -119,7 +119,7 @@ extension AuditStandard {
   }
 
   private static let noComposition = AuditClause(
-    "3.1.1.2-5", "No rules about the composition of passwords", openness: .toBreach
+    "3.1.1.2-5", "No rules about the composition of passwords", unknownRules: .mayViolate
   ) { policy, _ in policy.judgementOfComposition }
 
   private static let noExpiry = AuditClause(
@@ -128,7 +128,7 @@ extension AuditStandard {
 
   private static let blocklist = AuditClause(
     "3.1.1.2-blocklist", "Common, expected and compromised passwords are rejected, compared as a whole",
-    openness: .toFulfilment
+    unknownRules: .mayFulfil
   ) { policy, _ in
     let lists = policy.rules(.blocklist)
     guard lists.isEmpty else {

@@ -24,11 +24,11 @@ extension AuditStandard {
         "8.3.9", "Passwords that are the only factor are changed every 90 days, or accounts are monitored"),
       periodicChange(
         "8.3.10.1", "The same for customers of service providers",
-        besides: "; the clause concerns service providers only"),
+        suffix: "; the clause concerns service providers only"),
     ], reasonForUnlockCodes: "The requirement is about passwords for systems; this code only unlocks a device")
 
   private static let minimumLength = AuditClause(
-    "8.3.6-length", "At least 12 characters, or 8 where a system supports no more", openness: .toFulfilment
+    "8.3.6-length", "At least 12 characters, or 8 where a system supports no more", unknownRules: .mayFulfil
   ) { policy, _ in
     if policy.minimum >= 12 { return .pass("\(policy.minimumInWords); 12 are required") }
     if let capped = policy.maximum, 8..<12 ~= capped, policy.minimum >= 8 {
@@ -45,11 +45,11 @@ extension AuditStandard {
   }
 
   private static let lettersAndDigits = AuditClause(
-    "8.3.6-characters", "Letters and digits are required", openness: .toFulfilment
+    "8.3.6-characters", "Letters and digits are required", unknownRules: .mayFulfil
   ) { policy, _ in
     var missing: [CharacterClass] = []
-    if !policy.demands({ $0.isLetter }) { missing.append(.letters) }
-    if !policy.demands({ $0 == .digit }) { missing.append(.digits) }
+    if !policy.requires({ $0.isLetter }) { missing.append(.letters) }
+    if !policy.requires({ $0 == .digit }) { missing.append(.digits) }
     guard !missing.isEmpty else { return .pass("Every password has a letter and a digit") }
     let names = missing.map { $0.name.string }.joined(separator: " or without ")
     let excluded = policy.admitting(
@@ -62,7 +62,7 @@ extension AuditStandard {
   }
 
   private static let history = AuditClause(
-    "8.3.7", "None of the last four passwords can be used again", openness: .toFulfilment
+    "8.3.7", "None of the last four passwords can be used again", unknownRules: .mayFulfil
   ) { policy, _ in
     let rules = policy.policy.rules.compactMap { if case .history(let rule) = $0 { rule } else { nil } }
     let most = rules.map { $0.count }.max() ?? 0
@@ -78,7 +78,7 @@ extension AuditStandard {
         rules.isEmpty ? [.add(new)] : rules.map { .replace(.history($0), with: new) }))
   }
 
-  private static func periodicChange(_ id: ExactText, _ title: String, besides: String = "") -> AuditClause {
+  private static func periodicChange(_ id: ExactText, _ title: String, suffix: String = "") -> AuditClause {
     AuditClause(id, title) { policy, assumptions in
       if assumptions.isOnlyFactor == false {
         return .notApplicable("The password is not the only factor")
@@ -87,7 +87,7 @@ extension AuditStandard {
       if let days, days <= 90 { return .pass("Passwords must be changed after \(days.counted("day"))") }
       return .undecidable(
         "The operator of the back end must check that passwords are changed every 90 days, or that the security of "
-          + "accounts is analysed continuously\(besides)")
+          + "accounts is analysed continuously\(suffix)")
     }
   }
 }

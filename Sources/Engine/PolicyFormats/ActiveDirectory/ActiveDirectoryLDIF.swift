@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// Finds the settings of Active Directory in LDIF (RFC 2849).
 enum ActiveDirectoryLDIF {
   private static let syntax = SettingsFile.Syntax(
-    separators: [UInt8(ascii: ":")], comments: [UInt8(ascii: "#")], hasCommentsBehindValues: false, hasEscapes: false)
+    separators: [UInt8(ascii: ":")], comments: [UInt8(ascii: "#")], allowsTrailingComments: false, hasEscapes: false)
   /// The lower-case prefix of password attributes; names are compared case-insensitively (RFC 4512, section 2.5).
   private static let prefix = "msds-"
 

@@ -22,7 +22,7 @@ enum ActiveDirectoryNotation {
   /// A minute has 6 times 10⁸ steps of 100 nanoseconds, so numbers of whole minutes end with eight zeros.
   private static let zeros = "00000000"
   /// The greatest number of minutes, which equals the greatest number of days of the rules.
-  private static let mostMinutes = (1 << 20) * 24 * 60
+  private static let maximumMinutes = (1 << 20) * 24 * 60
 
   /// Returns the text of a duration in minutes; a duration of 0 is "never" if `isNever` is true.
   func text(ofMinutes minutes: Int, isNever: Bool) -> String {
@@ -39,7 +39,7 @@ enum ActiveDirectoryNotation {
   /// Returns the minutes of a duration, 0 for "never"; `nil` for anything other than whole minutes.
   func minutes(of text: ExactText) -> Int? {
     let minutes = self == .ldif ? Self.minutesOfSteps(text.string) : Self.minutesOfTimeSpan(text.string)
-    return minutes.flatMap { $0 <= Self.mostMinutes ? $0 : nil }
+    return minutes.flatMap { $0 <= Self.maximumMinutes ? $0 : nil }
   }
 
   /// A description of the notation of a duration, for messages.

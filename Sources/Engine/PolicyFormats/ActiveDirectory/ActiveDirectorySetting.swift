@@ -43,11 +43,11 @@ enum ActiveDirectorySetting: CaseIterable {
 
   /// The numbers that are not rules, with the values that are written for a policy without them: those of a new domain,
   /// and a precedence that leaves room on both sides.
-  static let otherNumbers: [(setting: ActiveDirectorySetting, usual: Int)] = [
+  static let otherNumbers: [(setting: ActiveDirectorySetting, standard: Int)] = [
     (.precedence, 100), (.lockoutThreshold, 0),
   ]
   /// The durations that are not rules, in minutes, also with the values for a policy without them.
-  static let otherDurations: [(setting: ActiveDirectorySetting, usual: Int)] = [
+  static let otherDurations: [(setting: ActiveDirectorySetting, standard: Int)] = [
     (.lockoutWindow, 30), (.lockoutDuration, 30),
   ]
   /// The names of the values that are kept in addition to rules.

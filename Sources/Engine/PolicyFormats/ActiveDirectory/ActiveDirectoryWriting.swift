@@ -22,8 +22,10 @@ struct ActiveDirectoryWriting {
       in: notation == .ldif ? .activeDirectory : .activeDirectoryPowerShell, keeping: ActiveDirectorySetting.kept)
     settings.reportOrder([.minimum, .someClasses, .userID, .personalWords, .history, .minimumAge, .expiry])
     guard settings.has(.someClasses) else { return }
-    if !settings.has(.userID) { settings.demand("refuses passwords that contain the account name") }
-    if !settings.has(.personalWords) { settings.demand("refuses passwords that contain a part of the display name") }
+    if !settings.has(.userID) { settings.addRequirement("refuses passwords that contain the account name") }
+    if !settings.has(.personalWords) {
+      settings.addRequirement("refuses passwords that contain a part of the display name")
+    }
   }
 
   /// The values of the policy, in the order in which they are written.
@@ -41,10 +43,10 @@ struct ActiveDirectoryWriting {
   private var others: [(setting: ActiveDirectorySetting, text: String)] {
     typealias Line = (setting: ActiveDirectorySetting, text: String)
     let numbers = ActiveDirectorySetting.otherNumbers.map { number -> Line in
-      (number.setting, "\(kept(number.setting) ?? number.usual)")
+      (number.setting, "\(kept(number.setting) ?? number.standard)")
     }
-    let durations = ActiveDirectorySetting.otherDurations.map { setting, usual -> Line in
-      (setting, notation.text(ofMinutes: kept(setting) ?? usual, isNever: setting == .lockoutDuration))
+    let durations = ActiveDirectorySetting.otherDurations.map { setting, standard -> Line in
+      (setting, notation.text(ofMinutes: kept(setting) ?? standard, isNever: setting == .lockoutDuration))
     }
     var isReversible = false
     if case .flag(let flag)? = document.extra(ActiveDirectorySetting.reversibleEncryption.parameter) {

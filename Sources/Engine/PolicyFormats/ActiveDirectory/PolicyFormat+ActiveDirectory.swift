@@ -32,7 +32,7 @@ extension BackEnd {
       unit: .utf16, minimum: 1...255, someClasses: ClassesRule(minimum: 3), history: 1...1024, historyHasCurrent: true,
       expiry: 1...MemberReader.maximumNumber, hasMinimumAge: true,
       switches: isComplex ? [.userID, .personalWords] : [],
-      nearly: [.someClasses: fiveKinds, .userID: accountName, .personalWords: displayName], normalizes: false,
+      approximations: [.someClasses: fiveKinds, .userID: accountName, .personalWords: displayName], normalizes: false,
       obstacles: obstacles(isComplex: isComplex),
       standIns: isComplex
         ? .init(uniqueKeysWithValues: CharacterClass.allCases.map { (.count($0), threeOfFive) }) : [:])
@@ -50,12 +50,12 @@ extension BackEnd {
   private static let threeOfFive = StandIn(
     setting: .someClasses, substitute: "requires three of the five kinds of characters")
 
-  private static let fiveKinds = Nearness(
+  private static let fiveKinds = Approximation(
     reason: "letters without a case, such as 漢, are a fifth kind, and a space or a sign such as € or § belongs to none",
     substitute: "requires three of five kinds")
-  private static let accountName = Nearness(
+  private static let accountName = Approximation(
     reason: "it looks for the whole account name, if that has 3 or more characters", substitute: "refuses that")
-  private static let displayName = Nearness(
+  private static let displayName = Approximation(
     reason: "it looks only for the parts of the display name that have 3 or more characters",
     substitute: "refuses those")
 
@@ -63,7 +63,7 @@ extension BackEnd {
     var obstacles: [BackEndSetting: String] = [:]
     for characterClass in CharacterClass.allCases {
       obstacles[.count(characterClass)] =
-        "it counts three of five kinds of characters, and cannot require \(Words.plural(of: characterClass))"
+        "it counts three of five kinds of characters, and cannot require \(BackEndPhrases.plural(of: characterClass))"
     }
     if !isComplex {
       let together = "refuses names only where it requires three of five kinds of characters"

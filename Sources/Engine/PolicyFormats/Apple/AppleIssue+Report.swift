@@ -8,40 +8,40 @@ extension AppleIssue {
   /// Reports this defect of `bytes`.
   func report(in bytes: [UInt8], _ findings: inout SourceFindings) {
     let found = ExactText(String(decoding: bytes[range], as: UTF8.self))
-    let said = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
-    let (finding, message, help) = words(found, said)
+    let quoted = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
+    let (finding, message, help) = words(found, quoted)
     findings.report(finding, range, message, help: help)
   }
 
-  private func words(_ found: ExactText, _ said: String) -> (kind: FindingKind, message: String, help: String) {
+  private func words(_ found: ExactText, _ quoted: String) -> (kind: FindingKind, message: String, help: String) {
     switch kind {
     case .noProperty:
-      (.malformedRule, "Found \(said); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
+      (.malformedRule, "Found \(quoted); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
     case .unknownProperty where RuleKind.all.contains { $0.relIDFields.contains(found) }:
       (
-        .unknownKey, "Apple's password rules have no property \(said), which belongs to REL-ID policies",
+        .unknownKey, "Apple's password rules have no property \(quoted), which belongs to REL-ID policies",
         "Write a REL-ID policy as JSON, such as {\"minL\": 8}"
       )
     case .unknownProperty:
       (
-        .unknownKey, "There is no property \(said)",
+        .unknownKey, "There is no property \(quoted)",
         Self.suggestion(for: found, among: Self.propertyNames)
       )
     case .noColon:
-      (.malformedRule, "The property \(said) has no colon after its name", "Write \(found.clipped): with its value")
+      (.malformedRule, "The property \(quoted) has no colon after its name", "Write \(found.clipped): with its value")
     case .noValue:
-      (.emptyValue, "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
+      (.emptyValue, "Found \(quoted) without a value, which has no effect", "Give it a value, or remove it")
     case .unknownClass:
-      (.unknownValue, "There is no class \(said)", Self.suggestion(for: found, among: Self.classNames))
+      (.unknownValue, "There is no class \(quoted)", Self.suggestion(for: found, among: Self.classNames))
     case .noClass:
       (
-        .malformedRule, "Found \(said); expected a class",
+        .malformedRule, "Found \(quoted); expected a class",
         "Use \(Self.list(Self.classNames)), or characters in brackets such as [-.!]"
       )
-    case .noSeparator: (.malformedRule, "Found \(said); expected a comma or a semicolon", "Insert , or ;")
-    case .noNumber: (.wrongType, "Found \(said); expected a whole number from 1 to 1048576", "Write a number")
+    case .noSeparator: (.malformedRule, "Found \(quoted); expected a comma or a semicolon", "Insert , or ;")
+    case .noNumber: (.wrongType, "Found \(quoted); expected a whole number from 1 to 1048576", "Write a number")
     case .endOfNumber:
-      (.malformedRule, "Found \(said) after a number; expected a semicolon", "Write ; directly after the number")
+      (.malformedRule, "Found \(quoted) after a number; expected a semicolon", "Write ; directly after the number")
     case .zero: (.emptyValue, "The number is 0, which has no effect", "Remove the property")
     case .greatNumber:
       (
@@ -50,11 +50,11 @@ extension AppleIssue {
       )
     case .secondSemicolon:
       (.malformedRule, "Found a second semicolon; Apple's parser ignores everything after it", "Remove it")
-    default: wordsOfClass(said)
+    default: wordsOfClass(quoted)
     }
   }
 
-  private func wordsOfClass(_ said: String) -> (kind: FindingKind, message: String, help: String) {
+  private func wordsOfClass(_ quoted: String) -> (kind: FindingKind, message: String, help: String) {
     switch kind {
     case .openClass: (.malformedRule, "The character class has no closing bracket", "Add ] at its end")
     case .emptyClass:
@@ -65,10 +65,10 @@ extension AppleIssue {
         "Write - first; ranges such as a-z are not possible: use lower, upper or digit"
       )
     case .earlyBracket:
-      (.malformedRule, "Found \(said) after the ] that closes the class", "Write ] last in its class: [abc]]")
+      (.malformedRule, "Found \(quoted) after the ] that closes the class", "Write ] last in its class: [abc]]")
     default:
       (
-        .unusableValue.mild, "\(said) is ignored, because it is not a printable ASCII character",
+        .unusableValue.mild, "\(quoted) is ignored, because it is not a printable ASCII character",
         "Remove it, or allow the class unicode"
       )
     }

@@ -5,7 +5,7 @@ import WatchwordPolicy
 struct AppleReading {
   private let properties: [AppleProperty]
   private let whole: ApplePasswordRules
-  private var placed: [LocatedRule] = []
+  private var located: [LocatedRule] = []
 
   init(_ properties: [AppleProperty]) {
     self.properties = properties
@@ -16,54 +16,54 @@ struct AppleReading {
 
   /// Returns the rules in the order of the text; the limit on characters comes last if the text has none.
   mutating func rules() -> [LocatedRule] {
-    placed = []
-    var isLengthPlaced = false
-    var isRunPlaced = false
-    var isAllowedPlaced = false
+    located = []
+    var hasLength = false
+    var hasRun = false
+    var hasAllowed = false
     for property in properties {
       switch property.value {
       case .minimumLength, .maximumLength:
-        if !isLengthPlaced { placeLength(at: property) }
-        isLengthPlaced = true
+        if !hasLength { addLength(at: property) }
+        hasLength = true
       case .maximumConsecutive:
-        if !isRunPlaced, let maximum = whole.maximumConsecutive {
-          place(.repetition(RepetitionRule(maximum: maximum)), at: property, "max-consecutive")
+        if !hasRun, let maximum = whole.maximumConsecutive {
+          add(.repetition(RepetitionRule(maximum: maximum)), at: property, "max-consecutive")
         }
-        isRunPlaced = true
+        hasRun = true
       case .required(let characters) where characters.isUnicode:
-        if !isLengthPlaced { placeLength(at: property) }
-        isLengthPlaced = true
+        if !hasLength { addLength(at: property) }
+        hasLength = true
       case .required(let characters):
-        if let rule = Self.rule(asking: characters) { place(rule, at: property, "required") }
+        if let rule = Self.rule(requiring: characters) { add(rule, at: property, "required") }
       case .allowed:
-        if !isAllowedPlaced { placeAllowed(at: property.range) }
-        isAllowedPlaced = true
+        if !hasAllowed { addAllowed(at: property.range) }
+        hasAllowed = true
       }
     }
-    if !isAllowedPlaced { placeAllowed(at: properties.last?.range ?? 0..<0) }
-    return placed
+    if !hasAllowed { addAllowed(at: properties.last?.range ?? 0..<0) }
+    return located
   }
 
-  private mutating func place(_ rule: PasswordRule, at property: AppleProperty, _ name: ExactText) {
-    if !placed.contains(where: { $0.rule == rule }) {
-      placed.append(LocatedRule(rule, at: property.range, named: name))
+  private mutating func add(_ rule: PasswordRule, at property: AppleProperty, _ name: ExactText) {
+    if !located.contains(where: { $0.rule == rule }) {
+      located.append(LocatedRule(rule, at: property.range, named: name))
     }
   }
 
   /// A required class `unicode` requires one character of any kind.
-  private mutating func placeLength(at property: AppleProperty) {
-    let asksForAny = whole.required.contains { $0.isUnicode }
-    let minimum = asksForAny ? max(whole.minimumLength ?? 1, 1) : whole.minimumLength
+  private mutating func addLength(at property: AppleProperty) {
+    let requiresAny = whole.required.contains { $0.isUnicode }
+    let minimum = requiresAny ? max(whole.minimumLength ?? 1, 1) : whole.minimumLength
     let rule = LengthRule(minimum: minimum, maximum: whole.maximumLength)
-    place(.length(rule), at: property, whole.maximumLength == nil ? "minlength" : "minlength, maxlength")
+    add(.length(rule), at: property, whole.maximumLength == nil ? "minlength" : "minlength, maxlength")
   }
 
-  private mutating func placeAllowed(at range: Range<Int>) {
+  private mutating func addAllowed(at range: Range<Int>) {
     let allowed = whole.allowed
     guard !allowed.isUnicode else { return }
     let (classes, rest) = Self.classes(in: allowed)
     let rule = AllowedCharactersRule(ExactText(rest.text), classes: classes)
-    placed.append(LocatedRule(.allowedCharacters(rule), at: range, named: "allowed"))
+    located.append(LocatedRule(.allowedCharacters(rule), at: range, named: "allowed"))
   }
 
   /// Returns the classes that `characters` contains completely, and the other characters.
@@ -78,7 +78,7 @@ struct AppleReading {
   }
 
   /// Returns the rule that requires one of `characters`.
-  static func rule(asking characters: AppleCharacters) -> PasswordRule? {
+  static func rule(requiring characters: AppleCharacters) -> PasswordRule? {
     if characters.isEmpty { return nil }
     let (classes, rest) = classes(in: characters)
     if rest.isEmpty {

@@ -8,13 +8,13 @@ struct AppleScanner {
   private(set) var properties: [AppleProperty] = []
   private(set) var issues: [AppleIssue] = []
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     properties.reserveCapacity(8)
     skipWhiteSpace()
-    while place < bytes.count { readProperty() }
+    while offset < bytes.count { readProperty() }
   }
 
   // MARK: - Properties
@@ -24,26 +24,26 @@ struct AppleScanner {
   }
 
   private mutating func readProperty() {
-    let start = place
+    let start = offset
     skipWord()
-    guard place > start else {
+    guard offset > start else {
       reportNoProperty()
       return
     }
-    guard let name = propertyName(start..<place) else {
-      report(.unknownProperty, start..<place)
+    guard let name = propertyName(start..<offset) else {
+      report(.unknownProperty, start..<offset)
       skipProperty()
       return
     }
-    guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else {
-      report(.noColon, start..<place)
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
+      report(.noColon, start..<offset)
       skipProperty()
       return
     }
-    place += 1
+    offset += 1
     skipWhiteSpace()
     if isAtEndOfProperty {
-      report(.noValue, start..<place)
+      report(.noValue, start..<offset)
     } else if let value = readValue(of: name) {
       properties.append(AppleProperty(value: value, range: start..<endOfValue))
     } else if !isAtEndOfProperty {
@@ -56,7 +56,7 @@ struct AppleScanner {
 
   /// The end of the value that was just read, before any white space.
   private var endOfValue: Int {
-    var end = place
+    var end = offset
     while end > 0, Self.isWhiteSpace(bytes[end - 1]) { end -= 1 }
     return end
   }
@@ -85,36 +85,36 @@ struct AppleScanner {
 
   /// Moves past the semicolon that ends a property.
   private mutating func endProperty() {
-    guard place < bytes.count else { return }
-    if bytes[place] != UInt8(ascii: ";") {
-      report(.noSeparator, place..<endOfToken)
+    guard offset < bytes.count else { return }
+    if bytes[offset] != UInt8(ascii: ";") {
+      report(.noSeparator, offset..<endOfToken)
       skipProperty()
       return
     }
-    place += 1
+    offset += 1
     skipWhiteSpace()
   }
 
   /// Moves past the next semicolon that is not in a custom class.
   private mutating func skipProperty() {
     var isInClass = false
-    while place < bytes.count, isInClass || bytes[place] != UInt8(ascii: ";") {
-      if bytes[place] == UInt8(ascii: "[") { isInClass = true }
-      if bytes[place] == UInt8(ascii: "]") { isInClass = false }
-      place += 1
+    while offset < bytes.count, isInClass || bytes[offset] != UInt8(ascii: ";") {
+      if bytes[offset] == UInt8(ascii: "[") { isInClass = true }
+      if bytes[offset] == UInt8(ascii: "]") { isInClass = false }
+      offset += 1
     }
-    if place < bytes.count { place += 1 }
+    if offset < bytes.count { offset += 1 }
     skipWhiteSpace()
   }
 
   /// Reports the text at a position where a property should begin. Semicolons at the very end are harmless.
   private mutating func reportNoProperty() {
-    let start = place
-    while place < bytes.count, bytes[place] == UInt8(ascii: ";") || Self.isWhiteSpace(bytes[place]) { place += 1 }
-    if place == start {
-      report(.noProperty, place..<endOfToken)
+    let start = offset
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: ";") || Self.isWhiteSpace(bytes[offset]) { offset += 1 }
+    if offset == start {
+      report(.noProperty, offset..<endOfToken)
       skipProperty()
-    } else if place < bytes.count {
+    } else if offset < bytes.count {
       report(.secondSemicolon, start..<start + 1)
     }
   }
@@ -122,20 +122,20 @@ struct AppleScanner {
   // MARK: - Numbers
 
   /// The greatest length in a policy: 1 MiB.
-  private static let greatestNumber = 1 << 20
+  private static let maximumNumber = 1 << 20
 
   private mutating func readNumber() -> Int? {
-    let start = place
+    let start = offset
     var number = 0
-    while place < bytes.count, ASCII.isDigit(bytes[place]) {
-      number = min(number * 10 + Int(bytes[place] - UInt8(ascii: "0")), Self.greatestNumber + 1)
-      place += 1
+    while offset < bytes.count, ASCII.isDigit(bytes[offset]) {
+      number = min(number * 10 + Int(bytes[offset] - UInt8(ascii: "0")), Self.maximumNumber + 1)
+      offset += 1
     }
-    guard place > start else { return fail(.noNumber, place..<endOfToken) }
+    guard offset > start else { return fail(.noNumber, offset..<endOfToken) }
     // Apple's parser requires the semicolon directly after the number.
-    guard isAtEndOfProperty else { return fail(.endOfNumber, place..<endOfToken) }
-    if number > Self.greatestNumber { return fail(.greatNumber, start..<place) }
-    if number == 0 { return fail(.zero, start..<place) }
+    guard isAtEndOfProperty else { return fail(.endOfNumber, offset..<endOfToken) }
+    if number > Self.maximumNumber { return fail(.greatNumber, start..<offset) }
+    if number == 0 { return fail(.zero, start..<offset) }
     return number
   }
 
@@ -143,27 +143,27 @@ struct AppleScanner {
 
   private mutating func readCharacters() -> AppleCharacters? {
     var characters = AppleCharacters()
-    while place < bytes.count {
-      let start = place
-      if bytes[place] == UInt8(ascii: "[") {
+    while offset < bytes.count {
+      let start = offset
+      if bytes[offset] == UInt8(ascii: "[") {
         guard let custom = readCustomClass() else { return nil }
         characters.formUnion(custom)
       } else {
         skipWord()
-        guard place > start else { return fail(.noClass, place..<endOfToken) }
-        guard let named = namedClass(start..<place) else { return fail(.unknownClass, start..<place) }
+        guard offset > start else { return fail(.noClass, offset..<endOfToken) }
+        guard let named = namedClass(start..<offset) else { return fail(.unknownClass, start..<offset) }
         characters.formUnion(named)
       }
       skipWhiteSpace()
       if isAtEndOfProperty { return characters.isEmpty ? nil : characters }
-      guard bytes[place] == UInt8(ascii: ",") else {
-        let isBehindBracket = bytes[start] == UInt8(ascii: "[") && bytes[place - 1] == UInt8(ascii: "]")
-        return fail(isBehindBracket ? .earlyBracket : .noSeparator, place..<endOfToken)
+      guard bytes[offset] == UInt8(ascii: ",") else {
+        let isAfterBracket = bytes[start] == UInt8(ascii: "[") && bytes[offset - 1] == UInt8(ascii: "]")
+        return fail(isAfterBracket ? .earlyBracket : .noSeparator, offset..<endOfToken)
       }
-      place += 1
+      offset += 1
       skipWhiteSpace()
     }
-    return fail(.noClass, place..<place)
+    return fail(.noClass, offset..<offset)
   }
 
   private func namedClass(_ range: Range<Int>) -> AppleCharacters? {
@@ -183,40 +183,40 @@ struct AppleScanner {
 
   /// Reads a custom class, in which `-` counts only as the first character and `]` only as the last.
   private mutating func readCustomClass() -> AppleCharacters? {
-    let start = place
+    let start = offset
     var characters = AppleCharacters()
-    place += 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "]") {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "-"), place > start + 1 {
-        report(.misplacedHyphen, place..<place + 1)
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "]") {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "-"), offset > start + 1 {
+        report(.misplacedHyphen, offset..<offset + 1)
       } else if 0x20..<0x7F ~= byte {
         characters.insert(byte)
       } else {
         reportUnreadable()
       }
-      place += 1
+      offset += 1
     }
-    guard place < bytes.count else { return fail(.openClass, start..<place) }
-    place += 1
-    if place < bytes.count, bytes[place] == UInt8(ascii: "]") {
+    guard offset < bytes.count else { return fail(.openClass, start..<offset) }
+    offset += 1
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "]") {
       characters.insert(UInt8(ascii: "]"))
-      place += 1
+      offset += 1
     }
-    if characters.isEmpty { report(.emptyClass, start..<place) }
+    if characters.isEmpty { report(.emptyClass, start..<offset) }
     return characters
   }
 
   /// Reports a character of a custom class that is not printable ASCII, and stops at its last byte.
   private mutating func reportUnreadable() {
-    let start = place
-    while place + 1 < bytes.count, bytes[place + 1] & 0xC0 == 0x80 { place += 1 }
-    report(.unreadableCharacter, start..<place + 1)
+    let start = offset
+    while offset + 1 < bytes.count, bytes[offset + 1] & 0xC0 == 0x80 { offset += 1 }
+    report(.unreadableCharacter, start..<offset + 1)
   }
 
   // MARK: - Words
 
-  private var isAtEndOfProperty: Bool { place >= bytes.count || bytes[place] == UInt8(ascii: ";") }
+  private var isAtEndOfProperty: Bool { offset >= bytes.count || bytes[offset] == UInt8(ascii: ";") }
 
   @inline(__always)
   private static func isWhiteSpace(_ byte: UInt8) -> Bool {
@@ -224,18 +224,18 @@ struct AppleScanner {
   }
 
   private mutating func skipWhiteSpace() {
-    while place < bytes.count, Self.isWhiteSpace(bytes[place]) { place += 1 }
+    while offset < bytes.count, Self.isWhiteSpace(bytes[offset]) { offset += 1 }
   }
 
   private mutating func skipWord() {
-    while place < bytes.count, ASCII.isLetter(bytes[place]) || bytes[place] == UInt8(ascii: "-") { place += 1 }
+    while offset < bytes.count, ASCII.isLetter(bytes[offset]) || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
   }
 
   /// The end of the token at the current position, for a range: a word, or one character.
   private var endOfToken: Int {
-    guard place < bytes.count else { return place }
-    var end = place + 1
-    let isWord = ASCII.isLetter(bytes[place]) || ASCII.isDigit(bytes[place])
+    guard offset < bytes.count else { return offset }
+    var end = offset + 1
+    let isWord = ASCII.isLetter(bytes[offset]) || ASCII.isDigit(bytes[offset])
     while end < bytes.count,
       isWord ? ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) : bytes[end] & 0xC0 == 0x80
     {

@@ -43,7 +43,7 @@ struct AppleWriting {
     case .allowedCharacters(let rule): write(rule, index)
     case .forbiddenCharacters: writeForbidden(index)
     case .repetition(let rule) where rule.maximum > 0: properties.append("max-consecutive: \(rule.maximum)")
-    default: lose(index)
+    default: addLoss(index)
     }
   }
 
@@ -52,7 +52,7 @@ struct AppleWriting {
     if let maximum = rule.maximum { properties.append("maxlength: \(max(maximum, 1))") }
     // ASCII characters count as one each in every unit.
     if rule.unit != .codePoint, allowed == nil {
-      lose(index, because: "it does not count in \(rule.unit.name)", instead: "counts characters")
+      addLoss(index, because: "it does not count in \(rule.unit.name)", instead: "counts characters")
     }
   }
 
@@ -60,18 +60,18 @@ struct AppleWriting {
     guard rule.minimum > 0 else { return }
     let set = rule.characters.map { ScalarSet($0.string) }
     let named = set.map { AppleCharacters($0) } ?? AppleClass.members(of: rule.characterClass)
-    guard let asked = require(named) else {
-      return lose(index, because: "no printable ASCII character is among those that may occur")
+    guard let written = require(named) else {
+      return addLoss(index, because: "no printable ASCII character is among those that may occur")
     }
     let isExact =
       allowed != nil || set.map { $0.values.allSatisfy { 0x20..<0x7F ~= $0 } } ?? (rule.repertoire == .ascii)
     if rule.minimum > 1 {
-      lose(
+      addLoss(
         index, because: "it cannot require more than one character of a class",
-        instead: "uses \"required: \(asked)\"")
+        instead: "uses \"required: \(written)\"")
     } else if !isExact {
-      lose(
-        index, because: "it counts ASCII characters only", instead: "uses \"required: \(asked)\"")
+      addLoss(
+        index, because: "it counts ASCII characters only", instead: "uses \"required: \(written)\"")
     }
   }
 
@@ -82,20 +82,20 @@ struct AppleWriting {
     if rule.minimum == 1 {
       var union = AppleCharacters()
       for set in sets { union.formUnion(set) }
-      guard let asked = require(union.canonical) else { return lose(index) }
+      guard let written = require(union.canonical) else { return addLoss(index) }
       if !isExact {
-        lose(
-          index, because: "it counts ASCII characters only", instead: "uses \"required: \(asked)\"")
+        addLoss(
+          index, because: "it counts ASCII characters only", instead: "uses \"required: \(written)\"")
       }
       return
     }
-    let asked = sets.compactMap { require($0) }
-    if asked.count < rule.minimum {
-      lose(index, because: "too few of its classes are among the characters that may occur")
-    } else if rule.minimum < asked.count {
-      lose(index, because: "it cannot choose among classes", instead: "requires all \(asked.count) classes")
+    let written = sets.compactMap { require($0) }
+    if written.count < rule.minimum {
+      addLoss(index, because: "too few of its classes are among the characters that may occur")
+    } else if rule.minimum < written.count {
+      addLoss(index, because: "it cannot choose among classes", instead: "requires all \(written.count) classes")
     } else if !isExact {
-      lose(index, because: "it counts ASCII characters only", instead: "requires ASCII characters of each class")
+      addLoss(index, because: "it counts ASCII characters only", instead: "requires ASCII characters of each class")
     }
   }
 
@@ -115,26 +115,26 @@ struct AppleWriting {
     var set = ScalarSet(rule.characters.string)
     for characterClass in rule.classes { set = set.union(characterClass.asciiMembers) }
     if AppleCharacters(set).isEmpty || allowed?.isEmpty == true {
-      return lose(index, because: "no printable ASCII character may occur")
+      return addLoss(index, because: "no printable ASCII character may occur")
     }
     if !set.values.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      lose(index, because: "it lists ASCII characters only", instead: "allows only those")
+      addLoss(index, because: "it lists ASCII characters only", instead: "allows only those")
     }
-    placeAllowed(index)
+    writeAllowed(index)
   }
 
   private mutating func writeForbidden(_ index: Int) {
     let hasAllowed = policy.rules.contains { if case .allowedCharacters = $0 { true } else { false } }
-    if allowed?.isEmpty == true { return lose(index, because: "no printable ASCII character may occur") }
+    if allowed?.isEmpty == true { return addLoss(index, because: "no printable ASCII character may occur") }
     if !hasAllowed {
-      lose(
+      addLoss(
         index, because: "it lists the characters that may occur",
         instead: "allows only the other printable ASCII characters")
     }
-    placeAllowed(index)
+    writeAllowed(index)
   }
 
-  private mutating func placeAllowed(_ index: Int) {
+  private mutating func writeAllowed(_ index: Int) {
     guard let allowed, !isAllowedWritten else { return }
     writeAllowed(allowed, isLast: index == policy.rules.count - 1)
   }
@@ -166,7 +166,7 @@ struct AppleWriting {
     return allowed
   }
 
-  private mutating func lose(_ index: Int, because reason: String? = nil, instead substitute: String? = nil) {
+  private mutating func addLoss(_ index: Int, because reason: String? = nil, instead substitute: String? = nil) {
     losses.append(
       PolicyLoss(.rule(index, id: policy.rules[index].id), in: .apple, because: reason, instead: substitute))
   }

@@ -17,10 +17,10 @@ enum AppleFormat {
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil else { return false }
     let rest = text.source.bytes.drop { [0x20, 0x0A, 0x0D, 0x09, 0x0C].contains($0) }
-    let behind = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
-    if behind.count == rest.count { return false }
-    let word = ExactText(String(decoding: rest[..<behind.startIndex], as: UTF8.self))
-    return behind.first == UInt8(ascii: ":") || AppleIssue.propertyNames.contains(word)
+    let following = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
+    if following.count == rest.count { return false }
+    let word = ExactText(String(decoding: rest[..<following.startIndex], as: UTF8.self))
+    return following.first == UInt8(ascii: ":") || AppleIssue.propertyNames.contains(word)
   }
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -45,6 +45,6 @@ enum AppleFormat {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     var writer = AppleWriting(document.policy)
     writer.write()
-    return WrittenPolicy(text: writer.text, losses: writer.losses + document.lossesBesideRules(in: .apple))
+    return WrittenPolicy(text: writer.text, losses: writer.losses + document.nonRuleLosses(in: .apple))
   }
 }

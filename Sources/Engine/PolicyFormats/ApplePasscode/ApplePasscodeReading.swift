@@ -102,11 +102,11 @@ enum ApplePasscodeReading {
       meaning.add(
         .pattern(PatternRule(required: expression, description: description)), as: .pattern,
         named: ApplePasscode.pattern)
-      guard let near = ICUPattern.nearness(of: setting.value) else { return }
+      guard let approximation = ICUPattern.approximation(of: setting.value) else { return }
       meaning.keep(ApplePasscode.patternText, .text(setting.value))
       meaning.report(
         .inexactReading.mild, setting.range,
-        BackEnd.Nearness(reason: near).message(reading: ApplePasscode.pattern, as: "required-pattern"))
+        BackEnd.Approximation(reason: approximation).message(reading: ApplePasscode.pattern, as: "required-pattern"))
     } catch {
       reportUnread(setting, "has an expression that policies cannot use: \(error.message)", &meaning)
     }

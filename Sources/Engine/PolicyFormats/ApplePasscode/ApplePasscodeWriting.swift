@@ -18,7 +18,7 @@ struct ApplePasscodeWriting {
       .minimum, .count(.letters), .count(.special), .repetition, .sequence, .expiry, .history, .pattern,
     ])
     if settings.has(.repetition) != settings.has(.sequence) {
-      settings.demand(
+      settings.addRequirement(
         settings.has(.repetition)
           ? "refuses increasing and decreasing characters where it refuses repeated ones"
           : "refuses repeated characters where it refuses increasing and decreasing ones")

@@ -5,7 +5,7 @@ import WatchwordPolicy
 /// expression (https://unicode-org.github.io/icu/userguide/strings/regexp.html), like `matches` in predicates.
 enum ICUPattern {
   /// The greatest length of an expression, in characters.
-  private static let longest = 2048
+  private static let maximumLength = 2048
   /// Escapes that ICU applies to all scripts, with their ASCII equivalents outside and inside classes.
   private static let escapes: [(text: String, alone: String, inClass: String?)] = [
     ("\\d", "[0-9]", "0-9"), ("\\D", "[^0-9]", nil), ("\\w", "[A-Za-z0-9_]", "A-Za-z0-9_"),
@@ -16,24 +16,24 @@ enum ICUPattern {
   private static let anything = "[\\d\\D]"
 
   /// Returns the ICU text of an expression of policies.
-  static func written(_ pattern: ExactText) -> BackEnd.PatternText {
-    let unreadable = BackEnd.PatternText.refused(
+  static func written(_ pattern: ExactText) -> BackEnd.WrittenPattern {
+    let unreadable = BackEnd.WrittenPattern.refused(
       "ICU reads \\s, \\v, \\u{…}, \\D and \\W in a class, and [ and && inside a class differently")
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return unreadable }
-    var isSayable = true
+    var isExpressible = true
     let text = expression.text { atom, _ in
       if expression.text(atom).elementsEqual(anything.utf8) { return anything }
       guard let escape = escapes.first(where: { expression.text(atom).elementsEqual($0.text.utf8) }) else { return nil }
-      if atom.isInClass, escape.inClass == nil { isSayable = false }
+      if atom.isInClass, escape.inClass == nil { isExpressible = false }
       return atom.isInClass ? escape.inClass : escape.alone
     }
-    guard isSayable, let whole = JavaPattern.whole(of: ExactText(text)) else { return unreadable }
-    let isTooLong = whole.string.unicodeScalars.count > longest
-    return isTooLong ? .refused("its expressions have at most \(longest) characters") : .text(whole)
+    guard isExpressible, let whole = JavaPattern.whole(of: ExactText(text)) else { return unreadable }
+    let isTooLong = whole.string.unicodeScalars.count > maximumLength
+    return isTooLong ? .refused("its expressions have at most \(maximumLength) characters") : .text(whole)
   }
 
   /// Returns, as a clause, what ICU interprets differently in an otherwise identical expression; `nil` if nothing.
-  static func nearness(of pattern: ExactText) -> String? {
+  static func approximation(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let wholes = expression.atoms.filter { expression.text($0).elementsEqual(anything.utf8) }
     let differs = expression.atoms.contains { atom in

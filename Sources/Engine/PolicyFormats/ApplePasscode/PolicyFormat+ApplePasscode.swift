@@ -17,14 +17,14 @@ extension BackEnd {
   /// https://developer.apple.com/documentation/devicemanagement/passcode.
   static let applePasscode = BackEnd(
     unit: .codePoint, minimum: 1...16,
-    classes: [.one(unicode: .letters), .one(unicode: .special, most: 4)], repetition: 2...2, history: 1...50,
+    classes: [.one(unicode: .letters), .one(unicode: .special, maximum: 4)], repetition: 2...2, history: 1...50,
     expiry: 1...730, pattern: ICUPattern.written, switches: [.sequence],
-    nearly: [
-      .count(.letters): Nearness(reason: "Apple does not publish which letters it counts", extent: .beyondASCII),
-      .count(.special): Nearness(
+    approximations: [
+      .count(.letters): Approximation(reason: "Apple does not publish which letters it counts", extent: .beyondASCII),
+      .count(.special): Approximation(
         reason: "it counts everything that is neither a letter nor a digit, such as a tab", extent: .beyondASCII),
       .repetition: simple, .sequence: simple,
-      .pattern: Nearness(
+      .pattern: Approximation(
         reason: "only macOS 14 and later compare passwords with a regular expression",
         substitute: "requires it there, and iPhones and iPads ignore it"),
     ],
@@ -38,7 +38,7 @@ extension BackEnd {
 
   private static let onlyLetters = "it does not distinguish uppercase and lowercase letters"
   private static let aLetter = StandIn(setting: .count(.letters), substitute: "requires a letter")
-  private static let simple = Nearness(
+  private static let simple = Approximation(
     reason: "Apple does not publish which runs of characters make a passcode simple",
     substitute: "refuses repeated, increasing and decreasing characters, such as 123 or CBA")
 }

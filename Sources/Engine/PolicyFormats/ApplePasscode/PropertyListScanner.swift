@@ -16,8 +16,8 @@ struct PropertyListScanner {
 
   private static let deepest = 16
   /// Longer keys are left out of the keys of nested members, which then match no known name.
-  private static let longestPrefix = 100
-  private static let mostMembers = 10_000
+  private static let maximumPrefixLength = 100
+  private static let maximumMembers = 10_000
   private static let leaves: [ExactText] = ["key", "string", "integer", "real", "date", "data"]
 
   /// The dictionaries that are not members of another one, innermost first; they include the members of nested ones.
@@ -25,14 +25,14 @@ struct PropertyListScanner {
   /// The range and the message of the first defect; nothing is read after it.
   private(set) var defect: (range: Range<Int>, message: String)?
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var frames: [Frame] = []
   private var memberCount = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    while defect == nil, let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
-      place = start
+    while defect == nil, let start = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      offset = start
       readMarkup()
     }
     if defect == nil, let frame = frames.last {
@@ -43,11 +43,11 @@ struct PropertyListScanner {
   // MARK: - Markup
 
   private mutating func readMarkup() {
-    if bytes[place...].starts(with: "<!--".utf8) {
+    if bytes[offset...].starts(with: "<!--".utf8) {
       skip(until: "-->")
-    } else if bytes[place...].starts(with: "<?".utf8) {
+    } else if bytes[offset...].starts(with: "<?".utf8) {
       skip(until: "?>")
-    } else if bytes[place...].starts(with: "<!".utf8) {
+    } else if bytes[offset...].starts(with: "<!".utf8) {
       skip(until: ">")
     } else {
       readTag()
@@ -56,17 +56,17 @@ struct PropertyListScanner {
 
   private mutating func skip(until end: StaticString) {
     let end = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
-    while place < bytes.count, !bytes[place...].starts(with: end) { place += 1 }
-    place = min(place + end.count, bytes.count)
+    while offset < bytes.count, !bytes[offset...].starts(with: end) { offset += 1 }
+    offset = min(offset + end.count, bytes.count)
   }
 
   private mutating func readTag() {
-    let start = place
-    guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else {
-      place = bytes.count
+    let start = offset
+    guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else {
+      offset = bytes.count
       return report(start..<start + 1, "Found < without a >; expected an element")
     }
-    place = end + 1
+    offset = end + 1
     var content = start + 1..<end
     let isEnd = content.first.map { bytes[$0] == UInt8(ascii: "/") } ?? false
     if isEnd { content = content.dropFirst() }
@@ -90,13 +90,13 @@ struct PropertyListScanner {
 
   /// Reads an element that contains only text, up to its end tag.
   private mutating func readLeaf(_ element: ExactText, at range: Range<Int>, isEmpty: Bool) {
-    var content = place..<place
+    var content = offset..<offset
     if !isEmpty {
-      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")),
+      guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "<")),
         bytes[end...].starts(with: "</\(element)>".utf8)
       else { return report(range, "Found <\(element)> without </\(element)> after its text") }
-      content = place..<end
-      place = end + element.count + 3
+      content = offset..<end
+      offset = end + element.count + 3
     }
     let text = ExactText(String(decoding: CharacterReferences.decoded(bytes, content).bytes, as: UTF8.self))
     if element == "key" {
@@ -115,7 +115,7 @@ struct PropertyListScanner {
     var prefix = ""
     if let parent = frames.last, parent.element == "dict" {
       guard let key = parent.key else { return report(range, "Found <\(element)> without a <key> before it") }
-      prefix = parent.prefix + (key.text.count > Self.longestPrefix ? "…" : key.text.string) + "."
+      prefix = parent.prefix + (key.text.count > Self.maximumPrefixLength ? "…" : key.text.string) + "."
     }
     frames.append(Frame(element: element, prefix: element == "dict" ? prefix : ""))
     if isEmpty { close(element, at: range) }
@@ -156,8 +156,8 @@ struct PropertyListScanner {
     }
     frames[last].key = nil
     memberCount += 1
-    guard memberCount <= Self.mostMembers else {
-      return report(range, "The property list has more than \(Self.mostMembers) values")
+    guard memberCount <= Self.maximumMembers else {
+      return report(range, "The property list has more than \(Self.maximumMembers) values")
     }
     frames[last].members.append(
       PayloadMember(

@@ -14,9 +14,9 @@ enum AspNetIdentity {
   /// The names that no other system has.
   private static let ownNames: [ExactText] = ["RequireDigit", "RequireNonAlphanumeric", length, different]
   /// The minimum length if the option is absent.
-  private static let usualLength = 6
+  private static let defaultLength = 6
   /// The number of levels down to which sections are searched for the options.
-  private static let mostLevels = 5
+  private static let maximumLevels = 5
 
   // MARK: - Configurations
 
@@ -38,7 +38,7 @@ enum AspNetIdentity {
   /// Returns the members of the first object that has one of the options.
   private static func options(in members: [JSONMember], level: Int) -> [JSONMember]? {
     if members.contains(where: { ownNames.contains($0.key.text) }) { return members }
-    guard level < mostLevels else { return nil }
+    guard level < maximumLevels else { return nil }
     for member in members {
       if let inner = member.node.members.flatMap({ options(in: $0, level: level + 1) }) { return inner }
     }
@@ -108,7 +108,7 @@ enum AspNetIdentity {
   private static func draft(of settings: [Setting], _ findings: inout SourceFindings) -> PolicyDraft {
     var meaning = SettingsMeaning(settings, of: .aspNetIdentity, findings)
     meaning.refuseUnknown(known: names)
-    meaning.addLength(minimum: meaning.number(length) ?? usualLength, named: length)
+    meaning.addLength(minimum: meaning.number(length) ?? defaultLength, named: length)
     for (name, characterClass) in flags where meaning.flag(name) ?? true {
       meaning.add(1, of: characterClass, named: name)
     }
@@ -158,8 +158,8 @@ enum AspNetIdentity {
     var settings = BackEndSettings(of: document, for: .aspNetIdentity, in: format)
     settings.reportOrder([.minimum] + flags.map { .count($0.characterClass) } + [.distinctCharacters])
     // A password with a letter or a digit does not consist of white space only.
-    let asksForMore = flags.contains { $0.characterClass != .special && settings.has(.count($0.characterClass)) }
-    if document.format != format, !asksForMore { settings.demand("refuses passwords of white space only") }
+    let requiresMore = flags.contains { $0.characterClass != .special && settings.has(.count($0.characterClass)) }
+    if document.format != format, !requiresMore { settings.addRequirement("refuses passwords of white space only") }
     return settings
   }
 }

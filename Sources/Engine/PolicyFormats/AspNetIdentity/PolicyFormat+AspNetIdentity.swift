@@ -24,10 +24,10 @@ extension BackEnd {
     unit: .utf16, minimum: 1...MemberReader.maximumNumber,
     classes: [.one(.digits), .one(.lowercase), .one(unicode: .special), .one(.uppercase)],
     distinctCharacters: 1...MemberReader.maximumNumber,
-    nearly: [
-      .count(.special): Nearness(
+    approximations: [
+      .count(.special): Approximation(
         reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII),
-      .distinctCharacters: Nearness(
+      .distinctCharacters: Approximation(
         reason: "it counts the two halves of an emoji", substitute: "requires as many different ones",
         extent: .surrogates),
     ],

@@ -9,7 +9,7 @@ extension PolicyFormat {
   /// read, and written as `password_options`. Auth0 counts UTF-16 code units, and applies a maximum of 72 bytes if a
   /// longer password is an error.
   package static let auth0 = PolicyFormat(
-    id: "auth0", title: "Auth0 connection", recognises: { Auth0Names.place(in: $0.members ?? []) != nil },
+    id: "auth0", title: "Auth0 connection", recognises: { Auth0Names.location(in: $0.members ?? []) != nil },
     read: Auth0Reading.read, write: Auth0Writing.write)
 }
 
@@ -25,13 +25,13 @@ extension BackEnd {
       unit: .utf16, minimum: 1...72, maximum: 72...72, maximumUnit: .utf8,
       classes: hasSomeClasses ? [] : [.one(.uppercase), .one(.lowercase), .one(.digits), .one(.special)],
       someClasses: ClassesRule(minimum: 3, repertoire: .ascii), repetition: 2...2, history: 1...24,
-      words: (200, Auth0Names.longestWord),
+      words: (200, Auth0Names.maximumWordLength),
       switches: [.sequence, .userID, .personalWords, .commonPassword],
-      nearly: [
-        .repetition: Nearness(
+      approximations: [
+        .repetition: Approximation(
           reason: "it does not detect a repeated emoji", substitute: "refuses other characters 3 times in a row",
           extent: .surrogates),
-        .sequence: Nearness(
+        .sequence: Approximation(
           reason:
             "its sequences consist of ASCII letters of one case or of ASCII digits, and it also takes /01, :98, @AB, "
             + "[ZY, `ab and {zy for sequences", substitute: "refuses its own sequences of 3 or more"),

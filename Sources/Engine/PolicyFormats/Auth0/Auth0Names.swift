@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// The names of Auth0's password options.
 enum Auth0Names {
   /// The location of the password options.
-  enum Place {
+  enum OptionsLocation {
     /// In `password_options`, which replaces everything else.
     case flexible([JSONMember])
     /// In the older options of a connection.
@@ -23,7 +23,7 @@ enum Auth0Names {
   static let wordFields: [ExactText] = ["name", "given_name", "family_name", "nickname", "email"]
 
   /// The greatest number of code points in one of the connection's own words.
-  static let longestWord = 50
+  static let maximumWordLength = 50
 
   static let keptMaximum: ExactText = "complexity.max_length_exceeded"
   static let keptFields: ExactText = "profile_data.blocked_fields"
@@ -31,17 +31,17 @@ enum Auth0Names {
   static let kept = [keptMaximum, keptFields, keptDictionary]
 
   /// Returns the options in a connection, in the options of one, or alone.
-  static func place(in members: [JSONMember]) -> Place? {
-    if let options = members.value("options")?.members { return place(inOptions: options) }
+  static func location(in members: [JSONMember]) -> OptionsLocation? {
+    if let options = members.value("options")?.members { return location(inOptions: options) }
     if let complexity = members.value("complexity")?.members,
       ["min_length", "character_types"].contains(where: { complexity.value($0) != nil })
     {
       return .flexible(members)
     }
-    return place(inOptions: members)
+    return location(inOptions: members)
   }
 
-  private static func place(inOptions members: [JSONMember]) -> Place? {
+  private static func location(inOptions members: [JSONMember]) -> OptionsLocation? {
     if let options = members.value("password_options")?.members { return .flexible(options) }
     if case .string(let level)? = members.value("passwordPolicy")?.value {
       return Auth0Level.named(level.text) == nil ? nil : .older(members)

@@ -8,7 +8,7 @@ enum Auth0Reading {
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let json = text.json else { return nil }
     var reader: SettingsReader
-    switch Auth0Names.place(in: text.members ?? []) {
+    switch Auth0Names.location(in: text.members ?? []) {
     case .flexible(let members):
       reader = SettingsReader(members, of: "The password options", findings: findings)
       reader.read("complexity", of: "The complexity", readComplexity)
@@ -93,8 +93,8 @@ enum Auth0Reading {
     let fields = reader.texts("blocked_fields", longest: 100)
     reader.refuseUnknown(known: ["active", "blocked_fields"])
     guard let active, active.value else { return }
-    let usual = Auth0Names.userIDFields + Auth0Names.wordFields
-    let names = fields?.value ?? usual
+    let defaultFields = Auth0Names.userIDFields + Auth0Names.wordFields
+    let names = fields?.value ?? defaultFields
     let hasUserID = names.contains { Auth0Names.userIDFields.contains($0) }
     let hasWords = names.contains { !Auth0Names.userIDFields.contains($0) }
     let range = fields?.range ?? active.range
@@ -108,7 +108,7 @@ enum Auth0Reading {
   private static func readDictionary(_ reader: inout SettingsReader) {
     let active = reader.flag("active")
     let list = reader.choice("default", of: ["en_10k", "en_100k"])
-    let words = reader.words("custom", longest: Auth0Names.longestWord)
+    let words = reader.words("custom", longest: Auth0Names.maximumWordLength)
     reader.refuseUnknown(known: ["active", "default", "custom"])
     guard let active, active.value else { return }
     reader.add(
@@ -150,8 +150,8 @@ enum Auth0Reading {
       reader.refuseUnknown(known: ["min_length"])
     }
     let found = level.flatMap { level in Auth0Level.named(level.value).map { (level: $0, range: level.range) } }
-    let usual = found.map { SettingsReader.Found(value: $0.level.minimum, range: $0.range) }
-    reader.addLength(minimum: length ?? usual, named: "min_length", unit: .utf16)
+    let levelMinimum = found.map { SettingsReader.Found(value: $0.level.minimum, range: $0.range) }
+    reader.addLength(minimum: length ?? levelMinimum, named: "min_length", unit: .utf16)
     for rule in found?.level.rules ?? [] {
       let range = found?.range ?? 0..<0
       if case .repetition = rule {
@@ -169,7 +169,7 @@ enum Auth0Reading {
     }
     reader.read("password_dictionary", of: "The password_dictionary") { reader in
       let flag = reader.flag("enable")
-      let words = reader.words("dictionary", longest: Auth0Names.longestWord)
+      let words = reader.words("dictionary", longest: Auth0Names.maximumWordLength)
       if let flag, flag.value {
         reader.add(
           .commonPassword(CommonPasswordRule()), as: .commonPassword, of: backEnd, at: flag.range,

@@ -23,7 +23,7 @@ enum Auth0Writing {
         + [
           .someClasses, .repetition, .sequence, .maximum, .userID, .personalWords, .commonPassword, .words, .history,
         ])
-    if settings.has(.words), !settings.has(.commonPassword) { settings.demand("refuses common passwords") }
+    if settings.has(.words), !settings.has(.commonPassword) { settings.addRequirement("refuses common passwords") }
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.key("options")
@@ -83,8 +83,8 @@ enum Auth0Writing {
   }
 
   private static func fields(of document: PolicyDocument, _ settings: BackEndSettings) -> [ExactText] {
-    let usual = fields(hasUserID: settings.has(.userID), hasWords: settings.has(.personalWords))
+    let defaultFields = fields(hasUserID: settings.has(.userID), hasWords: settings.has(.personalWords))
     let names = document.texts(Auth0Names.keptFields)
-    return names.isEmpty || usual.isEmpty ? usual : names
+    return names.isEmpty || defaultFields.isEmpty ? defaultFields : names
   }
 }

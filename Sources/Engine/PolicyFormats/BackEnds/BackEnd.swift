@@ -8,11 +8,11 @@ struct BackEnd: Sendable {
     /// The rule for one such character.
     let rule: CharacterCountRule
     /// The greatest number of such characters that can be required.
-    let most: Int
+    let maximum: Int
   }
 
   /// The result of writing a regular expression for a back end.
-  enum PatternText {
+  enum WrittenPattern {
     /// The expression has this text.
     case text(ExactText)
     /// The expression cannot be written, for the reason given by a lower-case clause.
@@ -20,7 +20,7 @@ struct BackEnd: Sendable {
   }
 
   /// The reason why a setting judges some passwords differently from the rule that it is read as.
-  struct Nearness: Sendable {
+  struct Approximation: Sendable {
     /// The reason, as a lower-case clause about the setting: "it counts …".
     let reason: String
     /// What the setting requires, as a lower-case clause that follows "instead it"; settings for numbers of characters
@@ -35,7 +35,7 @@ struct BackEnd: Sendable {
     }
 
     /// A list of common passwords that differs from the one of policies.
-    static let ownList = Nearness(
+    static let ownList = Approximation(
       reason: "its list of common passwords is different", substitute: "refuses those of its own list",
       extent: .wordLists)
   }
@@ -79,7 +79,7 @@ struct BackEnd: Sendable {
   /// The greatest number of the policy's own words, and of their code points, if there is such a list.
   var words: (count: Int, length: Int)?
   /// Writes a regular expression for the back end, if it supports one that judges alike; it can have only one.
-  var pattern: (@Sendable (ExactText) -> PatternText)?
+  var pattern: (@Sendable (ExactText) -> WrittenPattern)?
   /// The bounds of the number of different characters, if it can be set.
   var distinctCharacters: ClosedRange<Int>?
   /// The bounds of the similarity to the user's data, in percent, if it can be set.
@@ -90,7 +90,7 @@ struct BackEnd: Sendable {
   var always: Set<BackEndSetting> = []
 
   /// The settings that only approximate their rules.
-  var nearly: [BackEndSetting: Nearness] = [:]
+  var approximations: [BackEndSetting: Approximation] = [:]
   /// Whether the back end judges passwords in NFC, as rules do; assumed where its code is not public.
   var normalizes = true
   /// The reasons why settings cannot be switched on, as lower-case clauses, where an explanation is needed.
@@ -102,7 +102,7 @@ struct BackEnd: Sendable {
   /// already reported the differences.
   var asRead: BackEnd {
     var result = self
-    result.nearly = [:]
+    result.approximations = [:]
     result.normalizes = true
     return result
   }
@@ -120,11 +120,11 @@ extension BackEnd.ClassSetting {
       rule: CharacterCountRule(
         characterClass, minimum: 1, repertoire: characters == nil ? .ascii : .unicode,
         characters: characters.map { ExactText($0) }),
-      most: 1)
+      maximum: 1)
   }
 
   /// Returns the setting for one class, by its characters of all scripts.
-  static func one(unicode characterClass: CharacterClass, most: Int = 1) -> Self {
-    Self(rule: CharacterCountRule(characterClass, minimum: 1), most: most)
+  static func one(unicode characterClass: CharacterClass, maximum: Int = 1) -> Self {
+    Self(rule: CharacterCountRule(characterClass, minimum: 1), maximum: maximum)
   }
 }

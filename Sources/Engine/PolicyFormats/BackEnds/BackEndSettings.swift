@@ -14,7 +14,7 @@ struct BackEndSettings {
   private let backEnd: BackEnd
   private let format: PolicyFormat
   /// Whether a rule that judges the NFC form of passwords became a setting.
-  private var saysNormalizedText = false
+  private var mapsNormalizedText = false
 
   /// Creates the settings for `document`. Additional values named by `extras` belong to the format; all others are
   /// lost.
@@ -26,11 +26,11 @@ struct BackEndSettings {
       if case .classes(let classes) = rule.setting, document.policy.implies(classes) { continue }
       add(rule, at: index)
     }
-    addDemands(beyond: document.policy)
-    if !self.backEnd.normalizes, saysNormalizedText {
+    addRequirements(beyond: document.policy)
+    if !self.backEnd.normalizes, mapsNormalizedText {
       losses.append(PolicyLoss(.normalization, in: format))
     }
-    losses += document.lossesBesideRules(in: format, keeping: extras)
+    losses += document.nonRuleLosses(in: format, keeping: extras)
   }
 
   /// The value of a setting; `nil` if the setting is off.
@@ -40,12 +40,12 @@ struct BackEndSettings {
   func has(_ setting: BackEndSetting) -> Bool { self[setting] != nil }
 
   /// Adds `loss` to the losses.
-  mutating func lose(_ loss: PolicyLoss) { losses.append(loss) }
+  mutating func addLoss(_ loss: PolicyLoss) { losses.append(loss) }
 
   /// Reports that a reader returns the rules in the order of `settings`, if theirs differs.
   mutating func reportOrder(_ settings: [BackEndSetting]) {
-    let places = values.compactMap { value in settings.firstIndex { $0 == value.setting } }
-    if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { losses.append(PolicyLoss(.order, in: format)) }
+    let positions = values.compactMap { value in settings.firstIndex { $0 == value.setting } }
+    if !zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) { losses.append(PolicyLoss(.order, in: format)) }
   }
 
   private mutating func add(_ rule: PasswordRule, at index: Int) {
@@ -54,20 +54,20 @@ struct BackEndSettings {
         PolicyLoss(.rule(index, id: rule.id), in: format, because: "it can have only one regular expression"))
       return
     }
-    var said = SaidRule(rule, by: backEnd)
-    pattern = pattern ?? said.pattern
-    words += said.words.filter { !words.contains($0) }
-    for (setting, value) in said.settings { set(setting, value) }
-    if !said.settings.isEmpty, rule.readsNormalizedText { saysNormalizedText = true }
-    if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule.setting, backEnd.someClasses != nil {
-      said.reasons.append("it can only require a different number of classes")
+    var mapping = BackEndMapping(rule, by: backEnd)
+    pattern = pattern ?? mapping.pattern
+    words += mapping.words.filter { !words.contains($0) }
+    for (setting, value) in mapping.settings { set(setting, value) }
+    if !mapping.settings.isEmpty, rule.readsNormalizedText { mapsNormalizedText = true }
+    if mapping.settings.isEmpty, mapping.reasons.isEmpty, case .classes = rule.setting, backEnd.someClasses != nil {
+      mapping.reasons.append("it can only require a different number of classes")
     }
-    guard said.isInexact else { return }
+    guard mapping.isInexact else { return }
     losses.append(
       PolicyLoss(
         .rule(index, id: rule.id), in: format,
-        because: said.reasons.isEmpty ? nil : said.reasons.joinedAsList,
-        instead: said.substitutes.isEmpty ? nil : said.substitutes.joinedAsList, extent: said.extent))
+        because: mapping.reasons.isEmpty ? nil : mapping.reasons.joinedAsList,
+        instead: mapping.substitutes.isEmpty ? nil : mapping.substitutes.joinedAsList, extent: mapping.extent))
   }
 
   /// If two rules need the same setting, the stricter value is used, which meets both.
@@ -81,34 +81,34 @@ struct BackEndSettings {
   }
 
   /// Reports the requirements that the back end always has.
-  private mutating func addDemands(beyond policy: PasswordPolicy) {
+  private mutating func addRequirements(beyond policy: PasswordPolicy) {
     if backEnd.alwaysHasMinimum, !has(.minimum) {
-      let least = backEnd.minimum.lowerBound
-      values.insert((.minimum, least), at: 0)
-      demand("requires at least \(Words.count(least, of: backEnd.unit))")
+      let minimum = backEnd.minimum.lowerBound
+      values.insert((.minimum, minimum), at: 0)
+      addRequirement("requires at least \(BackEndPhrases.count(minimum, of: backEnd.unit))")
     }
-    if let most = backEnd.fixedMaximum, !has(.maximum) {
-      demand("accepts at most \(Words.count(most, of: backEnd.unit))")
+    if let maximum = backEnd.fixedMaximum, !has(.maximum) {
+      addRequirement("accepts at most \(BackEndPhrases.count(maximum, of: backEnd.unit))")
     }
     if backEnd.always.contains(.edgeWhiteSpace), !has(.edgeWhiteSpace) {
-      demand("refuses white space at the ends of a password")
+      addRequirement("refuses white space at the ends of a password")
     }
   }
 
   /// Adds a requirement of the back end that results from other settings.
-  mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
+  mutating func addRequirement(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
 }
 
 extension PasswordPolicy {
   /// Whether rules on single classes require everything that `rule` requires.
   func implies(_ rule: ClassesRule) -> Bool {
-    let asked = rule.classes.filter { characterClass in
+    let required = rule.classes.filter { characterClass in
       rules.contains {
         guard case .count(let count) = $0.setting, count.characters == nil, count.minimum > 0 else { return false }
         return count.characterClass == characterClass && [.ascii, rule.repertoire].contains(count.repertoire)
       }
     }
-    return asked.count >= rule.minimum
+    return required.count >= rule.minimum
   }
 }
 

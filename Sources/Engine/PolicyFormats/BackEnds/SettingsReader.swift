@@ -20,25 +20,25 @@ struct SettingsReader {
   /// The prefix of the names of additional values, such as `lockout.`.
   private let prefix: String
   /// The range of the first member, for findings about absent members.
-  let place: Range<Int>
+  let firstKeyRange: Range<Int>
 
   /// Creates a reader of `members`; `owner` is the name of their object in messages ("The password policy").
   init(_ members: [JSONMember], of owner: String, findings: SourceFindings, readsStrings: Bool = false) {
     self.init(
       members: MemberReader(members, of: owner, findings: findings), rules: [], extras: [], readsStrings: readsStrings,
-      prefix: "", place: members.place)
+      prefix: "", firstKeyRange: members.firstKeyRange)
   }
 
   private init(
     members: MemberReader, rules: [LocatedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String,
-    place: Range<Int>
+    firstKeyRange: Range<Int>
   ) {
     self.members = members
     self.rules = rules
     self.extras = extras
     self.readsStrings = readsStrings
     self.prefix = prefix
-    self.place = place
+    self.firstKeyRange = firstKeyRange
   }
 
   /// All findings so far.
@@ -59,8 +59,8 @@ struct SettingsReader {
     _ rule: PasswordRule, as setting: BackEndSetting, of backEnd: BackEnd, at range: Range<Int>, named name: ExactText
   ) {
     add(rule, at: range, named: name)
-    guard let near = backEnd.nearly[setting] else { return }
-    report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
+    guard let approximation = backEnd.approximations[setting] else { return }
+    report(.inexactReading.mild, range, approximation.message(reading: name, as: rule.id))
   }
 
   /// Adds a rule for a setting of `backEnd`, if the switch called `name` is on.
@@ -87,10 +87,10 @@ struct SettingsReader {
   }
 
   /// Reads the minimum length called `name`. An absent one is reported, because the back end then uses its default.
-  mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at place: Range<Int>) -> Found<Int>? {
+  mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at range: Range<Int>) -> Found<Int>? {
     if members.member(name) == nil {
       report(
-        .missingValue.mild, place,
+        .missingValue.mild, range,
         "\"\(name)\" is missing, so the minimum length is the system's default, which is not read",
         help: "Add \"\(name)\", from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
     }
@@ -114,7 +114,7 @@ struct SettingsReader {
 
   /// Warns that the value called `name` requires something that no rule can express. `isKept` is true if writing the
   /// same format preserves the value.
-  mutating func reportUnsaid(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
+  mutating func reportUnsupported(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
     report(
       .unsupportedRule, range, "\"\(name)\" \(meaning), which no rule can express",
       help: isKept
@@ -141,8 +141,8 @@ struct SettingsReader {
   }
 
   /// Reads the number called `name`, if it is above zero; zero switches the setting off.
-  mutating func positive(_ name: ExactText, upTo most: Int) -> Found<Int>? {
-    number(name, in: 0...most).flatMap { $0.value > 0 ? $0 : nil }
+  mutating func positive(_ name: ExactText, upTo limit: Int) -> Found<Int>? {
+    number(name, in: 0...limit).flatMap { $0.value > 0 ? $0 : nil }
   }
 
   /// Reads the switch called `name`; `nil` if it is absent or invalid.
@@ -231,7 +231,7 @@ struct SettingsReader {
     let inner = members.read(inside, of: owner) { reader in
       var inner = SettingsReader(
         members: reader, rules: rules, extras: extras, readsStrings: readsStrings, prefix: prefix,
-        place: inside.place)
+        firstKeyRange: inside.firstKeyRange)
       body(&inner)
       reader = inner.members
       return inner
@@ -272,7 +272,7 @@ extension [JSONMember] {
   func value(_ name: ExactText) -> JSONNode? { last { $0.key.text == name }?.node }
 
   /// The range of the first name, for findings about absent members.
-  var place: Range<Int> { first?.key.range ?? 0..<0 }
+  var firstKeyRange: Range<Int> { first?.key.range ?? 0..<0 }
 }
 
 extension PolicyDocument {

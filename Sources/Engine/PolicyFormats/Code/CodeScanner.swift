@@ -37,38 +37,38 @@ struct CodeToken {
 struct CodeScanner {
   private let bytes: [UInt8]
   private let syntax: CodeSyntax
-  private var place: Int
+  private var offset: Int
   private var isAtLineStart = true
 
   init(_ bytes: [UInt8], _ syntax: CodeSyntax) {
     self.bytes = bytes
     self.syntax = syntax
-    place = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    offset = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
   }
 
   /// Returns the next token; `nil` at the end.
   mutating func next() -> CodeToken? {
     skipSpaceAndComments()
-    guard place < bytes.count else { return nil }
+    guard offset < bytes.count else { return nil }
     let startsLine = isAtLineStart
     isAtLineStart = false
-    let start = place
-    let byte = bytes[place]
+    let start = offset
+    let byte = bytes[offset]
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       let content = readString(until: byte)
       return token(.string, content, from: start, startsLine)
     }
     guard isInWord(byte) else {
-      place += 1
+      offset += 1
       return token(.sign, [byte], from: start, startsLine)
     }
-    while place < bytes.count, isInWord(bytes[place]) { place += 1 }
-    return token(.word, Array(bytes[start..<place]), from: start, startsLine)
+    while offset < bytes.count, isInWord(bytes[offset]) { offset += 1 }
+    return token(.word, Array(bytes[start..<offset]), from: start, startsLine)
   }
 
   private func token(_ kind: CodeToken.Kind, _ content: [UInt8], from start: Int, _ startsLine: Bool) -> CodeToken {
     CodeToken(
-      kind: kind, text: ExactText(String(decoding: content, as: UTF8.self)), range: start..<place,
+      kind: kind, text: ExactText(String(decoding: content, as: UTF8.self)), range: start..<offset,
       startsLine: startsLine)
   }
 
@@ -79,28 +79,28 @@ struct CodeScanner {
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  private func stands(_ text: StaticString) -> Bool {
+  private func hasPrefix(_ text: StaticString) -> Bool {
     let other = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return bytes[place...].starts(with: other)
+    return bytes[offset...].starts(with: other)
   }
 
   private mutating func skipSpaceAndComments() {
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == syntax.escape, place + 1 < bytes.count, isLineEnd(bytes[place + 1]) {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == syntax.escape, offset + 1 < bytes.count, isLineEnd(bytes[offset + 1]) {
         // The line continues.
-        place += bytes[(place + 1)...].starts(with: [0x0D, 0x0A]) ? 3 : 2
+        offset += bytes[(offset + 1)...].starts(with: [0x0D, 0x0A]) ? 3 : 2
       } else if isLineEnd(byte) {
         isAtLineStart = true
-        place += 1
+        offset += 1
       } else if byte <= 0x20 {
-        place += 1
-      } else if let comment = syntax.blockComment, stands(comment.start) {
+        offset += 1
+      } else if let comment = syntax.blockComment, hasPrefix(comment.start) {
         skipBlock(until: comment.end)
-      } else if syntax.lineComments.contains(where: { stands($0) })
-        || isAtLineStart && syntax.commentsAtLineStarts.contains(where: { stands($0) })
+      } else if syntax.lineComments.contains(where: { hasPrefix($0) })
+        || isAtLineStart && syntax.commentsAtLineStarts.contains(where: { hasPrefix($0) })
       {
-        while place < bytes.count, !isLineEnd(bytes[place]) { place += 1 }
+        while offset < bytes.count, !isLineEnd(bytes[offset]) { offset += 1 }
       } else {
         return
       }
@@ -108,25 +108,25 @@ struct CodeScanner {
   }
 
   private mutating func skipBlock(until end: StaticString) {
-    place += 2
-    while place < bytes.count, !stands(end) { place += 1 }
-    place = min(place + end.utf8CodeUnitCount, bytes.count)
+    offset += 2
+    while offset < bytes.count, !hasPrefix(end) { offset += 1 }
+    offset = min(offset + end.utf8CodeUnitCount, bytes.count)
   }
 
   /// Reads a string from its opening quotation mark and returns its content.
   private mutating func readString(until quote: UInt8) -> [UInt8] {
     var content: [UInt8] = []
     let hasEscapes = quote != UInt8(ascii: "'") || syntax.escapesInSingleQuotes
-    place += 1
-    while place < bytes.count, !isLineEnd(bytes[place]) {
-      let byte = bytes[place]
-      place += 1
+    offset += 1
+    while offset < bytes.count, !isLineEnd(bytes[offset]) {
+      let byte = bytes[offset]
+      offset += 1
       if byte == quote {
-        guard syntax.doublesQuotes, place < bytes.count, bytes[place] == quote else { break }
-        place += 1
-      } else if hasEscapes, byte == syntax.escape, place < bytes.count, !isLineEnd(bytes[place]) {
-        content.append(bytes[place])
-        place += 1
+        guard syntax.doublesQuotes, offset < bytes.count, bytes[offset] == quote else { break }
+        offset += 1
+      } else if hasEscapes, byte == syntax.escape, offset < bytes.count, !isLineEnd(bytes[offset]) {
+        content.append(bytes[offset])
+        offset += 1
         continue
       }
       content.append(byte)

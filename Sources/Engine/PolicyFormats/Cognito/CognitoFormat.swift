@@ -106,7 +106,7 @@ enum CognitoFormat {
   ) -> PolicyDraft {
     var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: readsStrings)
     let backEnd = BackEnd.cognito
-    let minimum = reader.minimum("MinimumLength", of: backEnd, at: members.place)
+    let minimum = reader.minimum("MinimumLength", of: backEnd, at: members.firstKeyRange)
     reader.addLength(
       minimum: minimum, named: "MinimumLength", fixedMaximum: backEnd.fixedMaximum, unit: backEnd.unit)
     for (name, characterClass) in flags {

@@ -17,12 +17,12 @@ extension BackEnd {
   static let django = BackEnd(
     unit: .codePoint, minimum: 1...MemberReader.maximumNumber, similarity: 10...100,
     switches: [.commonPassword, .digitsOnly],
-    nearly: [
-      .similarity: Nearness(
+    approximations: [
+      .similarity: Approximation(
         reason: "it compares in lower case, where STRASSE and straße differ",
         substitute: "refuses passwords that are as similar in lower case", extent: .beyondASCII),
       .commonPassword: .ownList,
-      .digitsOnly: Nearness(
+      .digitsOnly: Approximation(
         reason: "it counts digits of all scripts, and signs such as ² and ①",
         substitute: "refuses passwords that consist only of these",
         extent: .beyondASCII),

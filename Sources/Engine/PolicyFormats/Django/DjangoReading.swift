@@ -4,7 +4,7 @@ import WatchwordPolicy
 /// Converts Django's validators into rules.
 enum DjangoReading {
   /// The minimum length of `MinimumLengthValidator` without an option.
-  private static let usualLength = 8
+  private static let defaultLength = 8
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     let validators = DjangoValidators(text.source.bytes)
@@ -33,7 +33,7 @@ enum DjangoReading {
     if meaning.has(DjangoFormat.length) {
       let hasOption = meaning.has(DjangoFormat.minimumLength)
       meaning.addLength(
-        minimum: hasOption ? meaning.number(DjangoFormat.minimumLength) : usualLength,
+        minimum: hasOption ? meaning.number(DjangoFormat.minimumLength) : defaultLength,
         named: hasOption ? DjangoFormat.minimumLength : DjangoFormat.length)
     }
     if meaning.has(DjangoFormat.common) {

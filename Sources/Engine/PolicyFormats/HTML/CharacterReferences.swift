@@ -3,26 +3,26 @@ import WatchwordDiagnostics
 /// The character references of HTML and XML: the five predefined names of XML, and numbers.
 enum CharacterReferences {
   /// Returns a part of a text with its character references decoded.
-  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> PatternText {
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedText {
     var decoded: [UInt8] = []
     var offsets: [Int] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "&"),
-        let (scalar, end) = reference(in: bytes, at: place, before: range.upperBound)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] == UInt8(ascii: "&"),
+        let (scalar, end) = reference(in: bytes, at: offset, before: range.upperBound)
       {
         for byte in String(scalar).utf8 {
           decoded.append(byte)
-          offsets.append(place)
+          offsets.append(offset)
         }
-        place = end
+        offset = end
       } else {
-        decoded.append(bytes[place])
-        offsets.append(place)
-        place += 1
+        decoded.append(bytes[offset])
+        offsets.append(offset)
+        offset += 1
       }
     }
-    return PatternText(bytes: decoded, offsets: offsets + [range.upperBound])
+    return DecodedText(bytes: decoded, offsets: offsets + [range.upperBound])
   }
 
   /// Returns a text with references in place of the characters that delimit elements and attributes.

@@ -12,23 +12,23 @@ struct HTMLElement {
   /// The range of the element's name.
   let nameRange: Range<Int>
   private let bytes: [UInt8]
-  private var place: Int
+  private var offset: Int
 
   private init(_ bytes: [UInt8], nameAt start: Int) {
     self.bytes = bytes
     nameRange = start..<start + 5
-    place = nameRange.upperBound
+    offset = nameRange.upperBound
     while attributes.count < Self.maximumAttributes, readAttribute() {}
   }
 
   /// Returns all elements, in order.
   static func all(in bytes: [UInt8]) -> [HTMLElement] {
     var elements: [HTMLElement] = []
-    var place = 0
-    while let start = start(in: bytes, from: place) {
+    var offset = 0
+    while let start = start(in: bytes, from: offset) {
       let element = HTMLElement(bytes, nameAt: start)
       elements.append(element)
-      place = element.place
+      offset = element.offset
     }
     return elements
   }
@@ -42,24 +42,24 @@ struct HTMLElement {
     return value.utf8.split(whereSeparator: Self.isSpace).map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Returns the start of the name of the first `<input` from `place` onwards; comments are skipped.
-  static func start(in bytes: [UInt8], from place: Int = 0) -> Int? {
-    var place = place
-    while place + 6 <= bytes.count {
-      if bytes[place...].starts(with: "<!--".utf8) {
+  /// Returns the start of the name of the first `<input` from `offset` onwards; comments are skipped.
+  static func start(in bytes: [UInt8], from offset: Int = 0) -> Int? {
+    var offset = offset
+    while offset + 6 <= bytes.count {
+      if bytes[offset...].starts(with: "<!--".utf8) {
         // The two hyphens may also be those of the end.
-        place += 2
-        while place < bytes.count, !bytes[place...].starts(with: "-->".utf8) { place += 1 }
+        offset += 2
+        while offset < bytes.count, !bytes[offset...].starts(with: "-->".utf8) { offset += 1 }
         continue
       }
-      if bytes[place] == UInt8(ascii: "<"),
-        zip(bytes[(place + 1)..<(place + 6)], "input".utf8).allSatisfy({ ASCII.lowercased($0) == $1 }),
-        place + 6 == bytes.count || isSpace(bytes[place + 6])
-          || [UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[place + 6])
+      if bytes[offset] == UInt8(ascii: "<"),
+        zip(bytes[(offset + 1)..<(offset + 6)], "input".utf8).allSatisfy({ ASCII.lowercased($0) == $1 }),
+        offset + 6 == bytes.count || isSpace(bytes[offset + 6])
+          || [UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[offset + 6])
       {
-        return place + 1
+        return offset + 1
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
@@ -69,21 +69,21 @@ struct HTMLElement {
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+    while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
   }
 
   /// Reads the next attribute; returns whether there can be more.
   private mutating func readAttribute() -> Bool {
-    while place < bytes.count, Self.isSpace(bytes[place]) || bytes[place] == UInt8(ascii: "/") { place += 1 }
-    guard place < bytes.count, bytes[place] != UInt8(ascii: ">") else { return false }
-    let start = place
-    place += 1
-    while place < bytes.count, !Self.isSpace(bytes[place]), !"=/>".utf8.contains(bytes[place]) { place += 1 }
-    let nameRange = start..<place
+    while offset < bytes.count, Self.isSpace(bytes[offset]) || bytes[offset] == UInt8(ascii: "/") { offset += 1 }
+    guard offset < bytes.count, bytes[offset] != UInt8(ascii: ">") else { return false }
+    let start = offset
+    offset += 1
+    while offset < bytes.count, !Self.isSpace(bytes[offset]), !"=/>".utf8.contains(bytes[offset]) { offset += 1 }
+    let nameRange = start..<offset
     skipSpace()
-    var value = place..<place
-    if place < bytes.count, bytes[place] == UInt8(ascii: "=") {
-      place += 1
+    var value = offset..<offset
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "=") {
+      offset += 1
       value = readValue()
     }
     let name = ExactText(ASCII.lowercased(String(decoding: bytes[nameRange], as: UTF8.self)))
@@ -96,18 +96,18 @@ struct HTMLElement {
 
   private mutating func readValue() -> Range<Int> {
     skipSpace()
-    guard place < bytes.count else { return place..<place }
-    let quote = bytes[place]
+    guard offset < bytes.count else { return offset..<offset }
+    let quote = bytes[offset]
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    if isQuoted { place += 1 }
-    let start = place
-    while place < bytes.count,
-      isQuoted ? bytes[place] != quote : !Self.isSpace(bytes[place]) && bytes[place] != UInt8(ascii: ">")
+    if isQuoted { offset += 1 }
+    let start = offset
+    while offset < bytes.count,
+      isQuoted ? bytes[offset] != quote : !Self.isSpace(bytes[offset]) && bytes[offset] != UInt8(ascii: ">")
     {
-      place += 1
+      offset += 1
     }
-    defer { if isQuoted, place < bytes.count { place += 1 } }
-    return start..<place
+    defer { if isQuoted, offset < bytes.count { offset += 1 } }
+    return start..<offset
   }
 }
 
@@ -118,7 +118,7 @@ struct HTMLAttribute {
   /// The range of the name.
   let nameRange: Range<Int>
   /// The value with character references decoded, and the position of each of its bytes.
-  let value: PatternText
+  let value: DecodedText
   /// The range of the value, without quotation marks.
   let range: Range<Int>
 }

@@ -26,9 +26,9 @@ enum HTMLFormat {
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     let elements = HTMLElement.all(in: text.source.bytes)
-    guard let place = choice(among: elements) else { return nil }
-    let element = elements[place]
-    nameOthers(elements, than: place, &findings)
+    guard let index = choice(among: elements) else { return nil }
+    let element = elements[index]
+    nameOthers(elements, than: index, &findings)
     let pattern = element.attribute("pattern").map {
       PatternReading($0.value, named: "pattern", isWhole: true, &findings)
     }
@@ -49,20 +49,20 @@ enum HTMLFormat {
   }
 
   /// The greatest number of elements that are named; further ones are only counted.
-  private static let mostNames = 5
+  private static let maximumNames = 5
 
   /// Reports the other elements that are for passwords or have separate rules.
   private static func nameOthers(_ elements: [HTMLElement], than chosen: Int, _ findings: inout SourceFindings) {
-    let others = elements.indices.filter { place in
-      place != chosen
-        && (isPassword(elements[place]) || rules.contains { elements[place].attribute($0) != nil })
+    let others = elements.indices.filter { index in
+      index != chosen
+        && (isPassword(elements[index]) || rules.contains { elements[index].attribute($0) != nil })
     }
     guard !others.isEmpty else { return }
-    let names = others.prefix(mostNames).map { name(of: elements[$0]) }.joined(separator: ", ")
+    let names = others.prefix(maximumNames).map { name(of: elements[$0]) }.joined(separator: ", ")
     findings.report(
       .severalInputs, elements[chosen].nameRange,
       "The rules are those of this input element, \(name(of: elements[chosen])); others are left out: \(names)"
-        + (others.count > mostNames ? " and \(others.count - mostNames) more" : ""),
+        + (others.count > maximumNames ? " and \(others.count - maximumNames) more" : ""),
       help: "Provide only the other element if you mean that, or mark the right one with autocomplete=\"new-password\"")
   }
 
@@ -82,15 +82,15 @@ enum HTMLFormat {
   private static func unitRule(
     _ element: HTMLElement, _ others: [LengthRule], _ findings: inout SourceFindings
   ) -> LocatedRule? {
-    let least = number(element.attribute("minlength"), &findings)
-    let most = number(element.attribute("maxlength"), &findings)
+    let givenMinimum = number(element.attribute("minlength"), &findings)
+    let maximum = number(element.attribute("maxlength"), &findings)
     let implied = others.compactMap { $0.minimum }.max() ?? 0
-    let minimum = least.flatMap { $0 > implied ? $0 : nil }
-    guard minimum != nil || most != nil else { return nil }
+    let minimum = givenMinimum.flatMap { $0 > implied ? $0 : nil }
+    guard minimum != nil || maximum != nil else { return nil }
     let range = element.attribute(minimum == nil ? "maxlength" : "minlength")?.range ?? element.nameRange
-    let name: ExactText = minimum == nil ? "maxlength" : most == nil ? "minlength" : "minlength, maxlength"
+    let name: ExactText = minimum == nil ? "maxlength" : maximum == nil ? "minlength" : "minlength, maxlength"
     return LocatedRule(
-      .length(LengthRule(minimum: minimum, maximum: most, unit: .utf16)), at: range, named: name)
+      .length(LengthRule(minimum: minimum, maximum: maximum, unit: .utf16)), at: range, named: name)
   }
 
   private static func number(_ attribute: HTMLAttribute?, _ findings: inout SourceFindings) -> Int? {
@@ -118,7 +118,7 @@ enum HTMLFormat {
     let policy = document.policy
     let lengths = PatternLengths(policy, for: .html)
     let pattern = PatternWriting(policy, for: .html, in: document.patterns)
-    var losses = (lengths.losses + pattern.losses).sorted { $0.place < $1.place }
+    var losses = (lengths.losses + pattern.losses).sorted { $0.ruleIndex < $1.ruleIndex }
     if lengths.isOutOfOrder { losses.append(PolicyLoss(.order, in: .html)) }
     let isPlain = pattern.clauses.isEmpty && lengths.codePoints == nil
     let text = pattern.whole ?? (isPlain ? nil : pattern.text + lengths.text(in: document.patterns))
@@ -133,7 +133,7 @@ enum HTMLFormat {
     if let maximum = lengths.utf16?.maximum { element += " maxlength=\"\(maximum)\"" }
     if let text { element += " pattern=\"\(CharacterReferences.encoded(text))\"" }
     if let title { element += " title=\"\(CharacterReferences.encoded(title.string))\"" }
-    losses += document.lossesBesideRules(in: .html, keeping: [titleName]).filter {
+    losses += document.nonRuleLosses(in: .html, keeping: [titleName]).filter {
       $0.part != .serverText || document.words != nil
     }
     return WrittenPolicy(text: element + ">", losses: losses)

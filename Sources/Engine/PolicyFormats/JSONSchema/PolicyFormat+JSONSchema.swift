@@ -48,7 +48,7 @@ enum JSONSchemaFormat {
     findings = reader.findings
     var rules = length.map { [$0] } ?? []
     if let pattern {
-      let bytes = PatternText(bytes: Array(pattern.text.string.utf8), offsets: text.source.offsets(of: pattern))
+      let bytes = DecodedText(bytes: Array(pattern.text.string.utf8), offsets: text.source.offsets(of: pattern))
       let reading = PatternReading(bytes, named: "pattern", isWhole: false, &findings)
       rules += reading.lengths.map { LocatedRule(.length($0.rule), at: $0.range, named: "pattern") } + reading.rules
     }
@@ -75,7 +75,7 @@ enum JSONSchemaFormat {
     let policy = document.policy
     let lengths = PatternLengths(policy, for: .jsonSchema, countsUTF16: false)
     let pattern = PatternWriting(policy, for: .jsonSchema, in: document.patterns)
-    var losses = (lengths.losses + pattern.losses).sorted { $0.place < $1.place }
+    var losses = (lengths.losses + pattern.losses).sorted { $0.ruleIndex < $1.ruleIndex }
     if lengths.isOutOfOrder { losses.append(PolicyLoss(.order, in: .jsonSchema)) }
     let text = pattern.whole ?? (pattern.clauses.isEmpty ? nil : "^" + pattern.text)
     var writer = JSONWriter(isIndented: true)
@@ -95,7 +95,7 @@ enum JSONSchemaFormat {
     if lengths.codePoints != nil || text != nil {
       losses.append(PolicyLoss(.normalization, in: .jsonSchema))
     }
-    losses += document.lossesBesideRules(in: .jsonSchema, keeping: [titleName]).filter {
+    losses += document.nonRuleLosses(in: .jsonSchema, keeping: [titleName]).filter {
       $0.part != .note || document.words != nil
     }
     return WrittenPolicy(text: writer.text, losses: losses)

@@ -45,7 +45,7 @@ enum JavaPattern {
   }
 
   /// Returns, as a clause, how a Java pattern differs from the result of ``part(of:)``; `nil` if it does not.
-  static func nearness(of pattern: ExactText) -> String? {
+  static func approximation(of pattern: ExactText) -> String? {
     guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let hasDots = expression.atoms.contains { expression.isSign(".", $0) }
     // One at the very end means the end of the text, because the whole password has to match.

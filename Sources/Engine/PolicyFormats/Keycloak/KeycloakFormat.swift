@@ -19,14 +19,15 @@ extension BackEnd {
     BackEnd(
       unit: .utf16, minimum: 1...MemberReader.maximumNumber, maximum: 1...MemberReader.maximumNumber,
       classes: [
-        .one(unicode: .digits, most: MemberReader.maximumNumber),
-        .one(unicode: .lowercase, most: MemberReader.maximumNumber),
-        .one(unicode: .uppercase, most: MemberReader.maximumNumber),
-        .one(unicode: .special, most: MemberReader.maximumNumber),
+        .one(unicode: .digits, maximum: MemberReader.maximumNumber),
+        .one(unicode: .lowercase, maximum: MemberReader.maximumNumber),
+        .one(unicode: .uppercase, maximum: MemberReader.maximumNumber),
+        .one(unicode: .special, maximum: MemberReader.maximumNumber),
       ],
       history: 1...MemberReader.maximumNumber, historyHasCurrent: true, expiry: 1...MemberReader.maximumNumber,
       pattern: KeycloakFormat.pattern(of:),
-      switches: hasList ? [.userID, .commonPassword] : [.userID], nearly: KeycloakFormat.nearly, normalizes: false,
+      switches: hasList ? [.userID, .commonPassword] : [.userID], approximations: KeycloakFormat.approximations,
+      normalizes: false,
       obstacles: [
         .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
       ]
@@ -43,7 +44,7 @@ enum KeycloakFormat {
 
   /// The differences of its providers, which apply `java.lang.Character` and `String.toLowerCase` to one UTF-16 code
   /// unit after the other.
-  static let nearly: [BackEndSetting: BackEnd.Nearness] = [
+  static let approximations: [BackEndSetting: BackEnd.Approximation] = [
     .count(.digits): .init(
       reason: "it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", extent: .surrogates),
     .count(.lowercase): .init(
@@ -92,9 +93,9 @@ enum KeycloakFormat {
         help: "Add \"passwordPolicy\": \"length(8)\"")
       return nil
     }
-    let places = findings.offsets(of: policy)
+    let offsets = findings.offsets(of: policy)
     var reading = KeycloakReading(findings: findings)
-    reading.read(Array(policy.text.string.utf8)) { range in places[range.lowerBound]..<places[range.upperBound] }
+    reading.read(Array(policy.text.string.utf8)) { range in offsets[range.lowerBound]..<offsets[range.upperBound] }
     findings = reading.findings
     return reading.draft
   }
@@ -124,7 +125,7 @@ enum KeycloakFormat {
   }
 
   /// Returns the text of a regular expression, which Keycloak splits at " and " like everything else.
-  static func pattern(of pattern: ExactText) -> BackEnd.PatternText {
+  static func pattern(of pattern: ExactText) -> BackEnd.WrittenPattern {
     guard let whole = JavaPattern.whole(of: pattern) else {
       return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class differently")
     }

@@ -15,20 +15,20 @@ struct KeycloakItem {
   /// Returns the items of a policy. They are split exactly as in Keycloak (`PasswordPolicy.Builder`): at every " and ",
   /// even inside parentheses, and each at its first parenthesis; the last character has to close it.
   ///
-  /// `place` maps a range of `bytes` to a range of the whole text.
+  /// `outerRange` maps a range of `bytes` to a range of the whole text.
   static func items(
-    in bytes: [UInt8], place: (Range<Int>) -> Range<Int>, _ findings: inout SourceFindings
+    in bytes: [UInt8], outerRange: (Range<Int>) -> Range<Int>, _ findings: inout SourceFindings
   ) -> [KeycloakItem] {
     var start = 0
     if bytes.starts(with: ByteOrderMark.utf8) {
       start = ByteOrderMark.utf8.count
       findings.report(
-        .byteOrderMark.mild, place(0..<start), "The text starts with a byte-order mark",
+        .byteOrderMark.mild, outerRange(0..<start), "The text starts with a byte-order mark",
         help: "Save the file as UTF-8 without a byte-order mark")
     }
     // An empty policy requires nothing.
     if trimmed(start..<bytes.count, bytes).isEmpty { return [] }
-    return pieces(of: bytes, from: start).compactMap { item(bytes, $0, at: place($0), &findings) }
+    return pieces(of: bytes, from: start).compactMap { item(bytes, $0, at: outerRange($0), &findings) }
   }
 
   /// Whether Keycloak would split a text into several items.
@@ -59,26 +59,26 @@ struct KeycloakItem {
   }
 
   private static func item(
-    _ bytes: [UInt8], _ range: Range<Int>, at place: Range<Int>, _ findings: inout SourceFindings
+    _ bytes: [UInt8], _ range: Range<Int>, at outerRange: Range<Int>, _ findings: inout SourceFindings
   ) -> KeycloakItem? {
     guard !range.isEmpty else {
       findings.report(
-        .malformedPolicy, place, "Found nothing where a rule should be; expected one such as length(8)",
+        .malformedPolicy, outerRange, "Found nothing where a rule should be; expected one such as length(8)",
         help: "Remove the superfluous \"and\"")
       return nil
     }
     guard let parenthesis = range.first(where: { bytes[$0] == UInt8(ascii: "(") }) else {
-      return KeycloakItem(name: text(bytes[range]), value: nil, range: place)
+      return KeycloakItem(name: text(bytes[range]), value: nil, range: outerRange)
     }
     let name = text(bytes[trimmed(range.lowerBound..<parenthesis, bytes)])
     guard let last = range.last, bytes[last] == UInt8(ascii: ")") else {
       findings.report(
-        .malformedPolicy, place, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
+        .malformedPolicy, outerRange, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
         help: "Close it; Keycloak ends a rule at every \" and \", even inside a regular expression")
       return nil
     }
     let value = text(bytes[(parenthesis + 1)..<last])
-    return KeycloakItem(name: name, value: value == "undefined" ? nil : value, range: place)
+    return KeycloakItem(name: name, value: value == "undefined" ? nil : value, range: outerRange)
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> ExactText {

@@ -17,7 +17,7 @@ struct KeycloakProvider: Sendable {
     /// A Java regular expression that the whole password must match.
     case pattern
     /// A requirement on passwords that no rule expresses, as words that follow the name: "refuses …".
-    case unsaid(String)
+    case unsupported(String)
     /// No requirement on passwords.
     case other
   }
@@ -36,11 +36,11 @@ struct KeycloakProvider: Sendable {
     KeycloakProvider("upperCase", .number(.count(.uppercase), default: 1)),
     KeycloakProvider("specialChars", .number(.count(.special), default: 1)),
     KeycloakProvider("notContainsUsername", .flag(.userID)),
-    KeycloakProvider("notUsername", .unsaid("refuses only a password that is the user name")),
-    KeycloakProvider("notEmail", .unsaid("refuses only a password that is the e-mail address")),
+    KeycloakProvider("notUsername", .unsupported("refuses only a password that is the user name")),
+    KeycloakProvider("notEmail", .unsupported("refuses only a password that is the e-mail address")),
     KeycloakProvider("passwordBlacklist", .list),
     KeycloakProvider("passwordHistory", .number(.history, default: 3)),
-    KeycloakProvider("passwordAge", .unsaid("refuses passwords that were used in recent days")),
+    KeycloakProvider("passwordAge", .unsupported("refuses passwords that were used in recent days")),
     KeycloakProvider("regexPattern", .pattern),
     KeycloakProvider("forceExpiredPasswordChange", .number(.expiry, default: 365)),
     KeycloakProvider("hashAlgorithm", .other), KeycloakProvider("hashIterations", .other),

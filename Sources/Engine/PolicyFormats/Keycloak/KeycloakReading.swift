@@ -15,9 +15,9 @@ struct KeycloakReading {
   /// The result of reading.
   var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
 
-  /// Reads a policy. `place` maps a range of `bytes` to a range of the whole text.
-  mutating func read(_ bytes: [UInt8], place: (Range<Int>) -> Range<Int>) {
-    let items = KeycloakItem.items(in: bytes, place: place, &findings)
+  /// Reads a policy. `outerRange` maps a range of `bytes` to a range of the whole text.
+  mutating func read(_ bytes: [UInt8], outerRange: (Range<Int>) -> Range<Int>) {
+    let items = KeycloakItem.items(in: bytes, outerRange: outerRange, &findings)
     // Keycloak keeps its policies in a map, so the last of two applies.
     var last: [ExactText: Int] = [:]
     for (index, item) in items.enumerated() { last[item.name] = index }
@@ -41,8 +41,8 @@ struct KeycloakReading {
 
   private mutating func read(_ item: KeycloakItem, as provider: KeycloakProvider, at range: Range<Int>) {
     switch provider.meaning {
-    case .number(let setting, let usual):
-      guard let value = number(in: item, usual: usual), value > 0 else { return }
+    case .number(let setting, let standard):
+      guard let value = number(in: item, default: standard), value > 0 else { return }
       add(setting, value, at: range, named: item.name)
     case .flag(let setting): add(setting, 1, at: range, named: item.name)
     case .list:
@@ -52,12 +52,13 @@ struct KeycloakReading {
           help: "Write \(item.name)(FILE), with a file in the folder data/password-blacklists of the server")
         return
       }
-      place(
-        .commonPassword(CommonPasswordRule()), KeycloakFormat.nearly[.commonPassword], at: range, named: item.name)
+      add(
+        .commonPassword(CommonPasswordRule()), KeycloakFormat.approximations[.commonPassword], at: range,
+        named: item.name)
       extras.append(PolicyExtra(item.name, .text(file)))
     case .pattern: readPattern(item, at: range)
-    case .unsaid(let meaning):
-      reportUnsaid(item, "\(meaning), which no rule can express")
+    case .unsupported(let meaning):
+      reportUnsupported(item, "\(meaning), which no rule can express")
     case .other: keep(item)
     }
   }
@@ -70,19 +71,19 @@ struct KeycloakReading {
     }
     do throws(ExpressionDefect) {
       guard let pattern = try JavaPattern.part(of: value) else {
-        return reportUnsaid(item, "has an expression that Java and policies interpret differently")
+        return reportUnsupported(item, "has an expression that Java and policies interpret differently")
       }
       let rule = PasswordRule.pattern(PatternRule(required: try PasswordExpression(parsing: pattern)))
-      let near = JavaPattern.nearness(of: value)
-      place(rule, near.map { BackEnd.Nearness(reason: $0) }, at: range, named: item.name)
-      if near != nil { extras.append(PolicyExtra(KeycloakFormat.patternName, .text(value))) }
+      let approximation = JavaPattern.approximation(of: value)
+      add(rule, approximation.map { BackEnd.Approximation(reason: $0) }, at: range, named: item.name)
+      if approximation != nil { extras.append(PolicyExtra(KeycloakFormat.patternName, .text(value))) }
     } catch {
-      reportUnsaid(item, "has an expression that policies cannot use: \(error.message)")
+      reportUnsupported(item, "has an expression that policies cannot use: \(error.message)")
     }
   }
 
   /// Warns that an item requires something that no rule expresses, and keeps the item.
-  private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
+  private mutating func reportUnsupported(_ item: KeycloakItem, _ reason: String) {
     findings.report(
       .unsupportedRule, item.range, "\"\(item.name)\" \(reason)",
       help: "It is kept if the policy is written for Keycloak, and has no other effect")
@@ -95,17 +96,17 @@ struct KeycloakReading {
 
   /// Returns the number in the parentheses, or the default without parentheses; `nil` if it is invalid, which is
   /// reported.
-  private mutating func number(in item: KeycloakItem, usual: Int) -> Int? {
-    guard let text = item.value else { return usual }
-    let most = MemberReader.maximumNumber
+  private mutating func number(in item: KeycloakItem, default standard: Int) -> Int? {
+    guard let text = item.value else { return standard }
+    let maximum = MemberReader.maximumNumber
     if !text.isEmpty, text.string.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let value = Int(text.string), value <= most
+      let value = Int(text.string), value <= maximum
     {
       return value
     }
     findings.report(
       .valueOutOfRange, item.range,
-      "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(most)",
+      "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(maximum)",
       help: text.string.utf8.contains(UInt8(ascii: ")"))
         ? "Join rules with \" and \": length(8) and digits(1)" : "Write a number, as in length(8)")
     return nil
@@ -124,16 +125,16 @@ struct KeycloakReading {
     case .expiry: rule = .expiry(ExpiryRule(days: value))
     default: return
     }
-    place(rule, KeycloakFormat.nearly[setting], at: range, named: name)
+    add(rule, KeycloakFormat.approximations[setting], at: range, named: name)
   }
 
   /// Adds a rule, and reports the setting if it only approximates the rule.
-  private mutating func place(
-    _ rule: PasswordRule, _ near: BackEnd.Nearness?, at range: Range<Int>, named name: ExactText
+  private mutating func add(
+    _ rule: PasswordRule, _ approximation: BackEnd.Approximation?, at range: Range<Int>, named name: ExactText
   ) {
     rules.append(LocatedRule(rule, at: range, named: name))
-    guard let near else { return }
-    findings.report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
+    guard let approximation else { return }
+    findings.report(.inexactReading.mild, range, approximation.message(reading: name, as: rule.id))
   }
 
   /// The minimum and the maximum are one rule, at the position of the first.

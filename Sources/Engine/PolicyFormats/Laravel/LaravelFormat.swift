@@ -23,16 +23,16 @@ extension BackEnd {
       .one(unicode: .special),
     ],
     switches: [.breachedPassword],
-    nearly: [
+    approximations: [
       .count(.uppercase): inOneLine, .count(.lowercase): inOneLine,
-      .count(.digits): Nearness(
+      .count(.digits): Approximation(
         reason: "it counts every number sign of all scripts, such as ½ or Ⅷ", extent: .beyondASCII),
-      .count(.special): Nearness(
+      .count(.special): Approximation(
         reason: "it also counts the separators of lines and paragraphs (U+2028 and U+2029)", extent: .beyondASCII),
     ],
     normalizes: false)
 
-  private static let inOneLine = Nearness(
+  private static let inOneLine = Approximation(
     reason: "it looks for both cases in one line, and does not count ǅ", extent: .beyondASCII)
 }
 
@@ -160,7 +160,8 @@ enum LaravelFormat {
       [.minimum, .maximum] + flags.flatMap { $0.classes.map { .count($0) } } + [.breachedPassword])
     let hasUpper = settings.has(.count(.uppercase))
     if hasUpper != settings.has(.count(.lowercase)) {
-      settings.demand("requires \(hasUpper ? "a lowercase" : "an uppercase") letter where it requires the other case")
+      settings.addRequirement(
+        "requires \(hasUpper ? "a lowercase" : "an uppercase") letter where it requires the other case")
     }
     var text = "Password::min(\(settings[.minimum] ?? 1))"
     if let maximum = settings[.maximum] { text += "->max(\(maximum))" }

@@ -21,18 +21,18 @@ extension BackEnd {
     BackEnd(
       unit: .codePoint, minimum: 1...MemberReader.maximumNumber,
       classes: [.uppercase, .lowercase, .digits, .special].map {
-        .one(unicode: $0, most: MemberReader.maximumNumber)
+        .one(unicode: $0, maximum: MemberReader.maximumNumber)
       },
       switches: hasList ? [.userID, .commonPassword] : [.userID],
-      nearly: [
+      approximations: [
         .count(.uppercase): byTables, .count(.lowercase): byTables, .count(.digits): byTables,
-        .count(.special): Nearness(
+        .count(.special): Approximation(
           reason: "it counts everything but cased letters and digits, such as 漢 or a tab",
           extent: .beyondASCII),
-        .userID: Nearness(
+        .userID: Approximation(
           reason: "it compares the account's name with the whole password",
           substitute: "refuses only the name itself, also backwards"),
-        .commonPassword: Nearness(
+        .commonPassword: Approximation(
           reason: "its dictionary is a file on the server", substitute: "refuses passwords that contain a word of it"),
       ],
       normalizes: false,
@@ -41,7 +41,7 @@ extension BackEnd {
       ])
   }
 
-  private static let byTables = Nearness(
+  private static let byTables = Approximation(
     reason: "the tables of its character set decide about characters beyond ASCII", extent: .beyondASCII)
 }
 

@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 /// Converts the variables of MySQL's component into rules; variables that are not set have their defaults.
 enum MySQLReading {
-  private static let usualLength = 8
+  private static let defaultLength = 8
   private static let levels: [ExactText] = ["low", "medium", "strong"]
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -60,7 +60,7 @@ enum MySQLReading {
   /// MySQL raises a minimum length that is less than the sum of the counts.
   private static func readLength(_ meaning: inout SettingsMeaning, least: Int) {
     let given = meaning.number(MySQLFormat.length)
-    let minimum = min(max(given ?? usualLength, least), MemberReader.maximumNumber)
+    let minimum = min(max(given ?? defaultLength, least), MemberReader.maximumNumber)
     meaning.addLength(minimum: minimum, named: MySQLFormat.length)
     if let given, given < least, let setting = meaning.reader.setting(MySQLFormat.length) {
       meaning.report(
@@ -87,7 +87,8 @@ enum MySQLReading {
       let value = ExactText(ASCII.lowercased(setting.value.string))
       if ["on", "1", "true", ""].contains(value) {
         meaning.keep(MySQLFormat.userName, .flag(true))
-        meaning.reportUnsaid(MySQLFormat.userName, "refuses only a password that is the account's name, also backwards")
+        meaning.reportUnsupported(
+          MySQLFormat.userName, "refuses only a password that is the account's name, also backwards")
       } else if ["off", "0", "false"].contains(value) {
         meaning.keep(MySQLFormat.userName, .flag(false))
       } else {
@@ -97,7 +98,7 @@ enum MySQLReading {
     }
     if let percent = meaning.number(MySQLFormat.changed, in: 0...100) {
       meaning.keep(MySQLFormat.changed, .number(percent))
-      if percent > 0 { meaning.reportUnsaid(MySQLFormat.changed, "requires a share of the characters to change") }
+      if percent > 0 { meaning.reportUnsupported(MySQLFormat.changed, "requires a share of the characters to change") }
     }
   }
 }

@@ -34,7 +34,7 @@ enum MySQLWriting {
     let (upper, lower) = (settings[.count(.uppercase)] ?? 0, settings[.count(.lowercase)] ?? 0)
     let count = max(upper, lower)
     if upper != lower {
-      settings.demand(
+      settings.addRequirement(
         "requires as many \(upper < lower ? "uppercase" : "lowercase") letters as \(upper < lower ? "lowercase" : "uppercase") ones, \(count)"
       )
     }

@@ -18,13 +18,13 @@ extension BackEnd {
     classes: [.one(unicode: .lowercase), .one(unicode: .uppercase), .one(.digits), .one(unicode: .special)],
     history: 1...30, expiry: 1...MemberReader.maximumNumber, hasMinimumAge: true,
     switches: [.userID, .personalWords, .commonPassword],
-    nearly: [
+    approximations: [
       .count(.lowercase): unpublished, .count(.uppercase): unpublished, .count(.special): unpublished,
-      .userID: Nearness(
+      .userID: Approximation(
         reason: "it looks for the parts of the user name that have 4 or more characters", substitute: "refuses those"),
       .commonPassword: .ownList,
     ])
 
-  private static let unpublished = Nearness(
+  private static let unpublished = Approximation(
     reason: "Okta does not publish which letters and symbols beyond ASCII it counts", extent: .beyondASCII)
 }

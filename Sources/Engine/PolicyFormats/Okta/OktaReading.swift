@@ -21,7 +21,7 @@ enum OktaReading {
       reader.read("lockout", of: "The lockout", readLockout)
       reader.refuseUnknown(known: ["complexity", "age", "lockout", "breachedProtection"])
       if let breached = reader.object("breachedProtection") {
-        reader.reportUnsaid("breachedProtection", at: breached.range, "acts on breached passwords", isKept: false)
+        reader.reportUnsupported("breachedProtection", at: breached.range, "acts on breached passwords", isKept: false)
       }
     }
     findings = outer.findings
@@ -30,7 +30,7 @@ enum OktaReading {
 
   private static func readComplexity(_ reader: inout SettingsReader) {
     let backEnd = BackEnd.okta
-    let minimum = reader.minimum("minLength", of: backEnd, at: reader.place)
+    let minimum = reader.minimum("minLength", of: backEnd, at: reader.firstKeyRange)
     reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
     for (name, characterClass) in OktaNames.counts {
       guard let setting = backEnd.setting(for: characterClass), let count = reader.positive(name, upTo: 1) else {
@@ -61,14 +61,16 @@ enum OktaReading {
     if let history = reader.positive("historyCount", upTo: 30) {
       reader.add(.history(HistoryRule(count: history.value)), at: history.range, named: "historyCount")
     }
-    let most = MemberReader.maximumNumber
-    if let days = reader.positive("maxAgeDays", upTo: most) {
+    let maximum = MemberReader.maximumNumber
+    if let days = reader.positive("maxAgeDays", upTo: maximum) {
       reader.add(.expiry(ExpiryRule(days: days.value)), at: days.range, named: "maxAgeDays")
     }
-    if let minutes = reader.positive("minAgeMinutes", upTo: most) {
+    if let minutes = reader.positive("minAgeMinutes", upTo: maximum) {
       reader.add(.minimumAge(MinimumAgeRule(minutes: minutes.value)), at: minutes.range, named: "minAgeMinutes")
     }
-    if let days = reader.positive(OktaNames.warning, upTo: most) { reader.keep(OktaNames.warning, .number(days.value)) }
+    if let days = reader.positive(OktaNames.warning, upTo: maximum) {
+      reader.keep(OktaNames.warning, .number(days.value))
+    }
     reader.refuseUnknown(known: ["historyCount", "maxAgeDays", "minAgeMinutes", OktaNames.warning])
   }
 

@@ -21,7 +21,7 @@ struct PassayCharacters {
   ]
 
   /// Returns the rule that requires `count` of these characters.
-  func rule(asking count: Int) -> CharacterCountRule {
+  func rule(requiring count: Int) -> CharacterCountRule {
     characters.map { CharacterCountRule(characterClass, minimum: count, characters: $0) }
       ?? CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)
   }

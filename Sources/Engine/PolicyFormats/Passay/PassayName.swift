@@ -8,9 +8,9 @@ struct PassayName {
   /// Creates a name from the part of `name` that starts at the class, which ends with "Rule"; `nil` if no part does.
   init?(_ name: ExactText) {
     let parts = name.string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard let place = parts.lastIndex(where: { $0.count > 4 && $0.suffix(4).elementsEqual("Rule".utf8) }) else {
+    guard let index = parts.lastIndex(where: { $0.count > 4 && $0.suffix(4).elementsEqual("Rule".utf8) }) else {
       return nil
     }
-    text = ExactText(parts[place...].map { String(Substring($0)) }.joined(separator: "."))
+    text = ExactText(parts[index...].map { String(Substring($0)) }.joined(separator: "."))
   }
 }

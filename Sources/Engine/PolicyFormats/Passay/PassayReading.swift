@@ -4,14 +4,14 @@ import WatchwordPolicy
 /// Converts Passay's settings into rules.
 struct PassayReading {
   private(set) var reader: SettingsFileReader
-  private var placed: [LocatedRule] = []
+  private var located: [LocatedRule] = []
   private var known: [ExactText] = []
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
   /// Returns the rules, by class in the order of Passay's manual.
   mutating func rules() -> [LocatedRule] {
-    placed = []
+    located = []
     readLength()
     readCharacters()
     readCharacteristics()
@@ -19,8 +19,8 @@ struct PassayReading {
     readRuns()
     readSequences()
     readNames()
-    readUnsayable()
-    return placed
+    readUnsupported()
+    return located
   }
 
   private mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.maximumNumber) -> Int? {
@@ -38,7 +38,7 @@ struct PassayReading {
     return reader.setting(name).flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  private mutating func place(_ rule: PasswordRule, _ name: ExactText) { placed.append(reader.placed(rule, name)) }
+  private mutating func add(_ rule: PasswordRule, _ name: ExactText) { located.append(reader.located(rule, name)) }
 
   // MARK: - Length and classes
 
@@ -47,7 +47,7 @@ struct PassayReading {
     let maximum = number("LengthRule.maximumLength", in: 1...Int(Int32.max))
     let bounded = maximum.flatMap { $0 <= MemberReader.maximumNumber ? $0 : nil }
     guard minimum != nil || bounded != nil else { return }
-    place(
+    add(
       .length(LengthRule(minimum: minimum, maximum: bounded)),
       minimum == nil ? "LengthRule.maximumLength" : "LengthRule.minimumLength")
   }
@@ -56,7 +56,7 @@ struct PassayReading {
     for data in PassayCharacters.all {
       let name = ExactText("CharacterRule.\(data.name)")
       guard let count = number(name), count > 0 else { continue }
-      place(.characterCount(data.rule(asking: count)), name)
+      add(.characterCount(data.rule(requiring: count)), name)
     }
   }
 
@@ -87,37 +87,37 @@ struct PassayReading {
         help: "Require fewer, or list more in \(rules)")
       return
     }
-    place(.classes(ClassesRule(minimum: minimum, of: classes, repertoire: .ascii)), name)
+    add(.classes(ClassesRule(minimum: minimum, of: classes, repertoire: .ascii)), name)
   }
 
   // MARK: - Sets and runs
 
   private mutating func readSets() {
     if let characters = text("AllowedCharacterRule.allowedCharacters") {
-      place(.allowedCharacters(AllowedCharactersRule(characters)), "AllowedCharacterRule.allowedCharacters")
+      add(.allowedCharacters(AllowedCharactersRule(characters)), "AllowedCharacterRule.allowedCharacters")
     }
     if let characters = text("IllegalCharacterRule.illegalCharacters") {
-      place(.forbiddenCharacters(ForbiddenCharactersRule(characters)), "IllegalCharacterRule.illegalCharacters")
+      add(.forbiddenCharacters(ForbiddenCharactersRule(characters)), "IllegalCharacterRule.illegalCharacters")
     }
-    if flag("WhitespaceRule") { place(.whiteSpace(WhiteSpaceRule()), "WhitespaceRule") }
+    if flag("WhitespaceRule") { add(.whiteSpace(WhiteSpaceRule()), "WhitespaceRule") }
   }
 
   private mutating func readRuns() {
     for name: ExactText in ["RepeatCharactersRule.sequenceLength", "RepeatCharacterRegexRule.sequenceLength"] {
       guard let length = number(name, in: 2...MemberReader.maximumNumber) else { continue }
-      place(.repetition(RepetitionRule(maximum: length - 1)), name)
+      add(.repetition(RepetitionRule(maximum: length - 1)), name)
     }
     for name: ExactText in [
       "CharacterOccurrencesRule.maxOccurrences", "CharacterOccurrencesRule.maxAllowedOccurrences",
     ] {
       guard let maximum = number(name, in: 1...MemberReader.maximumNumber) else { continue }
-      place(.occurrences(OccurrencesRule(maximum: maximum)), name)
+      add(.occurrences(OccurrencesRule(maximum: maximum)), name)
     }
     let lower = number("NumberRangeRule.lowerRange", in: 0...NumberRangeRule.greatestNumber)
     // The upper end is exclusive.
     let upper = number("NumberRangeRule.upperRange", in: 1...NumberRangeRule.greatestNumber + 1)
     if let lower, let upper, lower < upper {
-      place(.numberRange(NumberRangeRule(minimum: lower, maximum: upper - 1)), "NumberRangeRule.lowerRange")
+      add(.numberRange(NumberRangeRule(minimum: lower, maximum: upper - 1)), "NumberRangeRule.lowerRange")
     } else if lower != nil || upper != nil {
       reader.report(
         .unusableValue,
@@ -134,7 +134,7 @@ struct PassayReading {
   private mutating func readSequences() {
     for (name, kind) in Self.sequences {
       guard let length = number(name, in: 3...MemberReader.maximumNumber) else { continue }
-      place(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
+      add(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
       if kind == .keys {
         reader.reportInexact(name, "Passay covers only the US keyboard; here the rows of other keyboards also count")
       }
@@ -147,26 +147,26 @@ struct PassayReading {
     let isUsed = flag("UsernameRule")
     let isReversed = flag("UsernameRule.matchBackwards")
     known.append("UsernameRule.ignoreCase")
-    let tellsCase = reader.flag("UsernameRule.ignoreCase") == false
+    let isCaseSensitive = reader.flag("UsernameRule.ignoreCase") == false
     if isUsed || isReversed || reader.setting("UsernameRule.ignoreCase") != nil {
       let name: ExactText =
         isUsed ? "UsernameRule" : isReversed ? "UsernameRule.matchBackwards" : "UsernameRule.ignoreCase"
-      place(.userID(UserIDRule(rejectsReversed: isReversed)), name)
-      if tellsCase { reader.reportInexact("UsernameRule.ignoreCase", "Here the user's id is found in any case") }
+      add(.userID(UserIDRule(rejectsReversed: isReversed)), name)
+      if isCaseSensitive { reader.reportInexact("UsernameRule.ignoreCase", "Here the user's id is found in any case") }
     }
     if let count = number("HistoryRule", in: 1...MemberReader.maximumNumber) {
-      place(.history(HistoryRule(count: count)), "HistoryRule")
+      add(.history(HistoryRule(count: count)), "HistoryRule")
     }
     for name: ExactText in ["DictionaryRule", "DictionarySubstringRule"] where flag(name) {
-      place(.commonPassword(CommonPasswordRule()), name)
+      add(.commonPassword(CommonPasswordRule()), name)
       reader.reportInexact(name, "Passay's dictionary is not in this file; it is read as the list of common passwords")
     }
-    if flag("HaveIBeenPwnedRule") { place(.breachedPassword(BreachedPasswordRule()), "HaveIBeenPwnedRule") }
+    if flag("HaveIBeenPwnedRule") { add(.breachedPassword(BreachedPasswordRule()), "HaveIBeenPwnedRule") }
   }
 
   // MARK: - Unsupported settings
 
-  private static let unsayable: [ExactText] = [
+  private static let unsupported: [ExactText] = [
     "AllowedRegexRule.pattern", "IllegalRegexRule.pattern", "LengthComplexityRule", "SourceRule",
     "DigestHistoryRule", "DigestSourceRule", "DigestDictionaryRule", "IllegalSequenceRule.wrapSequence",
     "RepeatCharactersRule.sequenceCount", "IllegalCharacterRule.matchBehavior", "AllowedCharacterRule.matchBehavior",
@@ -176,9 +176,9 @@ struct PassayReading {
   /// Values that have no effect.
   private static let standard: [ExactText] = ["false", "1", "Contains"]
 
-  private mutating func readUnsayable() {
-    known += Self.unsayable
-    for name in Self.unsayable {
+  private mutating func readUnsupported() {
+    known += Self.unsupported
+    for name in Self.unsupported {
       guard let setting = reader.setting(name), !Self.standard.contains(setting.value) else { continue }
       reader.report(
         .unsupportedSetting, setting.range,

@@ -21,7 +21,7 @@ extension PolicyFormat {
 enum PassayFormat {
   private static let syntax = SettingsFile.Syntax(
     separators: [UInt8(ascii: "="), UInt8(ascii: ":")], comments: [UInt8(ascii: "#"), UInt8(ascii: "!")],
-    hasCommentsBehindValues: false, hasEscapes: true)
+    allowsTrailingComments: false, hasEscapes: true)
 
   /// Whether a text that is not JSON starts with a setting of a class whose name ends with "Rule".
   static func recognises(_ text: PolicyText) -> Bool {

@@ -18,11 +18,11 @@ enum PatternClause: Hashable, Sendable {
     if isNegative {
       self.init(denying: inner)
     } else {
-      self.init(asking: inner)
+      self.init(requiring: inner)
     }
   }
 
-  private init?(asking node: PatternNode) {
+  private init?(requiring node: PatternNode) {
     switch node {
     case .repetition(.set(.any), let least, nil): self = .length(least: least, most: nil)
     case .repetition(let one, let least, let most) where most == nil || most == least:

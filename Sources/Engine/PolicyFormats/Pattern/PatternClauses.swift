@@ -5,9 +5,9 @@ import WatchwordPolicy
 /// Each matches in time linear in the length of the password, because no part can match in two ways.
 enum PatternClauses {
   /// The greatest count that is written; engines reject much larger ones.
-  static let greatestCount = 1000
+  static let maximumCount = 1000
   /// The greatest number of different characters that is written; the expression grows with its square.
-  static let mostDistinct = 40
+  static let maximumDistinct = 40
 
   /// Requires at least `count` characters of `set`.
   static func contains(_ set: PatternSet, count: Int = 1) -> PatternNode {

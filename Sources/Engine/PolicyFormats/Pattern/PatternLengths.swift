@@ -46,5 +46,5 @@ struct PatternLengths {
 
 extension PolicyLoss {
   /// The index of the lost rule, by which losses are sorted; other losses come last.
-  var place: Int { if case .rule(let index, _) = part { index } else { .max } }
+  var ruleIndex: Int { if case .rule(let index, _) = part { index } else { .max } }
 }

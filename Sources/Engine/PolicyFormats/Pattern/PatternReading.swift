@@ -11,7 +11,7 @@ struct PatternReading {
   private(set) var rules: [LocatedRule] = []
   /// The limits of the length in code points that the pattern sets.
   private(set) var lengths: [(rule: LengthRule, range: Range<Int>)] = []
-  private let pattern: PatternText
+  private let pattern: DecodedText
   private let name: ExactText
   private var groupCount = 0
   private var isASCIIOnly = false
@@ -19,7 +19,7 @@ struct PatternReading {
 
   /// Reads `pattern`, the value called `name`. `isWhole` is true if the whole password has to match, as in HTML;
   /// elsewhere, a pattern requires that by `^` and `$`.
-  init(_ pattern: PatternText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
+  init(_ pattern: DecodedText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
     self.pattern = pattern
     self.name = name
     var defects = findings
@@ -41,7 +41,7 @@ struct PatternReading {
       return
     }
     (rules, lengths) = ([], [])
-    place(.pattern(PatternRule(required: found)), pattern.bytes.indices)
+    add(.pattern(PatternRule(required: found)), pattern.bytes.indices)
   }
 
   private func report(_ defect: ExpressionDefect, _ findings: inout SourceFindings) {
@@ -76,7 +76,7 @@ struct PatternReading {
       parts.removeFirst()
       if let next = parts.first, [part.node, next.node] == PatternClauses.bareEdges {
         parts.removeFirst()
-        place(.edgeWhiteSpace(EdgeWhiteSpaceRule()), part.range.lowerBound..<next.range.upperBound)
+        add(.edgeWhiteSpace(EdgeWhiteSpaceRule()), part.range.lowerBound..<next.range.upperBound)
       } else if case .lookahead = part.node {
         readClause(part, &findings)
       } else if case .choice = part.node {
@@ -94,8 +94,8 @@ struct PatternReading {
   /// A pattern without `^` that is a single set requires one such character.
   private mutating func readAnywhere(_ parts: ArraySlice<RegularExpression.Part>, _ findings: inout SourceFindings) {
     guard let only = parts.first else { return }
-    if case .set(let set) = only.node, parts.count == 1, let rule = PatternRules.asking(for: set, count: 1) {
-      place(rule, only.range)
+    if case .set(let set) = only.node, parts.count == 1, let rule = PatternRules.requiring(for: set, count: 1) {
+      add(rule, only.range)
     } else {
       refuse(0..<pattern.bytes.count, &findings)
     }
@@ -104,7 +104,7 @@ struct PatternReading {
   private mutating func readClause(_ part: RegularExpression.Part, _ findings: inout SourceFindings) {
     guard let clause = PatternClause(part.node) else {
       if let rule = PatternRules.rule(comparing: part.node, group: groupCount + 1, isASCIIOnly: isASCIIOnly) {
-        place(rule, part.range)
+        add(rule, part.range)
       } else {
         refuse(part.range, &findings)
       }
@@ -113,7 +113,7 @@ struct PatternReading {
     if case .length(let least, let most) = clause {
       readLength(least, most, part.range, &findings)
     } else if let rule = PatternRules.rule(of: clause, group: groupCount + 1) {
-      place(rule, part.range)
+      add(rule, part.range)
     } else {
       refuse(part.range, &findings)
     }
@@ -130,7 +130,7 @@ struct PatternReading {
     if set != .any {
       let clause = set.isNegated ? PatternClause.excludes(set.negated) : .consists(set)
       guard let rule = PatternRules.rule(of: clause, group: 0) else { return refuse(part.range, &findings) }
-      place(rule, part.range)
+      add(rule, part.range)
     }
     readLength(least, most, part.range, &findings)
   }
@@ -146,7 +146,7 @@ struct PatternReading {
     lengths.append((rule, pattern.outer(range)))
   }
 
-  private mutating func place(_ rule: PasswordRule, _ range: Range<Int>) {
+  private mutating func add(_ rule: PasswordRule, _ range: Range<Int>) {
     rules.append(LocatedRule(rule, at: pattern.outer(range), named: name))
   }
 

@@ -4,16 +4,16 @@ import WatchwordPolicy
 /// The rules that correspond to the expressions of patterns.
 enum PatternRules {
   /// The greatest number of characters that are listed in a rule.
-  private static let mostCharacters = 4096
+  private static let maximumCharacters = 4096
 
   /// Returns the rule for a clause; `group` is the number of its first group. Returns `nil` if no rule has the same
   /// meaning.
   static func rule(of clause: PatternClause, group: Int) -> PasswordRule? {
     switch clause {
-    case .contains(let set, let count): asking(for: set, count: count)
+    case .contains(let set, let count): requiring(for: set, count: count)
     case .excludes(.whiteSpace): .whiteSpace(WhiteSpaceRule())
     case .excludes(let set):
-      set.values(upTo: mostCharacters).flatMap { text(of: $0) }.map {
+      set.values(upTo: maximumCharacters).flatMap { text(of: $0) }.map {
         .forbiddenCharacters(ForbiddenCharactersRule(ExactText($0)))
       }
     case .consists(let set): allowing(set)
@@ -28,7 +28,7 @@ enum PatternRules {
     if case .choice(let choices) = node { return classes(of: choices) }
     if let rule = classRun(node) { return rule }
     let count = node.captureCount
-    if count > 0, count <= PatternClauses.mostDistinct, PatternClauses.distinct(count, group: group) == node {
+    if count > 0, count <= PatternClauses.maximumDistinct, PatternClauses.distinct(count, group: group) == node {
       return .distinctCharacters(DistinctCharactersRule(minimum: count))
     }
     return isASCIIOnly ? sequence(node) : nil
@@ -37,14 +37,14 @@ enum PatternRules {
   // MARK: - Characters
 
   /// Returns the rule that requires `count` characters of `set`.
-  static func asking(for set: PatternSet, count: Int) -> PasswordRule? {
+  static func requiring(for set: PatternSet, count: Int) -> PasswordRule? {
     guard 1...MemberReader.maximumNumber ~= count else { return nil }
     if let (characterClass, repertoire) = characterClass(set) {
       return .characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: repertoire))
     }
-    guard let values = set.values(upTo: mostCharacters), !values.isEmpty else { return nil }
+    guard let values = set.values(upTo: maximumCharacters), !values.isEmpty else { return nil }
     let ascii = AppleCharacters(values)
-    if count == 1, values.values.allSatisfy({ 0x20..<0x7F ~= $0 }) { return AppleReading.rule(asking: ascii) }
+    if count == 1, values.values.allSatisfy({ 0x20..<0x7F ~= $0 }) { return AppleReading.rule(requiring: ascii) }
     return text(of: values).map {
       .characterCount(CharacterCountRule(.special, minimum: count, characters: ExactText($0)))
     }
@@ -60,7 +60,7 @@ enum PatternRules {
   }
 
   private static func allowing(_ set: PatternSet) -> PasswordRule? {
-    guard let values = set.values(upTo: mostCharacters), !values.isEmpty else { return nil }
+    guard let values = set.values(upTo: maximumCharacters), !values.isEmpty else { return nil }
     let (classes, _) = AppleReading.classes(in: AppleCharacters(values))
     var rest = ScalarSet()
     let named = classes.map { $0.asciiMembers }

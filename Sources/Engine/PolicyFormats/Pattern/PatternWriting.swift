@@ -21,14 +21,14 @@ struct PatternWriting {
     isASCIIOnly = policy.rules.contains {
       if case .allowedCharacters(let rule) = $0 { rule.characters.string.utf8.allSatisfy { $0 < 0x80 } } else { false }
     }
-    let places = policy.rules.indices.filter { if case .pattern = policy.rules[$0] { true } else { false } }
-    for (index, rule) in policy.rules.enumerated() where !places.contains(index) { write(rule, index) }
-    if let only = places.first, places.count == 1, clauses.isEmpty, dialect == .ecmaScript,
+    let patternIndices = policy.rules.indices.filter { if case .pattern = policy.rules[$0] { true } else { false } }
+    for (index, rule) in policy.rules.enumerated() where !patternIndices.contains(index) { write(rule, index) }
+    if let only = patternIndices.first, patternIndices.count == 1, clauses.isEmpty, dialect == .ecmaScript,
       case .pattern(let rule) = policy.rules[only], !rule.isForbidden
     {
       whole = format == .html ? Self.element(rule, policy) : rule.expression.javaScript
     }
-    if whole == nil { for place in places { lose(place, policy.rules[place]) } }
+    if whole == nil { for index in patternIndices { addLoss(index, policy.rules[index]) } }
   }
 
   /// Returns the pattern of an element, which has to match the whole password, unless it also has to contain a length
@@ -45,18 +45,18 @@ struct PatternWriting {
   var text: String { PatternNode.sequence(clauses).text(in: dialect) }
 
   private mutating func write(_ rule: PasswordRule, _ index: Int) {
-    func isSayable(_ count: Int) -> Bool { count <= PatternClauses.greatestCount }
+    func isExpressible(_ count: Int) -> Bool { count <= PatternClauses.maximumCount }
     switch rule {
     case .length: return
-    case .characterCount(let rule) where isSayable(rule.minimum):
+    case .characterCount(let rule) where isExpressible(rule.minimum):
       if rule.minimum <= 0 { return }
       append(PatternClauses.contains(set(of: rule), count: rule.minimum))
-      if rule.characters == nil { loseScripts(of: rule.repertoire, index, .characterCount(rule)) }
+      if rule.characters == nil { addScriptLoss(of: rule.repertoire, index, .characterCount(rule)) }
     case .classes(let rule) where rule.minimum <= rule.classes.count:
       if rule.minimum <= 0 { return }
       let sets = rule.classes.map { PatternSet($0, in: repertoire(rule.repertoire)) }
       for clause in PatternClauses.contains(rule.minimum, of: sets) { append(clause) }
-      loseScripts(of: rule.repertoire, index, .classes(rule))
+      addScriptLoss(of: rule.repertoire, index, .classes(rule))
     case .forbiddenCharacters(let rule):
       let set = ScalarSet(rule.characters.string)
       if !set.isEmpty { append(PatternClauses.excludes(PatternSet(set))) }
@@ -64,21 +64,21 @@ struct PatternWriting {
       var set = ScalarSet(rule.characters.string)
       for characterClass in rule.classes { set = set.union(characterClass.asciiMembers) }
       if set.isEmpty {
-        lose(index, .allowedCharacters(rule))
+        addLoss(index, .allowedCharacters(rule))
       } else {
         append(PatternClauses.consists(of: PatternSet(set)))
       }
-    case .repetition(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
+    case .repetition(let rule) where isExpressible(rule.maximum) && rule.maximum > 0:
       append(PatternClauses.runs(upTo: rule.maximum, group: groupCount + 1))
-    case .distinctCharacters(let rule) where rule.minimum <= PatternClauses.mostDistinct:
+    case .distinctCharacters(let rule) where rule.minimum <= PatternClauses.maximumDistinct:
       if rule.minimum > 0 { append(PatternClauses.distinct(rule.minimum, group: groupCount + 1)) }
     case .edgeWhiteSpace: for clause in PatternClauses.bareEdges { append(clause) }
     case .whiteSpace: append(PatternClauses.excludes(.whiteSpace))
-    case .classRun where dialect == .portable: lose(index, rule, because: Self.asciiOnly)
-    case .classRun(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
+    case .classRun where dialect == .portable: addLoss(index, rule, because: Self.asciiOnly)
+    case .classRun(let rule) where isExpressible(rule.maximum) && rule.maximum > 0:
       append(PatternClauses.classRuns(upTo: rule.maximum))
     case .sequence(let rule): write(rule, index)
-    default: lose(index, rule)
+    default: addLoss(index, rule)
     }
   }
 
@@ -94,7 +94,7 @@ struct PatternWriting {
 
   private static let asciiOnly = "a portable pattern has only ASCII classes"
 
-  private mutating func loseScripts(of repertoire: CharacterRepertoire, _ index: Int, _ rule: PasswordRule) {
+  private mutating func addScriptLoss(of repertoire: CharacterRepertoire, _ index: Int, _ rule: PasswordRule) {
     if repertoire == self.repertoire(repertoire) { return }
     losses.append(
       PolicyLoss(
@@ -106,13 +106,13 @@ struct PatternWriting {
     if let clause = PatternSequences.none(of: rule, asciiOnly: isASCIIOnly) {
       append(clause)
       if isASCIIOnly { return }
-      lose(
+      addLoss(
         index, .sequence(rule), because: "a pattern cannot express the sequences of every script",
         instead: rule.includesKeyboardRows
           ? "rejects those of ASCII letters, of ASCII digits and of keyboard rows"
           : "rejects those of ASCII letters and digits")
     } else if !isASCIIOnly {
-      lose(index, .sequence(rule), because: "a pattern cannot express the sequences of every script")
+      addLoss(index, .sequence(rule), because: "a pattern cannot express the sequences of every script")
     }
   }
 
@@ -121,7 +121,7 @@ struct PatternWriting {
     groupCount += clause.captureCount
   }
 
-  private mutating func lose(
+  private mutating func addLoss(
     _ index: Int, _ rule: PasswordRule, because reason: String? = nil, instead substitute: String? = nil
   ) {
     losses.append(PolicyLoss(.rule(index, id: rule.id), in: format, because: reason, instead: substitute))

@@ -20,10 +20,10 @@ enum PwqualityFormat {
   private static let texts: [ExactText] = ["badwords", "dictpath"]
   private static let flags: [ExactText] = ["enforce_for_root", "local_users_only"]
   /// The length in bytes of the longest line that libpwquality reads.
-  private static let longestLine = 1023
+  private static let maximumLineLength = 1023
 
   private static let syntax = SettingsFile.Syntax(
-    separators: [UInt8(ascii: "=")], comments: [], hasCommentsBehindValues: true, hasEscapes: false)
+    separators: [UInt8(ascii: "=")], comments: [], allowsTrailingComments: true, hasEscapes: false)
 
   /// Whether a text that is not JSON starts with one of the settings, or has only comments that name some.
   static func recognises(_ text: PolicyText) -> Bool {
@@ -55,10 +55,10 @@ enum PwqualityFormat {
   private static func refuseUnknown(_ reader: inout SettingsFileReader) {
     let known = numbers + texts + flags
     for setting in reader.settings {
-      if setting.nameRange.lowerBound + longestLine < setting.range.upperBound {
+      if setting.nameRange.lowerBound + maximumLineLength < setting.range.upperBound {
         reader.report(
           .limitExceeded, setting.nameRange,
-          "The line is longer than \(longestLine) bytes, which libpwquality rejects")
+          "The line is longer than \(maximumLineLength) bytes, which libpwquality rejects")
       }
       if known.contains(ExactText(ASCII.lowercased(setting.name.string))) { continue }
       reader.report(

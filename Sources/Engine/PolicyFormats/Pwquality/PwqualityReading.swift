@@ -4,33 +4,33 @@ import WatchwordPolicy
 /// Converts the settings of libpwquality into rules; its checks are in `src/check.c` of its repository.
 struct PwqualityReading {
   private(set) var reader: SettingsFileReader
-  private var placed: [LocatedRule] = []
+  private var located: [LocatedRule] = []
 
   init(_ reader: SettingsFileReader) { self.reader = reader }
 
   /// The minimum that libpwquality uses in place of any lower one.
-  private static let leastLength = 6
+  private static let minimumLength = 6
   /// The length of the shortest words and names that are searched.
-  private static let shortestWord = 4
+  private static let minimumWordLength = 4
   /// The numbers that settings can have: those of a C `int`, except its limits.
   private static let integers = (Int(Int32.min) + 1)...(Int(Int32.max) - 1)
 
   /// Returns the rules, in the order of the manual page.
   mutating func rules() -> [LocatedRule] {
-    placed = []
+    located = []
     readLength()
     readClasses()
     readRuns()
     readWords()
     readCurrent()
-    return placed
+    return located
   }
 
   private mutating func number(_ name: ExactText, default standard: Int = 0) -> Int {
     reader.number(name, in: Self.integers) ?? standard
   }
 
-  private mutating func place(_ rule: PasswordRule, _ name: ExactText) { placed.append(reader.placed(rule, name)) }
+  private mutating func add(_ rule: PasswordRule, _ name: ExactText) { located.append(reader.located(rule, name)) }
 
   // MARK: - Length and classes
 
@@ -39,16 +39,16 @@ struct PwqualityReading {
   ]
 
   private mutating func readLength() {
-    let minimum = min(max(number("minlen", default: 8), Self.leastLength), MemberReader.maximumNumber)
-    if let given = reader.setting("minlen"), let value = Int(given.value.string), value < Self.leastLength {
-      reader.reportInexact("minlen", "libpwquality uses \(Self.leastLength) in place of any lower minimum")
+    let minimum = min(max(number("minlen", default: 8), Self.minimumLength), MemberReader.maximumNumber)
+    if let given = reader.setting("minlen"), let value = Int(given.value.string), value < Self.minimumLength {
+      reader.reportInexact("minlen", "libpwquality uses \(Self.minimumLength) in place of any lower minimum")
     }
-    place(.length(LengthRule(minimum: minimum, unit: .utf8)), "minlen")
+    add(.length(LengthRule(minimum: minimum, unit: .utf8)), "minlen")
     for (name, characterClass) in Self.credits {
       let credit = number(name)
       if credit < 0 {
         let count = min(-credit, MemberReader.maximumNumber)
-        place(.characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)), name)
+        add(.characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)), name)
         if characterClass == .special {
           reader.reportInexact(
             name,
@@ -67,7 +67,7 @@ struct PwqualityReading {
     // libpwquality uses 4 in place of any greater number.
     let minimum = min(number("minclass"), ClassesRule.defaultClasses.count)
     guard minimum > 0 else { return }
-    place(.classes(ClassesRule(minimum: minimum, repertoire: .ascii)), "minclass")
+    add(.classes(ClassesRule(minimum: minimum, repertoire: .ascii)), "minclass")
     reader.reportInexact("minclass", "libpwquality also counts the bytes of characters beyond ASCII as symbols")
   }
 
@@ -77,7 +77,7 @@ struct PwqualityReading {
     let bounds = 1...MemberReader.maximumNumber
     let repeated = number("maxrepeat")
     if bounds ~= repeated {
-      place(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat")
+      add(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat")
       reader.reportInexact("maxrepeat", "libpwquality compares bytes, so repeated characters beyond ASCII pass there")
     }
     let ofClass = number("maxclassrepeat")
@@ -87,14 +87,14 @@ struct PwqualityReading {
         "\"maxclassrepeat\" is 1, which libpwquality ignores (version 1.4), so no rule is read",
         help: "Write 2 or more, or 0 for no limit")
     } else if bounds ~= ofClass {
-      place(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat")
+      add(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat")
       reader.reportInexact(
         "maxclassrepeat", "libpwquality treats the bytes of characters beyond ASCII, and control characters, as symbols"
       )
     }
     let sequence = number("maxsequence")
     guard bounds ~= sequence else { return }
-    place(.sequence(SequenceRule(length: max(sequence + 1, SequenceRule.defaultLength))), "maxsequence")
+    add(.sequence(SequenceRule(length: max(sequence + 1, SequenceRule.defaultLength))), "maxsequence")
     reader.reportInexact(
       "maxsequence",
       sequence < 2
@@ -105,29 +105,29 @@ struct PwqualityReading {
   // MARK: - Words
 
   private mutating func readWords() {
-    place(.palindrome(PalindromeRule()), "palindrome")
+    add(.palindrome(PalindromeRule()), "palindrome")
     if number("usercheck", default: 1) != 0 {
-      place(.userID(UserIDRule(rejectsReversed: true)), "usercheck")
-      if number("usersubstr") >= Self.shortestWord {
-        place(.similarity(SimilarityRule()), "usersubstr")
+      add(.userID(UserIDRule(rejectsReversed: true)), "usercheck")
+      if number("usersubstr") >= Self.minimumWordLength {
+        add(.similarity(SimilarityRule()), "usersubstr")
         reader.reportInexact("usersubstr", "Parts of the user's name are read as similarity to it")
       }
     }
     if number("gecoscheck") != 0 {
-      let rule = PersonalWordsRule(minimumLength: Self.shortestWord, rejectsReversed: true)
-      place(.personalWords(rule), "gecoscheck")
+      let rule = PersonalWordsRule(minimumLength: Self.minimumWordLength, rejectsReversed: true)
+      add(.personalWords(rule), "gecoscheck")
     }
     if let words = reader.setting("badwords") {
-      let list = words.value.string.utf8.split(separator: 0x20).filter { $0.count >= Self.shortestWord }
+      let list = words.value.string.utf8.split(separator: 0x20).filter { $0.count >= Self.minimumWordLength }
       if !list.isEmpty {
         let rule = DictionaryWordsRule(
-          words: list.map { ExactText(String(decoding: $0, as: UTF8.self)) }, minimumLength: Self.shortestWord,
+          words: list.map { ExactText(String(decoding: $0, as: UTF8.self)) }, minimumLength: Self.minimumWordLength,
           rejectsReversed: true)
-        place(.dictionaryWords(rule), "badwords")
+        add(.dictionaryWords(rule), "badwords")
       }
     }
     if number("dictcheck", default: 1) != 0 {
-      place(.commonPassword(CommonPasswordRule()), "dictcheck")
+      add(.commonPassword(CommonPasswordRule()), "dictcheck")
       reader.reportInexact("dictcheck", "cracklib's dictionary is read as the list of common passwords")
     }
   }
@@ -137,13 +137,13 @@ struct PwqualityReading {
   private mutating func readCurrent() {
     let minimum = number("difok", default: 1)
     if minimum == 0 {
-      place(.differentFromCurrent(DifferentFromCurrentRule()), "difok")
+      add(.differentFromCurrent(DifferentFromCurrentRule()), "difok")
       return
     }
-    place(.variationOfCurrent(VariationOfCurrentRule()), "difok")
+    add(.variationOfCurrent(VariationOfCurrentRule()), "difok")
     if minimum > 1 {
       let rule = ChangedCharactersRule(minimum: min(minimum, ChangedCharactersRule.greatestMinimum))
-      place(.changedCharacters(rule), "difok")
+      add(.changedCharacters(rule), "difok")
       reader.reportInexact(
         "difok",
         "libpwquality does not compare passwords at least twice as long as the current one; here they are compared"

@@ -9,7 +9,7 @@ struct SettingsFile {
     /// The bytes that start a comment at the start of a line.
     let comments: [UInt8]
     /// Whether a `#` starts a comment anywhere.
-    let hasCommentsBehindValues: Bool
+    let allowsTrailingComments: Bool
     /// Whether `\` escapes what follows, as in `java.util.Properties`.
     let hasEscapes: Bool
   }
@@ -45,20 +45,20 @@ struct SettingsFile {
 
   private func setting(in line: Range<Int>) -> Setting? {
     var end = line.upperBound
-    if syntax.hasCommentsBehindValues, let comment = bytes[line].firstIndex(of: UInt8(ascii: "#")) { end = comment }
+    if syntax.allowsTrailingComments, let comment = bytes[line].firstIndex(of: UInt8(ascii: "#")) { end = comment }
     var start = line.lowerBound
     while start < end, Self.isSpace(bytes[start]) { start += 1 }
     while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
     guard start < end, !syntax.comments.contains(bytes[start]) else { return nil }
     let nameEnd = bytes[start..<end].firstIndex { Self.isSpace($0) || syntax.separators.contains($0) } ?? end
-    var place = nameEnd
-    while place < end, Self.isSpace(bytes[place]) { place += 1 }
-    if place < end, syntax.separators.contains(bytes[place]) { place += 1 }
-    while place < end, Self.isSpace(bytes[place]) { place += 1 }
-    let value = syntax.hasEscapes ? unescaped(place..<end) : Array(bytes[place..<end])
+    var offset = nameEnd
+    while offset < end, Self.isSpace(bytes[offset]) { offset += 1 }
+    if offset < end, syntax.separators.contains(bytes[offset]) { offset += 1 }
+    while offset < end, Self.isSpace(bytes[offset]) { offset += 1 }
+    let value = syntax.hasEscapes ? unescaped(offset..<end) : Array(bytes[offset..<end])
     return Setting(
       name: ExactText(String(decoding: bytes[start..<nameEnd], as: UTF8.self)), nameRange: start..<nameEnd,
-      value: ExactText(String(decoding: value, as: UTF8.self)), range: place < end ? place..<end : start..<nameEnd,
+      value: ExactText(String(decoding: value, as: UTF8.self)), range: offset < end ? offset..<end : start..<nameEnd,
       isContinued: isContinued(line))
   }
 
@@ -70,24 +70,24 @@ struct SettingsFile {
       result += Array(String(decoding: units, as: UTF16.self).utf8)
       units = []
     }
-    var place = range.lowerBound
-    while place < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < range.upperBound else {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "\\"), offset + 1 < range.upperBound else {
         flush()
-        result.append(bytes[place])
-        place += 1
+        result.append(bytes[offset])
+        offset += 1
         continue
       }
-      if bytes[place + 1] == UInt8(ascii: "u"), place + 6 <= range.upperBound,
-        let unit = UInt16(String(decoding: bytes[(place + 2)..<(place + 6)], as: UTF8.self), radix: 16)
+      if bytes[offset + 1] == UInt8(ascii: "u"), offset + 6 <= range.upperBound,
+        let unit = UInt16(String(decoding: bytes[(offset + 2)..<(offset + 6)], as: UTF8.self), radix: 16)
       {
         units.append(unit)
-        place += 6
+        offset += 6
         continue
       }
       flush()
-      result.append(Self.escape(bytes[place + 1]))
-      place += 2
+      result.append(Self.escape(bytes[offset + 1]))
+      offset += 2
     }
     flush()
     return result

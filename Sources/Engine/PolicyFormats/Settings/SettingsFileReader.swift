@@ -68,7 +68,7 @@ struct SettingsFileReader {
   }
 
   /// Returns a rule at the position of the setting called `name`, or at the start of the text if the rule is a default.
-  func placed(_ rule: PasswordRule, _ name: ExactText) -> LocatedRule {
+  func located(_ rule: PasswordRule, _ name: ExactText) -> LocatedRule {
     LocatedRule(rule, at: setting(name)?.range ?? 0..<0, named: name)
   }
 }

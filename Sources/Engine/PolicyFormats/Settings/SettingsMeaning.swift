@@ -52,9 +52,9 @@ struct SettingsMeaning {
 
   /// Adds a rule that the setting called `name` requires, and reports the setting if it only approximates the rule.
   mutating func add(_ rule: PasswordRule, as setting: BackEndSetting, named name: ExactText) {
-    rules.append(reader.placed(rule, name))
-    guard let near = backEnd.nearly[setting] else { return }
-    reader.reportInexact(name, near.message(reading: name, as: rule.id))
+    rules.append(reader.located(rule, name))
+    guard let approximation = backEnd.approximations[setting] else { return }
+    reader.reportInexact(name, approximation.message(reading: name, as: rule.id))
   }
 
   /// Adds the rule for `count` characters of a class, if the count is above zero.
@@ -72,7 +72,7 @@ struct SettingsMeaning {
     let minimum = minimum.flatMap { $0 > 0 ? $0 : nil }
     guard minimum != nil || maximum != nil else { return }
     let rule = LengthRule(minimum: minimum, maximum: maximum, unit: backEnd.unit)
-    rules.append(reader.placed(.length(rule), minimum == nil ? other : name))
+    rules.append(reader.located(.length(rule), minimum == nil ? other : name))
   }
 
   /// Keeps a value that is not a rule.
@@ -95,7 +95,7 @@ struct SettingsMeaning {
 
   /// Reports that the setting called `name` requires something that no rule expresses; `what` follows the name:
   /// "refuses …".
-  mutating func reportUnsaid(_ name: ExactText, _ what: String) {
+  mutating func reportUnsupported(_ name: ExactText, _ what: String) {
     guard let setting = reader.setting(name) else { return }
     report(
       .unsupportedRule, setting.range, "\"\(name)\" \(what), which no rule can express",

@@ -17,8 +17,8 @@ extension BackEnd {
   static let zitadel = BackEnd(
     unit: .utf8, minimum: 1...72, alwaysHasMinimum: true,
     classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)],
-    nearly: [
-      .count(.special): Nearness(
+    approximations: [
+      .count(.special): Approximation(
         reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII)
     ],
     normalizes: false)
@@ -57,7 +57,7 @@ enum ZitadelFormat {
     }
     var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: true)
     let backEnd = BackEnd.zitadel
-    let minimum = reader.minimum("minLength", of: backEnd, at: members.place)
+    let minimum = reader.minimum("minLength", of: backEnd, at: members.firstKeyRange)
     reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
     for (name, newName, characterClass) in flags {
       guard let setting = backEnd.setting(for: characterClass) else { continue }

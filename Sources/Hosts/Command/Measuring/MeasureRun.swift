@@ -72,10 +72,10 @@ struct MeasureRun: Sendable {
 
   private func add(_ more: PasswordMeter.Result, to result: inout PasswordMeter.Result) throws {
     result.add(more)
-    guard result.passwords <= PasswordMeasurement.largestCount else {
+    guard result.passwords <= PasswordMeasurement.maximumCount else {
       throw CommandFailure(
         message:
-          "The counts of the lists add up to more than \(PasswordMeasurement.largestCount.grouped); measure fewer"
+          "The counts of the lists add up to more than \(PasswordMeasurement.maximumCount.grouped); measure fewer"
           + " lists at a time")
     }
   }

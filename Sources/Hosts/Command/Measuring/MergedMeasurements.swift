@@ -51,7 +51,7 @@ extension PasswordMeasurement.Mismatch {
     case .rules(let policy):
       "the rules of \(policy) differ; expected results about the same policy, with texts in the same language"
     case .policy(let name): "the policy \(name) is not in both; expected results about the same policies"
-    case .tooMany: "the numbers add up to more than \(PasswordMeasurement.largestCount.grouped)"
+    case .tooMany: "the numbers add up to more than \(PasswordMeasurement.maximumCount.grouped)"
     }
   }
 }

@@ -23,7 +23,7 @@ struct ReleaseNoteOptions: ParsableArguments {
       new policy must change it at sign-in) or replaced (all users must); without this option, the note does not \
       mention them.
       """)
-  var existing: ReleaseNote.Existing?
+  var existing: ReleaseNote.ExistingPasswordTreatment?
 
   @Option(
     help: ArgumentHelp(
@@ -74,8 +74,8 @@ struct ReleaseNoteOptions: ParsableArguments {
   var day: ExactText? { date.map { ExactText($0) } }
 }
 
-extension ReleaseNote.Existing: NamedArgument {
-  static var choices: [ReleaseNote.Existing] { allCases }
+extension ReleaseNote.ExistingPasswordTreatment: NamedArgument {
+  static var choices: [ReleaseNote.ExistingPasswordTreatment] { allCases }
 
   var word: String {
     switch self {

@@ -17,8 +17,8 @@ package struct PassphraseGenerator: Sendable {
   private let context: AssessmentContext
 
   /// The greatest number of words or syllables.
-  package static let mostParts = PhraseSearch.mostParts
-  private static let mostDraws = 10_000
+  package static let maximumParts = PhraseSearch.maximumParts
+  private static let maximumDraws = 10_000
 
   /// Creates a generator of passphrases of `partCount` parts. Without a number, it uses the fewest parts that give
   /// `bits` bits, or else those with the most bits that the policy allows.
@@ -26,7 +26,7 @@ package struct PassphraseGenerator: Sendable {
   /// - Throws: ``PasswordGenerator/Failure/noPassword(length:)`` if no pattern meets the policy.
   package init(
     _ policy: PasswordPolicy, of material: PhraseMaterial, partCount: Int? = nil,
-    bits: Double = PasswordGenerator.usualBits, in context: AssessmentContext = AssessmentContext()
+    bits: Double = PasswordGenerator.defaultBits, in context: AssessmentContext = AssessmentContext()
   ) throws(PasswordGenerator.Failure) {
     try self.init(policy, of: material, parts: material.parts, partCount: partCount, bits: bits, in: context)
   }
@@ -37,32 +37,32 @@ package struct PassphraseGenerator: Sendable {
   ) throws(PasswordGenerator.Failure) {
     self.policy = policy
     self.context = context
-    // A machine that counts different characters has steps of blocks, not of single characters.
+    // An automaton that counts different characters has steps of blocks, not of single characters.
     let distinct = policy.rules.filter { if case .distinct = $0.automaton { true } else { false } }
     let followed = PasswordPolicy(rules: policy.rules.filter { !distinct.contains($0) })
-    let (left, room) = MachineRoom.largest(for: [followed], over: .printableASCII)
-    guard let room else { throw .tooManyStates }
-    redrawn = distinct + left + PolicyTraits(policy, over: .printableASCII).aside
-    guard partCount ?? 1 <= Self.mostParts else { throw .tooLong }
-    let moves = PhraseMoves(room, parts: parts)
-    let needs = PhraseNeeds(PolicyTraits(followed, over: .printableASCII))
+    let (excluded, automaton) = PolicyAutomaton.largest(for: [followed], over: .printableASCII)
+    guard let automaton else { throw .tooManyStates }
+    redrawn = distinct + excluded + CharacterConstraints(policy, over: .printableASCII).undecidedRules
+    guard partCount ?? 1 <= Self.maximumParts else { throw .tooLong }
+    let transitions = PhraseTransitions(automaton, parts: parts)
+    let requirements = PhraseRequirements(CharacterConstraints(followed, over: .printableASCII))
     guard
-      let choice = try Self.limited({ () throws(MachineFailure) in
-        var search = PhraseSearch(moves, needs, material)
+      let choice = try Self.limited({ () throws(AutomatonFailure) in
+        var search = PhraseSearch(transitions, requirements, material)
         return try search.choice(partCount, bits: bits)
       })
     else { throw .noPassword(length: nil) }
     self.partCount = choice.partCount
     self.bits = choice.count.log2
-    walk = try Self.limited { () throws(MachineFailure) in
-      try PhraseWalk(moves, choice.pattern.slots(choice.partCount, material), parts: parts)
+    walk = try Self.limited { () throws(AutomatonFailure) in
+      try PhraseWalk(transitions, choice.pattern.slots(choice.partCount, material), parts: parts)
     }
   }
 
   private static func limited<Value>(
-    _ body: () throws(MachineFailure) -> Value
+    _ body: () throws(AutomatonFailure) -> Value
   ) throws(PasswordGenerator.Failure) -> Value {
-    do throws(MachineFailure) {
+    do throws(AutomatonFailure) {
       return try body()
     } catch {
       throw .tooManyStates
@@ -71,7 +71,7 @@ package struct PassphraseGenerator: Sendable {
 
   /// Draws a passphrase; `nil` if no drawn passphrase meets the rules that cannot be counted.
   package func password(using generator: inout some RandomNumberGenerator) -> String? {
-    for _ in 0..<Self.mostDraws {
+    for _ in 0..<Self.maximumDraws {
       guard let phrase = walk.phrase(using: &generator) else { return nil }
       if policy.assess(phrase, in: context).verdict != .unmet { return phrase }
     }

@@ -24,14 +24,14 @@ struct PhrasePattern: Hashable {
   /// The patterns, simplest first.
   static let all: [PhrasePattern] = {
     var patterns: [(effort: Int, pattern: PhrasePattern)] = []
-    for (place, separator) in ["-", " ", ".", "_", ""].enumerated() {
+    for (index, separator) in ["-", " ", ".", "_", ""].enumerated() {
       for isCapitalized in [false, true] {
         for digitCount in 0...4 {
           for symbolCount in 0...2 {
             let pattern = PhrasePattern(
               separator: separator, isCapitalized: isCapitalized, digitCount: digitCount, symbolCount: symbolCount)
             // A different separator is easier to remember than anything that is added.
-            patterns.append((place + 5 * (digitCount + symbolCount + (isCapitalized ? 1 : 0)), pattern))
+            patterns.append((index + 5 * (digitCount + symbolCount + (isCapitalized ? 1 : 0)), pattern))
           }
         }
       }

@@ -1,40 +1,43 @@
-/// Draws passphrases of one pattern at random, with equal probability among those that a machine accepts.
+/// Draws passphrases of one pattern at random, with equal probability among those that an automaton accepts.
 struct PhraseWalk: Sendable {
   private let slots: [[String]]
   /// The ways onwards, by slot and position.
-  private let ways: [[PhraseMoves.Position: [Way]]]
+  private let ways: [[PhraseTransitions.Position: [Way]]]
 
   private struct Way: Sendable {
     /// The number of accepted passphrases that continue this way.
     let count: Natural
     let members: [Int32]
-    let target: PhraseMoves.Position
+    let target: PhraseTransitions.Position
   }
 
-  private static let start = PhraseMoves.Position(state: Int32(PasswordMachine.start), length: 0)
+  private static let start = PhraseTransitions.Position(state: Int32(TransitionTable.start), length: 0)
 
   /// Creates a walk through `slots`.
-  init(_ moves: PhraseMoves, _ slots: [PhrasePattern.Slot], parts: [String]) throws(MachineFailure) {
-    var moves = moves
-    var layers: [Set<PhraseMoves.Position>] = [[Self.start]]
+  init(_ transitions: PhraseTransitions, _ slots: [PhrasePattern.Slot], parts: [String]) throws(AutomatonFailure) {
+    var transitions = transitions
+    var layers: [Set<PhraseTransitions.Position>] = [[Self.start]]
     for slot in slots {
-      var next: Set<PhraseMoves.Position> = []
+      var next: Set<PhraseTransitions.Position> = []
       for position in layers[layers.count - 1] {
-        for move in try moves.moves(from: position.state, slot) {
-          if let target = moves.position(after: move, from: position) { next.insert(target) }
+        for transition in try transitions.transitions(from: position.state, slot) {
+          if let target = transitions.position(after: transition, from: position) { next.insert(target) }
         }
       }
       layers.append(next)
     }
     var counts = Dictionary(
-      uniqueKeysWithValues: layers[slots.count].filter { moves.accepts($0) }.map { ($0, Natural(1)) })
-    var ways: [[PhraseMoves.Position: [Way]]] = []
+      uniqueKeysWithValues: layers[slots.count].filter { transitions.accepts($0) }.map { ($0, Natural(1)) })
+    var ways: [[PhraseTransitions.Position: [Way]]] = []
     for (slot, layer) in zip(slots, layers).reversed() {
-      var found: [PhraseMoves.Position: [Way]] = [:]
+      var found: [PhraseTransitions.Position: [Way]] = [:]
       for position in layer {
-        for move in try moves.moves(from: position.state, slot) {
-          guard let target = moves.position(after: move, from: position), let count = counts[target] else { continue }
-          let way = Way(count: count.multiplied(by: UInt64(move.members.count)), members: move.members, target: target)
+        for transition in try transitions.transitions(from: position.state, slot) {
+          guard let target = transitions.position(after: transition, from: position), let count = counts[target] else {
+            continue
+          }
+          let way = Way(
+            count: count.multiplied(by: UInt64(transition.members.count)), members: transition.members, target: target)
           found[position, default: []].append(way)
         }
       }
@@ -61,10 +64,10 @@ struct PhraseWalk: Sendable {
 
   private static func drawn(_ ways: [Way], _ generator: inout some RandomNumberGenerator) -> Way? {
     let all = ways.reduce(Natural()) { $0 + $1.count }
-    guard var place = Natural.random(below: all, using: &generator) else { return nil }
+    guard var rest = Natural.random(below: all, using: &generator) else { return nil }
     for way in ways {
-      if place < way.count { return way }
-      place -= way.count
+      if rest < way.count { return way }
+      rest -= way.count
     }
     return nil
   }

@@ -42,7 +42,7 @@ struct PasswordGeneration {
     let ids = redrawn.filter { $0.canBeJudged }.map(\.id.string)
     if !ids.isEmpty { line += " (those that break \(ids.joinedAsList) are drawn again)" }
     StandardError.write("\(ids.isEmpty ? "" : "At most ")\(bits.tenths) bits each: \(line)\n")
-    if bits < PasswordGenerator.usualBits, bits < 50 {
+    if bits < PasswordGenerator.defaultBits, bits < 50 {
       StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL requires 50 where attempts are limited")
     }
   }
@@ -102,7 +102,7 @@ struct PasswordGeneration {
   private var tooLong: CommandFailure {
     CommandFailure(
       message:
-        "The policy requires more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
+        "The policy requires more characters than can be generated; expected at most \(PolicyCounter.maximumLength)")
   }
 
   private var tooLarge: CommandFailure {
@@ -110,7 +110,7 @@ struct PasswordGeneration {
   }
 
   private func refusal(_ length: Int?) -> String {
-    let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.most.isZero }.map(\.length)
+    let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.upperBound.isZero }.map(\.length)
     guard let first = possible.first, let last = possible.last, let length else {
       let ids = RuleConflict.rules(in: policy, over: .printableASCII).map(\.id.string)
       return "The policy accepts no password of the printable characters of ASCII"

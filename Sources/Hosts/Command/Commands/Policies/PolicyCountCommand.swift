@@ -37,9 +37,10 @@ struct PolicyCountCommand: ParsableCommand {
   @Option(
     name: .customLong("to"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The greatest length to count, from 1 to 1,024 (default: \(PolicyCounter.usualEnd)).", valueName: "length"),
-    transform: WholeNumber.reading(in: 1...PolicyCounter.greatestEnd))
-  var end = PolicyCounter.usualEnd
+      "The greatest length to count, from 1 to 1,024 (default: \(PolicyCounter.defaultMaximumLength)).",
+      valueName: "length"),
+    transform: WholeNumber.reading(in: 1...PolicyCounter.maximumLength))
+  var end = PolicyCounter.defaultMaximumLength
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +71,7 @@ struct PolicyCountCommand: ParsableCommand {
       throw CommandFailure(
         message:
           "The policy requires more characters than can be counted; expected a minimum of at most"
-          + " \(PolicyCounter.greatestEnd.grouped)")
+          + " \(PolicyCounter.maximumLength.grouped)")
     }
     if let last = count.lengths.last?.length, last > end {
       StandardError.warn("The policy accepts no password of up to \(end.counted("character")); counted up to \(last)")

@@ -31,7 +31,7 @@ struct PolicyGenerateCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The number of characters, or of words or syllables.",
-    transform: WholeNumber.reading(in: 1...PolicyCounter.greatestEnd))
+    transform: WholeNumber.reading(in: 1...PolicyCounter.maximumLength))
   var length: Int?
 
   @Flag(help: "Generate passphrases of words.")
@@ -53,9 +53,9 @@ struct PolicyGenerateCommand: ParsableCommand {
     if words, pronounceable {
       throw ValidationError("--words and --pronounceable cannot be used together; give one of them")
     }
-    if words || pronounceable, let length, length > PassphraseGenerator.mostParts {
+    if words || pronounceable, let length, length > PassphraseGenerator.maximumParts {
       throw ValidationError(
-        "--length is \(length.grouped); expected a number from 1 to \(PassphraseGenerator.mostParts)")
+        "--length is \(length.grouped); expected a number from 1 to \(PassphraseGenerator.maximumParts)")
     }
   }
 
@@ -64,7 +64,7 @@ struct PolicyGenerateCommand: ParsableCommand {
     let run = PasswordGeneration(policy: file.policy, count: count)
     if let seed {
       StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")
-      var generator = FixedGenerator(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       try make(run, using: &generator)
     } else {
       var generator = SystemRandomNumberGenerator()

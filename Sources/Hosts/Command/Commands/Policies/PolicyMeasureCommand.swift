@@ -71,7 +71,7 @@ struct PolicyMeasureCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The seed of the random sample.",
-    transform: WholeNumber.reading(in: 0...PasswordMeasurement.largestCount))
+    transform: WholeNumber.reading(in: 0...PasswordMeasurement.maximumCount))
   var seed = 1
 
   @Option(

@@ -58,7 +58,7 @@ struct PolicyCompareReport: CommandOutput {
     }
     return table(
       [
-        row("Characters to type, at least") { "\($0.leastLength)" },
+        row("Characters to type, at least") { "\($0.minimumLength)" },
         row("Rules to meet") { "\($0.policy.rules.count)" },
         row("Shortest passwords, if chosen at random (count)") { $0.strength?.bits ?? "–" },
         row("CNIL's figure") { $0.cnil.inBits },

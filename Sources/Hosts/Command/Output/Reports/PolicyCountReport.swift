@@ -63,10 +63,10 @@ extension CountRange {
   fileprivate var short: String { described { $0.short } }
 
   private func described(_ text: (Natural) -> String) -> String {
-    let most = text(most)
+    let most = text(upperBound)
     if isExact { return most }
-    let least = text(least)
-    if self.least.isZero { return "at most \(most)" }
+    let least = text(lowerBound)
+    if self.lowerBound.isZero { return "at most \(most)" }
     return least == most ? "about \(most)" : "\(least) to \(most)"
   }
 }

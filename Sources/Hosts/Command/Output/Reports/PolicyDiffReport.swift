@@ -145,7 +145,7 @@ extension PolicyDiffReport: CommandOutput {
             columns: ["", ""], rows: shares.map { ["\($0.lengths)", "\($0.percent)"] }, indent: 2)))
     }
     if let alphabetNote { document.add(.paragraph("\(alphabetNote)", indent: 2)) }
-    if !difference.aside.isEmpty {
+    if !difference.excludedRules.isEmpty {
       document.add(.paragraph("Not compared, because they depend on more than characters: \(aside)"))
     }
   }
@@ -173,13 +173,13 @@ extension PolicyDiffReport: CommandOutput {
       let list = shares.map { "\($0.percent) of those with \($0.lengths)" }.joined(separator: ", ")
       facts.append("Possible old passwords that are still accepted, by the rules that are compared: \(list)")
     }
-    if !difference.aside.isEmpty { facts.append("Not compared: \(aside)") }
+    if !difference.excludedRules.isEmpty { facts.append("Not compared: \(aside)") }
     document.add(
       .table(OutputDocument.Table(columns: ["Rule", "Before", "After"], rows: rows)),
       .list(OutputDocument.List(items: facts.map { OutputDocument.Item(text: $0) })))
   }
 
-  private var aside: String { PolicyDifference.ids(of: difference.aside).joinedAsList }
+  private var aside: String { PolicyDifference.ids(of: difference.excludedRules).joinedAsList }
 
   /// Returns a password that only one policy accepts, or the reason why there is none.
   private func example(
